@@ -1,0 +1,15 @@
+import logo from "@brand/logo.svg?inline";
+import type { Brand } from "./types.ts";
+
+/** The logo again and the copyright line: the configured text, else the brand's name, and the year. */
+export function Footer({ brand, text }: { brand: Brand; text: string | undefined }) {
+  return (
+    <footer className="footer">
+      <img src={logo} alt="" className="footer-logo" width="99" height="24" />
+      {/* The document may have been built last year. */}
+      <p suppressHydrationWarning>
+        © {text ?? brand.name} {new Date().getFullYear()}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from "zod";
+import type { Config } from "./config.ts";
+
+/** What can be built: the folders of `brands`, the files of `app/countries`, the folders of `locales`. */
+export type Buildable = {
+  brands: readonly string[];
+  countries: readonly string[];
+  locales: readonly string[];
+};
+
+const oneOf = (allowed: readonly string[]) =>
+  z.string().refine((value) => allowed.includes(value), { error: `one of ${allowed.join(", ")}` });
+
+const slashedPath = z
+  .string()
+  .regex(/^\/(?:[\w.~-]+\/)*$/, "a path that begins and ends with a slash, e.g. /application-frontend/");
+
+const address = z
+  .string()
+  .regex(
+    /^(?:https?:\/\/[^\s/]+)?(?:\/[^\s?#]*)?$/,
+    "an http(s) address or a path, e.g. https://api.example.com or /api",
+  );
+
+const positive = z.coerce.number({ error: "a number over 0" }).positive({ error: "a number over 0" });
+
+const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
+
+/**
+ * Reads the build configuration from environment variables `APP_*`.
+ * @param env the environment, usually `process.env`; an empty variable counts as absent
+ * @param buildable what this checkout can build
+ * @throws Error that names every wrong variable, its value and what is allowed
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, buildable: Buildable): Config {
+  const variables = z
+    .object({
+      APP_BRAND: oneOf(buildable.brands).default("askrobin"),
+      APP_COUNTRY: oneOf(buildable.countries).default("es"),
+      APP_ENVIRONMENT: z
+        .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
+        .default("production"),
+      APP_LOCALE: oneOf(buildable.locales).optional(),
+      APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).default("dynamic"),
+      APP_BASE_PATH: slashedPath.default("/application-frontend/"),
+      APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
+      APP_LEAD_PATH: z
+        .enum(["/v3/lead", "/v2/lead", "/lead"], { error: "one of /v3/lead, /v2/lead, /lead" })
+        .default("/v3/lead"),
+      APP_POLICIES_PATH: address.default("/policies"),
+      APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
+      APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/locales"),
+      APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
+      APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
+      APP_SESSION_EXPIRY_HOURS: positive.default(24),
+      APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
+      APP_REDIRECT_HOSTS: z
+        .string()
+        .regex(
+          /^[\w.-]+(?:\s*,\s*[\w.-]+)*$/,
+          "host names separated by commas, e.g. partner.example, bank.example",
+        )
+        .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+        .default([]),
+      APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
+    })
+    .safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")));
+
+  if (!variables.success) {
+    const lines = variables.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name}=${JSON.stringify(env[name])} is not allowed: give ${issue.message}`;
+    });
+    throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
+  }
+
+  const given = variables.data;
+  return {
+    brand: given.APP_BRAND,
+    country: given.APP_COUNTRY,
+    environment: given.APP_ENVIRONMENT,
+    locale: given.APP_LOCALE ?? given.APP_COUNTRY,
+    journey: given.APP_JOURNEY,
+    basePath: given.APP_BASE_PATH,
+    apiBaseUrl: given.APP_API_BASE_URL,
+    leadPath: given.APP_LEAD_PATH,
+    policiesPath: given.APP_POLICIES_PATH,
+    productId: given.APP_PRODUCT_ID,
+    translationsPath: given.APP_TRANSLATIONS_PATH,
+    affiliateExpiryHours: given.APP_AFFILIATE_EXPIRY_HOURS,
+    staticAffiliate: given.APP_STATIC_AFFILIATE,
+    sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
+    legacyClickExpiryDays: given.APP_LEGACY_CLICK_EXPIRY_DAYS,
+    redirectHosts: given.APP_REDIRECT_HOSTS,
+    footerText: given.APP_FOOTER_TEXT,
+  };
+}

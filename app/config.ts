@@ -1,0 +1,30 @@
+/**
+ * The build configuration of one brand in one country. `config.schema.ts` reads it from the environment when a
+ * build starts, and the build writes it into the code.
+ */
+export type Config = {
+  brand: string;
+  country: string;
+  environment: "development" | "staging" | "production";
+  locale: string;
+  journey: "dynamic" | "classic";
+  /** Where the application lives on its host, with both slashes. */
+  basePath: string;
+  /** The provider's server, without a trailing slash. */
+  apiBaseUrl: string;
+  leadPath: string;
+  policiesPath: string;
+  productId: string;
+  translationsPath: string;
+  affiliateExpiryHours: number;
+  staticAffiliate?: string | undefined;
+  sessionExpiryHours: number;
+  legacyClickExpiryDays: number;
+  redirectHosts: readonly string[];
+  footerText?: string | undefined;
+};
+
+declare const __APP_CONFIG__: Config;
+
+/** The configuration that this build was made with. */
+export const config: Config = __APP_CONFIG__;

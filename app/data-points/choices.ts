@@ -1,0 +1,83 @@
+import type { Country } from "../countries/types.ts";
+
+/**
+ * The lists that choices are made from, in the order in which they are shown. A country may bring its own version
+ * of a list; the texts stand under `choices` in the locale's `questions` namespace. An empty list here has no
+ * general version: it is the country's or the server's to give.
+ */
+export const choiceLists = {
+  gender: ["female", "male"],
+  loanPurpose: [
+    "bills",
+    "home_improvement",
+    "car",
+    "appliances",
+    "health",
+    "education",
+    "travel",
+    "consolidation",
+    "other",
+  ],
+  financingOption: ["instalments", "single_payment"],
+  maritalStatus: ["single", "married", "partnership", "separated", "divorced", "widowed"],
+  education: ["primary", "secondary", "vocational", "higher", "postgraduate"],
+  dependants: ["0", "1", "2", "3", "4", "other"],
+  livingArea: ["city", "town", "village"],
+  province: [],
+  country: [],
+  housingTenure: ["owned", "mortgage", "rented", "family", "employer", "other"],
+  incomeSource: [
+    "employed",
+    "self_employed",
+    "pensioner",
+    "farmer",
+    "student",
+    "benefits",
+    "unemployed",
+    "other",
+  ],
+  salaryCycle: ["monthly", "twice_a_month", "fortnightly", "weekly"],
+  positionType: ["permanent", "temporary", "seasonal", "civil_servant", "intern", "other"],
+  position: [],
+  cofidisProfession: [
+    "employee",
+    "civil_servant",
+    "manager",
+    "liberal_profession",
+    "tradesperson",
+    "retired",
+    "other",
+  ],
+  jobArea: [
+    "administration",
+    "trade",
+    "hospitality",
+    "construction",
+    "industry",
+    "transport",
+    "health",
+    "education",
+    "technology",
+    "finance",
+    "agriculture",
+    "public_service",
+    "security",
+    "cleaning",
+    "other",
+  ],
+  economicActivity: ["agriculture", "industry", "construction", "trade", "transport", "services", "other"],
+  vehicleOwnership: ["owned", "family", "none"],
+  referenceType: ["family", "friend", "colleague", "neighbour", "other"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The name of a list of choices. */
+export type ChoiceListName = keyof typeof choiceLists;
+
+/**
+ * The values of a list in a country: the country's divisions for `province`, its own version of the list where it has
+ * one, else the general one. Empty where the server gives the list.
+ */
+export function choiceValues(list: ChoiceListName, country: Country): readonly string[] {
+  if (list === "province") return country.divisions.map((division) => division.value);
+  return country.choices[list] ?? choiceLists[list];
+}

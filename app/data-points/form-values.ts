@@ -1,0 +1,56 @@
+import type { Country } from "../countries/types.ts";
+import { type DataPointName, dataPoint } from "./catalogue.ts";
+import { groupParts } from "./fields.ts";
+import { type GivenConsent, type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
+
+/** One value of one control of a form, by the control's name. */
+export type FormEntry = readonly [name: string, value: string];
+
+/**
+ * What a data point's controls show for a known answer, in the country's writing. Nothing for an unknown one.
+ */
+export function formEntries(name: DataPointName, answers: LeadAnswers, country: Country): FormEntry[] {
+  const { field, control } = dataPoint(name);
+  if (control.kind === "group") {
+    return groupParts(name, country).flatMap(([part, { field: partField }]) =>
+      entriesOf(`${name}.${part}`, readAnswer(answers, partField)),
+    );
+  }
+  const value = field && readAnswer(answers, field);
+  if (value === undefined || value === null) return [];
+  switch (control.kind) {
+    case "yes-no":
+      return [[name, value === true ? "yes" : "no"]];
+    case "date": {
+      const [year = "", month = "", day = ""] = String(value).split("-");
+      return [
+        [`${name}.day`, day],
+        [`${name}.month`, month],
+        [`${name}.year`, year],
+      ];
+    }
+    case "consents":
+      return (value as GivenConsent[]).flatMap(({ id, given }) =>
+        given ? [[`${name}.given`, id] as const] : [],
+      );
+    case "money":
+      return [[name, formatPlainMoney(Number(value), country)]];
+    case "phone":
+      return [[name, String(value).replace(`+${country.phone.callingCode}`, "")]];
+    default:
+      return entriesOf(name, value);
+  }
+}
+
+function entriesOf(name: string, value: LeadValue | undefined | null): FormEntry[] {
+  return value === undefined || value === null ? [] : [[name, String(value)]];
+}
+
+/** A sum of money as it is written into a field that has the currency beside it. */
+function formatPlainMoney(value: number, country: Country): string {
+  const decimals = Number.isInteger(value) ? 0 : country.currencyDecimals;
+  return new Intl.NumberFormat(country.languageTag, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}

@@ -1,0 +1,192 @@
+/**
+ * The lead entity of spec.md §3, as one table: every field and the kind of value it holds.
+ * The TypeScript type, the schema of what the server sends and the catalogue's checks are all made from it.
+ */
+
+/** What a field of the lead holds. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
+export type LeadValueKind = "text" | "number" | "flag" | "date" | "consents";
+
+/** One consent as it is sent: which one, and whether it was given. */
+export type GivenConsent = { id: string; given: boolean };
+
+/** Fields that stand at the top of a lead and are asked of the applicant. */
+export const topFields = {
+  amount: "number",
+  period: "number",
+  periodScale: "text",
+  financingOption: "text",
+  monthlyPaymentDay: "number",
+  generalPolicies: "consents",
+  policies: "consents",
+} as const satisfies Record<string, LeadValueKind>;
+
+/** The groups of a lead and their fields. */
+export const leadGroups = {
+  personalDetails: {
+    firstName: "text",
+    middleName: "text",
+    lastName: "text",
+    secondLastName: "text",
+    gender: "text",
+    dateOfBirth: "date",
+    personalCode: "text",
+  },
+  contactDetails: {
+    email: "text",
+    marketingConsents: "consents",
+    phoneNumber: "text",
+    postalCode: "text",
+    province: "text",
+    district: "text",
+    city: "text",
+    street: "text",
+    blockNumber: "text",
+    houseNumber: "text",
+    floor: "text",
+    flatNumber: "text",
+    municipality: "text",
+    suburb: "text",
+  },
+  incomeDetails: {
+    monthlyIncome: "number",
+    incomeSource: "text",
+    incomeContractStartedAt: "date",
+    incomeContractExpiresAt: "date",
+    incomePayday: "number",
+    jobArea: "text",
+    jobTitle: "text",
+    iban: "text",
+    usingOnlineBanking: "flag",
+    positionType: "text",
+    monthlyExtraIncome: "number",
+    workPhone: "text",
+    spouseMonthlyIncome: "number",
+    salaryCycle: "text",
+    salaryCycleValue: "text",
+    cofidisProfession: "text",
+    householdIncome: "number",
+    inTaxDebt: "flag",
+    inContributionDebt: "flag",
+    economicActivity: "text",
+    terminationPeriod: "flag",
+    trialPeriod: "flag",
+    pensionPayer: "text",
+  },
+  otherDetails: {
+    loanPurpose: "text",
+    isPoliticallyExposed: "flag",
+    connectedToPep: "flag",
+    maritalStatus: "text",
+    education: "text",
+    housingTenure: "text",
+    housingTenureSinceDate: "date",
+    vehicleConsent: "flag",
+    hasVehicleDownPayment: "flag",
+    vehicleOwnership: "text",
+    vehicleLicensePlateNumber: "text",
+    isVehicleFinanced: "flag",
+    ibanConsent: "flag",
+    negativeCreditHistory: "flag",
+    numberOfDependants: "text",
+    numberOfDependantsOther: "number",
+    countryOfBirth: "text",
+    livingArea: "text",
+    citizenship: "text",
+    secondCitizenship: "text",
+    cityOfBirth: "text",
+    idCardNumber: "text",
+    idCardIssuedAt: "date",
+    idCardIssuedAuthority: "text",
+    overdueDebtAmount: "number",
+    provinceOfBirth: "text",
+    isInterestedInDebtConsolidation: "flag",
+    hasBankAccount: "flag",
+    hasProofOfIncome: "flag",
+    taxIdentificationNumber: "text",
+    numberOfInhabitants: "number",
+    pensionNumber: "text",
+    fieldRegistrationNumber: "text",
+    fieldSquareArea: "number",
+  },
+  expenses: {
+    mortgageAmount: "number",
+    rentAmount: "number",
+    monthlyExpenses: "number",
+    monthlyCreditCommitments: "number",
+    hasOtherLoans: "flag",
+    totalDebtAmount: "number",
+    mortgageStartedAt: "date",
+    mortgageExpiresAt: "date",
+    monthlyMortgageAmount: "number",
+    householdExpenses: "number",
+  },
+  employer: {
+    name: "text",
+    postalCode: "text",
+    province: "text",
+    city: "text",
+    street: "text",
+    houseNumber: "text",
+    taxRegistryCode: "text",
+  },
+  referenceDetails: {
+    type: "text",
+    name: "text",
+    phoneNumber: "text",
+  },
+} as const satisfies Record<string, Record<string, LeadValueKind>>;
+
+type ValueOf<Kind> = Kind extends "number"
+  ? number
+  : Kind extends "flag"
+    ? boolean
+    : Kind extends "consents"
+      ? GivenConsent[]
+      : string;
+
+type Fields<Table> = { -readonly [Field in keyof Table]?: ValueOf<Table[Field]> };
+
+type Groups = typeof leadGroups;
+type GroupName = keyof Groups;
+
+/** The answers of an application: the part of the lead entity that the applicant fills in. */
+export type LeadAnswers = Fields<typeof topFields> & { [Group in GroupName]?: Fields<Groups[Group]> };
+
+/** The address of one answer within a lead, e.g. `personalDetails.firstName` or `amount`. */
+export type LeadPath =
+  | keyof typeof topFields
+  | { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName];
+
+/** Any value that an answer may hold. */
+export type LeadValue = ValueOf<LeadValueKind>;
+
+/**
+ * Reads one answer.
+ * @returns the value, or undefined while it isn't known
+ */
+export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | undefined {
+  const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
+  const value = answers[head];
+  return tail === undefined
+    ? (value as LeadValue | undefined)
+    : (value as Record<string, LeadValue> | undefined)?.[tail];
+}
+
+/**
+ * Writes one answer without touching the lead it was given.
+ * @param value undefined forgets the answer
+ */
+export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValue | undefined): LeadAnswers {
+  const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
+  if (tail === undefined) return { ...answers, [head]: value };
+  const group = answers[head] as Record<string, LeadValue> | undefined;
+  return { ...answers, [head]: { ...group, [tail]: value } };
+}
+
+/** Every path of the table, in its order. */
+export const leadPaths: readonly LeadPath[] = [
+  ...(Object.keys(topFields) as LeadPath[]),
+  ...Object.entries(leadGroups).flatMap(([group, fields]) =>
+    Object.keys(fields).map((field) => `${group}.${field}` as LeadPath),
+  ),
+];

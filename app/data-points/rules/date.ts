@@ -1,0 +1,52 @@
+import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+
+/** A day of the calendar, without a time or a zone. */
+type Day = { year: number; month: number; day: number };
+
+/** Writes a day as `YYYY-MM-DD`. */
+function isoDay({ year, month, day }: Day): string {
+  return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join(
+    "-",
+  );
+}
+
+/** The applicant's own calendar day: a birthday must not shift with the zone. */
+function calendarDay(date: Date): Day {
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}
+
+function exists({ year, month, day }: Day): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function readBox(boxes: unknown, part: string): string {
+  return typeof boxes === "object" && boxes !== null ? clean((boxes as Record<string, unknown>)[part]) : "";
+}
+
+/**
+ * A date typed into a day, a month and a year box.
+ * @param span which days are taken: in the past or today, in the future or today, any, or a birthday within the
+ *   country's ages
+ */
+export function date(span: "past" | "future" | "any" | "adult"): Rule {
+  return (raw, context) => {
+    const boxes = [readBox(raw, "year"), readBox(raw, "month"), readBox(raw, "day")];
+    if (boxes.every((box) => box === "")) return empty(context);
+    if (boxes.some((box) => box === "")) return refuse("dateIncomplete");
+    const [year = 0, month = 0, day = 0] = boxes.map((box) => (/^\d{1,4}$/.test(box) ? Number(box) : 0));
+    if (year < 1000 || !exists({ year, month, day })) return refuse("dateImpossible");
+
+    const value = isoDay({ year, month, day });
+    const today = calendarDay(context.today);
+    const { min, max } = context.country.age;
+    if ((span === "past" || span === "adult") && value > isoDay(today)) return refuse("dateNotPast");
+    if (span === "future" && value < isoDay(today)) return refuse("dateNotFuture");
+    if (span === "past" && year < today.year - max) return refuse("dateTooOld");
+    if (span === "adult" && value > isoDay({ ...today, year: today.year - min })) {
+      return refuse("dateTooYoung", { age: min });
+    }
+    if (span === "adult" && value < isoDay({ ...today, year: today.year - max })) return refuse("dateTooOld");
+    return accept(value);
+  };
+}

@@ -1,0 +1,25 @@
+import type { DataPointName } from "../catalogue.ts";
+import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+
+/** A number of letters, digits and separators, where a country has no closer form for it. */
+const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]{2,28}[A-Z\d]$/;
+
+/** A number that a state or an institution gave, in the country's form where the country file knows one. */
+export function identifier(name: DataPointName, key: string): Rule {
+  return (raw, context) => {
+    const text = clean(raw);
+    if (text === "") return empty(context);
+    const known = context.country.identifiers[name];
+    const plain = text.toUpperCase();
+    const value = known ? known.parse(text) : ANY_NUMBER.test(plain) ? plain : undefined;
+    return value === undefined ? refuse(key, { example: known?.example ?? "" }) : accept(value);
+  };
+}
+
+/** A postcode of the country; spaces and hyphens are forgiven. */
+export const postcode: Rule = (raw, context) => {
+  const code = clean(raw).replace(/[\s.\-‐–]/g, "");
+  if (code === "") return empty(context);
+  const { pattern, example } = context.country.postcode;
+  return pattern.test(code) ? accept(code) : refuse("postcode", { example });
+};

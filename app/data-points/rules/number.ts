@@ -1,0 +1,81 @@
+import type { Limits } from "../../countries/types.ts";
+import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
+
+const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Reads a sum of money written with either separator, grouped or not, with or without a currency sign:
+ * `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A lone separator before exactly three digits groups thousands.
+ * @returns the sum, or undefined where the text isn't one
+ */
+export function parseMoney(text: string): number | undefined {
+  const bare = text.replace(/^[\p{Sc}\p{L}]{1,4}\s?|\s?[\p{Sc}\p{L}]{1,4}\.?$/gu, "").replace(/[\s'’]/g, "");
+  const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare)
+    ? bare.replaceAll(".", "")
+    : /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare)
+      ? bare.replaceAll(",", "")
+      : bare;
+  const match = MONEY.exec(grouped);
+  return match ? Number(`${match[1]}.${match[2] ?? "0"}`) : undefined;
+}
+
+function withinLimits(
+  value: number | undefined,
+  limits: { min: number; max: number; step?: number },
+  keys: { format: string; min: string; max: string },
+  show: (value: number) => string,
+): RuleResult {
+  if (value === undefined) return refuse(keys.format, { example: show(1234.5) });
+  if (value < limits.min) return refuse(keys.min, { min: show(limits.min) });
+  if (value > limits.max) return refuse(keys.max, { max: show(limits.max) });
+  if (limits.step && (value - limits.min) % limits.step !== 0) {
+    return refuse("numberStep", { step: show(limits.step) });
+  }
+  return accept(value);
+}
+
+const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" };
+const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" };
+
+function moneyText({ country }: RuleContext): (value: number) => string {
+  const whole = { style: "currency", currency: country.currency, maximumFractionDigits: 0 } as const;
+  const format = new Intl.NumberFormat(country.languageTag, whole);
+  return (value) =>
+    Number.isInteger(value) || country.currencyDecimals === 0
+      ? format.format(value)
+      : new Intl.NumberFormat(country.languageTag, { style: "currency", currency: country.currency }).format(
+          value,
+        );
+}
+
+/** A sum of money from `min` (0) to `max`, rounded to what the currency has. */
+export function money(limits: { min?: number; max: number }): Rule {
+  return (raw, context) => {
+    const text = clean(raw);
+    if (text === "") return empty(context);
+    const value = parseMoney(text);
+    const rounded = value !== undefined && context.country.currencyDecimals === 0 ? Math.round(value) : value;
+    return withinLimits(rounded, { min: 0, ...limits }, moneyKeys, moneyText(context));
+  };
+}
+
+/** A whole number within limits. */
+export function wholeNumber(limits: { min: number; max: number }): Rule {
+  return (raw, context) => {
+    const text = clean(raw).replace(/[\s.]/g, "");
+    if (text === "") return empty(context);
+    return withinLimits(/^\d{1,9}$/.test(text) ? Number(text) : undefined, limits, numberKeys, String);
+  };
+}
+
+/** A number chosen on a scale of steps: the amount of the loan in money, its period in days. */
+export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
+  return (raw, context) => {
+    const text = clean(raw);
+    if (text === "") return empty(context);
+    const value = parseMoney(text);
+    return unit === "amount"
+      ? withinLimits(value, limits, moneyKeys, moneyText(context))
+      : withinLimits(value, limits, numberKeys, String);
+  };
+}

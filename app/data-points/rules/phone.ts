@@ -1,0 +1,32 @@
+import metadata from "virtual:phone-metadata";
+import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
+import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
+
+/** The longest text that is looked at for a number (spec.md §9). */
+const MAX_TEXT = 250;
+
+/**
+ * A phone number of the country, with or without its calling code, in E.164 form.
+ * Mobile isn't demanded: in some countries the plan doesn't tell mobile numbers from others.
+ */
+export const phone: Rule = (raw, context) => {
+  const text = clean(raw).slice(0, MAX_TEXT);
+  if (text === "") return empty(context);
+  if (/[^\d\s().+/\-‐–]/.test(text)) return refuse("phoneNotANumber");
+  const { region, example, callingCode } = context.country.phone;
+  try {
+    const number = parsePhoneNumberWithError(text, { defaultCountry: region }, metadata);
+    if (number.countryCallingCode !== callingCode) return wrongCountry(context);
+    return number.isValid() ? accept(number.number) : refuse("phoneInvalid", { example });
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    if (error.message === "INVALID_COUNTRY") return wrongCountry(context);
+    if (error.message === "TOO_SHORT") return refuse("phoneTooShort", { example });
+    if (error.message === "TOO_LONG") return refuse("phoneTooLong", { example });
+    return refuse("phoneNotANumber");
+  }
+};
+
+function wrongCountry(context: RuleContext): RuleResult {
+  return refuse("phoneCountry", { callingCode: context.country.phone.callingCode });
+}

@@ -1,0 +1,63 @@
+import type { Country } from "../../countries/types.ts";
+import { type DataPointName, dataPoint } from "../catalogue.ts";
+import { choiceValues } from "../choices.ts";
+import type { RuleName } from "../types.ts";
+import { clabe, iban } from "./bank.ts";
+import { choice, consents, yesNo } from "./choice.ts";
+import { date } from "./date.ts";
+import { identifier, postcode } from "./identifier.ts";
+import { money, stepped, wholeNumber } from "./number.ts";
+import { phone } from "./phone.ts";
+import type { Rule } from "./rule.ts";
+import { addressPart, companyName, email, jobTitle, name, text } from "./text.ts";
+
+/** The rule of a typed answer, by the name that the catalogue gives it. */
+export function typedRule(rule: RuleName, point: DataPointName): Rule {
+  switch (rule) {
+    case "name":
+      return name;
+    case "jobTitle":
+      return jobTitle;
+    case "addressPart":
+      return addressPart;
+    case "companyName":
+      return companyName;
+    case "email":
+      return email;
+    case "text":
+      return text;
+    case "postcode":
+      return postcode;
+    case "iban":
+      return iban;
+    case "clabe":
+      return clabe;
+    default:
+      return identifier(point, rule);
+  }
+}
+
+/** The rule of a data point in a country: its control's own, or the one that the catalogue names for its text. */
+export function ruleFor(point: DataPointName, country: Country): Rule {
+  const { control, rule = "text" } = dataPoint(point);
+  switch (control.kind) {
+    case "phone":
+      return phone;
+    case "money":
+      return money(country.moneyLimits[point] ?? { max: country.moneyMax });
+    case "number":
+      return wholeNumber(control);
+    case "range":
+      return stepped(country[control.limits], control.limits);
+    case "date":
+      return date(control.span);
+    case "choice":
+      return choice(choiceValues(control.choices, country));
+    case "yes-no":
+      return yesNo;
+    case "consents":
+      return consents;
+    default:
+      return typedRule(rule, point);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Country } from "../../countries/types.ts";
+import type { LeadValue } from "../lead.ts";
+
+/**
+ * What is wrong with an answer: a key of the `validation` namespace with the values its text needs,
+ * or a text of the provider's, shown as it is.
+ */
+export type Message = { key: string; values?: Readonly<Record<string, string | number>> } | { text: string };
+
+/** The outcome of a rule: the answer in its one canonical form, nothing where an optional answer is empty, or a refusal. */
+export type RuleResult = { value: LeadValue | undefined } | { refusal: Message };
+
+/** What a rule knows beside the text. */
+export type RuleContext = {
+  country: Country;
+  /** Key of the text that asks for an answer, below `required` of the `validation` namespace. */
+  requiredKey: string;
+  optional: boolean;
+  /** Today in the applicant's own calendar. */
+  today: Date;
+};
+
+/** Reads one answer as it was sent by the form: a text, several of one name, or a group of named boxes. */
+export type Rule = (raw: unknown, context: RuleContext) => RuleResult;
+
+/** Accepts a value. */
+export function accept(value: LeadValue | undefined): RuleResult {
+  return { value };
+}
+
+/** Refuses an answer with a text of the `validation` namespace. */
+export function refuse(key: string, values?: Readonly<Record<string, string | number>>): RuleResult {
+  return { refusal: values ? { key, values } : { key } };
+}
+
+/** The outcome for an answer that was left empty. */
+export function empty(context: RuleContext): RuleResult {
+  return context.optional ? accept(undefined) : refuse(`required>${context.requiredKey}`);
+}
+
+// Marks that steer direction or join letters, and control characters: invisible, and never part of an answer.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * The text of an answer without what people don't see: full-width forms become plain ones, line breaks and repeated
+ * spaces one space, invisible marks nothing.
+ */
+export function clean(raw: unknown): string {
+  return typeof raw === "string"
+    ? raw.normalize("NFKC").replace(INVISIBLE, "").replace(/\s+/g, " ").trim()
+    : "";
+}

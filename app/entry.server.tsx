@@ -1,0 +1,60 @@
+import { brand } from "@brand/brand.ts";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { faviconPath } from "./brand/application-page.ts";
+import { config } from "./config.ts";
+import { language } from "./i18n/i18n.ts";
+import styles from "./styles.css?inline";
+
+/** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */
+const ROOT_ID = "finceptiv-root";
+
+/**
+ * Writes the HTML of a prerendered page and of the fallback page. It runs when a build is made, never on a server.
+ * The styles stand in the document, so that the first form can be seen and typed into before anything else arrives.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  await stream.allReady;
+  const { head, body } = splitHoisted(await new Response(stream).text());
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(documentOf(head, body), { status, headers });
+}
+
+/** React writes what it hoists (title, meta, link) before the rest. */
+function splitHoisted(html: string): { head: string; body: string } {
+  const hoisted = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)+/s.exec(html)?.[0] ?? "";
+  return { head: hoisted, body: html.slice(hoisted.length) };
+}
+
+/**
+ * A press on Continue before the script has arrived waits for it instead of leaving the page; `entry.client` sends the
+ * form once it can.
+ */
+const earlySubmit =
+  'document.addEventListener("submit",function(e){if(!window.hydrated){e.preventDefault();window.earlySubmit=e.target}},true)';
+
+function documentOf(head: string, body: string): string {
+  const icon = faviconPath(config.basePath, config.country, brand.id);
+  return `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" type="image/svg+xml" href="${icon}">
+<style>${styles}</style>
+<script>${earlySubmit}</script>
+${head}
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,117 @@
+import { country } from "@country";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { DataPointName } from "../data-points/catalogue.ts";
+import type { FormEntry } from "../data-points/form-values.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
+import { isAsked } from "../journey/conditions.ts";
+import type { Policies } from "../provider/schemas.ts";
+import { ContinueButton } from "./continue-button.tsx";
+import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
+import { DataPointField } from "./fields/data-point-field.tsx";
+import type { FormResult } from "./form-result.ts";
+import { liveAnswers, typedEntries } from "./live-answers.ts";
+import { useLookups } from "./lookups.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+export type DataPointFormProps = {
+  /** Tells this form from others on the screen. */
+  id: string;
+  /** The journey's page that the form asks; what is typed is put back into it by this name. */
+  pagePath?: string;
+  dataPoints: readonly DataPointName[];
+  /** Every data point of the journey and what is known, for conditions. */
+  journey: readonly string[];
+  answers: LeadAnswers;
+  entries: readonly FormEntry[];
+  policies: Policies;
+  lastResult: FormResult | undefined;
+  /** Something that went wrong and concerns no single question. */
+  problem?: ReactNode;
+  /** Refusals of the provider that no question of this journey can mend. */
+  elsewhere?: readonly SummaryLine[];
+  submitLabel?: string;
+  /** Sent along, so that the action knows which form it was. */
+  intent?: string;
+  onDraft?: (entries: readonly FormEntry[]) => void;
+  onRange?: (name: string, value: number) => void;
+  onErrors?: (errored: boolean) => void;
+  children?: ReactNode;
+};
+
+/** A form made of data points: their fields, the summary of what is wrong, and the button that sends it. */
+export function DataPointForm(props: DataPointFormProps) {
+  const { id, dataPoints, entries, onDraft, onErrors } = props;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const pending = navigation.state !== "idle" && navigation.formMethod !== undefined;
+
+  const journey = useMemo(() => new Set(props.journey), [props.journey]);
+  const [answers, setAnswers] = useState(props.answers);
+  const asked = dataPoints.filter((name) => isAsked(name, answers, journey));
+  const form = useCheckedForm(id, props.lastResult, (rules, formData) =>
+    rules.parsePage(formData, { dataPoints, journey, answers: props.answers, country }),
+  );
+  const lines = [...summaryLines(asked, form.errors), ...(props.elsewhere ?? [])];
+  const lookups = useLookups(element);
+
+  const takeStock = useCallback(() => {
+    if (!element.current) return;
+    const data = new FormData(element.current);
+    setAnswers(liveAnswers(dataPoints, props.answers, data));
+    onDraft?.(typedEntries(data));
+  }, [dataPoints, props.answers, onDraft]);
+
+  // What was typed or filled in before the script had loaded counts too.
+  useEffect(takeStock, [takeStock]);
+
+  useEffect(() => onErrors?.(lines.length > 0), [onErrors, lines.length]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (pending) event.preventDefault();
+    else form.onSubmit(event);
+  }
+
+  return (
+    <Form
+      method="post"
+      {...(props.pagePath ? { action: `/${props.pagePath}` } : {})}
+      id={form.id}
+      data-page={props.pagePath}
+      ref={element}
+      className="form"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={takeStock}
+      onBlur={lookups.onLeave}
+    >
+      <ErrorSummary lines={lines} attempt={form.refusals} />
+      {props.problem}
+      {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}
+      {asked.map((name, index) => (
+        <DataPointField
+          key={name}
+          name={name}
+          entries={entries}
+          errors={form.errors}
+          last={index === asked.length - 1}
+          consents={
+            name === "marketing_consents" ? props.policies.marketingConsents : props.policies.generalPolicies
+          }
+          below={lookups.below(name)}
+          suggestions={lookups.suggestions(name)}
+          {...(props.onRange ? { onRange: props.onRange } : {})}
+        />
+      ))}
+      {props.children}
+      <ContinueButton
+        pending={pending}
+        label={props.submitLabel ?? t("form>continue")}
+        onRetry={() => element.current && void submit(element.current)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { country } from "@country";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { Message } from "../data-points/rules/rule.ts";
+import { controlId, type FieldErrors } from "./fields/field.ts";
+import { messageText } from "./texts.ts";
+
+/** One line of the summary: what is wrong, and the id of the control where it is mended. */
+export type SummaryLine = { target: string | undefined; message: Message };
+
+/** The refusals of a form in its order, each with the control that mends it. */
+export function summaryLines(dataPoints: readonly DataPointName[], errors: FieldErrors): SummaryLine[] {
+  return dataPoints.flatMap((name) => {
+    const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
+    return names.flatMap((key) =>
+      (errors[key] ?? []).slice(0, 1).map((message) => ({ target: targetId(name, key), message })),
+    );
+  });
+}
+
+/** The id of the control that a refusal is about; of a date it is the first box. */
+function targetId(name: DataPointName, key: string): string {
+  const [firstPart] = country.dateOrder;
+  return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
+}
+
+/** What is wrong with a form, above it, with links to the fields. It takes focus each time a submission is refused. */
+export function ErrorSummary({ lines, attempt }: { lines: readonly SummaryLine[]; attempt: number }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = lines.length > 0;
+
+  useEffect(() => {
+    if (shown && attempt > 0) box.current?.focus();
+  }, [shown, attempt]);
+
+  if (!shown) return null;
+
+  function lead(event: MouseEvent<HTMLAnchorElement>, target: string) {
+    const control = document.getElementById(target);
+    if (!control) return;
+    event.preventDefault();
+    control.focus({ preventScroll: true });
+    control.closest("[data-point]")?.scrollIntoView({ block: "center" });
+  }
+
+  return (
+    <div className="error-summary" role="alert" aria-labelledby={heading} tabIndex={-1} ref={box}>
+      <h2 id={heading}>{t("form>summaryTitle", { count: lines.length })}</h2>
+      <ul>
+        {lines.map(({ target, message }) => {
+          const text = messageText(message, t);
+          return (
+            <li key={`${target} ${text}`}>
+              {target ? (
+                <a href={`#${target}`} onClick={(event) => lead(event, target)}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
+import { Question, QuestionGroup } from "./question.tsx";
+
+type Choice = { value: string; label: string };
+
+type ChoiceFieldProps = FieldProps & {
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  choices: readonly Choice[];
+};
+
+/** One of a few values, all of them in view. */
+export function RadioField({ name, label, hint, optional, choices, entries, errors }: ChoiceFieldProps) {
+  const id = controlId(name);
+  const refused = errors[name];
+  const chosen = entryOf(entries, name);
+  return (
+    <QuestionGroup
+      id={id}
+      label={label}
+      hint={hint}
+      errors={refused}
+      optional={optional === true}
+      dataPoint={name}
+    >
+      <div className={choices.length === 2 ? "options options--pair" : "options"}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className="option">
+            <input
+              // The first option carries the group's id, so that the error summary's link leads to it.
+              id={index === 0 ? id : controlId(name, choice.value)}
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === chosen}
+              aria-invalid={refused ? true : undefined}
+              aria-describedby={refused ? `${id}-error` : undefined}
+            />
+            <span className="option-text">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </QuestionGroup>
+  );
+}
+
+/** One value of a long list. */
+export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
+  const { name, label, hint, optional, choices, entries, errors } = props;
+  const { t } = useTranslation();
+  const id = controlId(name);
+  const refused = errors[name];
+  return (
+    <Question
+      id={id}
+      label={label}
+      hint={hint}
+      errors={refused}
+      optional={optional === true}
+      dataPoint={name}
+    >
+      <div className="input-frame input-frame--select">
+        <select
+          id={id}
+          name={name}
+          className="input"
+          defaultValue={entryOf(entries, name) ?? ""}
+          autoComplete={props.autoComplete ?? "off"}
+          aria-invalid={refused ? true : undefined}
+          aria-required={optional ? undefined : true}
+          aria-describedby={describedBy(id, { hint: hint !== undefined, error: refused !== undefined })}
+        >
+          <option value="">{t("form>choose")}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Question>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { Consent } from "../../provider/schemas.ts";
+import { controlId, entriesNamed, type FieldProps } from "./field.ts";
+import { QuestionGroup } from "./question.tsx";
+
+/** Consents with a box each, none of them ticked beforehand. What was offered and what is required is sent along. */
+export function ConsentsField(
+  props: FieldProps & {
+    label: string;
+    hint?: string | undefined;
+    optional?: boolean;
+    consents: readonly Consent[];
+  },
+) {
+  const { name, consents, entries, errors } = props;
+  const { t } = useTranslation();
+  const id = controlId(name);
+  const refused = errors[name];
+  const given = entriesNamed(entries, `${name}.given`);
+  return (
+    <QuestionGroup
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      errors={refused}
+      optional={props.optional === true}
+      dataPoint={name}
+    >
+      <div className="consents">
+        {consents.map((consent, index) => (
+          <div key={consent.id} className="consent">
+            <input type="hidden" name={`${name}.offered`} value={consent.id} />
+            {consent.required ? <input type="hidden" name={`${name}.required`} value={consent.id} /> : null}
+            <input
+              id={index === 0 ? id : controlId(name, consent.id)}
+              type="checkbox"
+              name={`${name}.given`}
+              value={consent.id}
+              defaultChecked={given.includes(consent.id)}
+              aria-required={consent.required ? true : undefined}
+              aria-invalid={refused && consent.required ? true : undefined}
+              aria-describedby={refused ? `${id}-error` : undefined}
+            />
+            <div className="consent-text">
+              <label htmlFor={index === 0 ? id : controlId(name, consent.id)}>{consent.text}</label>
+              {consent.url ? (
+                <>
+                  {" "}
+                  <a href={consent.url} target="_blank" rel="noopener noreferrer">
+                    {t("form>readConsent")}
+                    <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
+                  </a>
+                </>
+              ) : null}
+            </div>
+          </div>
+        ))}
+      </div>
+    </QuestionGroup>
+  );
+}

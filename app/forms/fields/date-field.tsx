@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { Country } from "../../countries/types.ts";
+import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { QuestionGroup } from "./question.tsx";
+
+/** A date in three labelled boxes, in the country's order. */
+export function DateField(
+  props: FieldProps & {
+    label: string;
+    hint?: string | undefined;
+    optional?: boolean;
+    birthday: boolean;
+    country: Country;
+  },
+) {
+  const { name, entries, errors, birthday, country } = props;
+  const { t } = useTranslation();
+  const id = controlId(name);
+  const refused = errors[name];
+  const lastPart = country.dateOrder.at(-1);
+  return (
+    <QuestionGroup
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      errors={refused}
+      optional={props.optional === true}
+      dataPoint={name}
+    >
+      <div className="date-boxes">
+        {country.dateOrder.map((part) => {
+          const controlName = `${name}.${part}`;
+          return (
+            <div key={part} className="date-box">
+              <label htmlFor={controlId(controlName)}>{t(`form>date>${part}`)}</label>
+              <div className={`input-frame input-frame--${part === "year" ? "year" : "two"}`}>
+                <input
+                  id={controlId(controlName)}
+                  name={controlName}
+                  className="input"
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete={birthday ? `bday-${part}` : "off"}
+                  enterKeyHint={props.last && part === lastPart ? "go" : "next"}
+                  defaultValue={entryOf(entries, controlName) ?? ""}
+                  aria-invalid={refused ? true : undefined}
+                  aria-required={props.optional ? undefined : true}
+                  aria-describedby={refused ? `${id}-error` : undefined}
+                />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </QuestionGroup>
+  );
+}

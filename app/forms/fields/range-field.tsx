@@ -1,0 +1,71 @@
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import type { Limits } from "../../countries/types.ts";
+import { parseWhole } from "../parse-whole.ts";
+import { entryOf, type FieldProps } from "./field.ts";
+import { TextField } from "./text-field.tsx";
+
+type RangeFieldProps = FieldProps & {
+  label: string;
+  limits: Limits;
+  before?: ReactNode;
+  after?: ReactNode;
+  /** The limits as people read them, e.g. "100 €" and "5000 €". */
+  ends: readonly [string, string];
+  onValue?: (value: number) => void;
+};
+
+/** A number on a scale: a box to type it and a slider to move it, each following the other. */
+export function RangeField(props: RangeFieldProps) {
+  const { name, limits, entries } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const first = Number(entryOf(entries, name) ?? limits.default);
+  const [slider, setSlider] = useState(first);
+
+  function follow(value: number) {
+    setSlider(value);
+    props.onValue?.(value);
+  }
+
+  function onTyped(event: ChangeEvent<HTMLInputElement>) {
+    const value = parseWhole(event.target.value);
+    if (value !== undefined) follow(Math.min(limits.max, Math.max(limits.min, value)));
+  }
+
+  function onMoved(event: ChangeEvent<HTMLInputElement>) {
+    if (box.current) {
+      box.current.value = event.target.value;
+      box.current.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    follow(Number(event.target.value));
+  }
+
+  return (
+    <TextField
+      {...props}
+      dataPoint={name}
+      entries={[[name, String(first)]]}
+      hints={{ inputMode: "numeric", width: 12 }}
+      input={{ ref: box, onChange: onTyped }}
+      below={
+        <div className="range">
+          <input
+            type="range"
+            className="range-slider"
+            name={`${name}_slider`}
+            aria-label={props.label}
+            min={limits.min}
+            max={limits.max}
+            step={limits.step}
+            value={slider}
+            onChange={onMoved}
+            style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
+          />
+          <div className="range-ends" aria-hidden="true">
+            <span>{props.ends[0]}</span>
+            <span>{props.ends[1]}</span>
+          </div>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+
+/** The two answers of a yes-or-no question. */
+export function useYesNo(): readonly { value: string; label: string }[] {
+  const { t } = useTranslation();
+  return [
+    { value: "yes", label: t("form>yes") },
+    { value: "no", label: t("form>no") },
+  ];
+}

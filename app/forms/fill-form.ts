@@ -1,0 +1,37 @@
+import { country } from "@country";
+import { type FormEntry, formEntries } from "../data-points/form-values.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
+import { isPagePath, pageTemplates } from "../data-points/pages.ts";
+
+type Known = {
+  answers: LeadAnswers;
+  drafts: Readonly<Record<string, { entries: readonly FormEntry[] } | undefined>>;
+};
+
+/**
+ * Puts what is known into the controls of a form that stands in the document before React takes it over. A control
+ * that the applicant has touched keeps what they typed.
+ * @param path the page that the form asks
+ */
+export function fillForm(form: HTMLFormElement, path: string, { answers, drafts }: Known): void {
+  if (!isPagePath(path)) return;
+  const entries =
+    drafts[path]?.entries ??
+    pageTemplates[path].dataPoints.flatMap((name) => formEntries(name, answers, country));
+  for (const control of form.elements) {
+    const values = entries
+      .filter(([name]) => "name" in control && name === control.name)
+      .map(([, value]) => value);
+    if (values.length > 0) setUntouched(control, values);
+  }
+}
+
+function setUntouched(control: Element, values: readonly string[]): void {
+  if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
+    if (control.checked === control.defaultChecked) control.checked = values.includes(control.value);
+  } else if (control instanceof HTMLInputElement && control.type !== "hidden") {
+    if (control.value === control.defaultValue) control.value = values[0] ?? "";
+  } else if (control instanceof HTMLSelectElement) {
+    if (control.value === "") control.value = values[0] ?? "";
+  }
+}

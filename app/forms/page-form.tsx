@@ -1,0 +1,89 @@
+import { brand } from "@brand/brand.ts";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormEntry } from "../data-points/form-values.ts";
+import { firstPage } from "../data-points/pages.ts";
+import type { PageView } from "../lead/page-view.ts";
+import type { Policies } from "../provider/schemas.ts";
+import { BackLink } from "./back-link.tsx";
+import { DataPointForm } from "./data-point-form.tsx";
+import { refusedResult } from "./form-result.ts";
+import { LoanChoice } from "./loan-choice.tsx";
+import type { PageActionData } from "./page-action-data.ts";
+import { Problem } from "./problem.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { useQuestionTexts } from "./texts.ts";
+import { usePolicies } from "./use-policies.ts";
+import { useProviderMessage } from "./use-provider-message.ts";
+
+type PageFormProps = {
+  view: PageView;
+  policies: Promise<Policies | undefined> | undefined;
+  actionData: PageActionData | undefined;
+  onDraft: (entries: readonly FormEntry[]) => void;
+  onStartAgain: () => void;
+};
+
+/** One page of the journey: where it stands, what it asks, and what became of the last try. */
+export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: PageFormProps) {
+  const { t } = useTranslation();
+  const texts = useQuestionTexts();
+  const [errored, setErrored] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = texts.pageTitle(view.path);
+  const intro = texts.pageIntro(view.path);
+  const refusal = useProviderMessage();
+
+  const lastResult = useMemo(() => {
+    if (actionData && "result" in actionData) {
+      return actionData.form === "page" ? actionData.result : undefined;
+    }
+    const refused = Object.entries(view.refused).filter(([name]) =>
+      view.dataPoints.some((one) => one === name),
+    );
+    if (refused.length === 0) return undefined;
+    return refusedResult(Object.fromEntries(refused.map(([name, { message }]) => [name, refusal(message)])));
+  }, [actionData, view.refused, view.dataPoints, refusal]);
+
+  useEffect(() => {
+    // A new page is announced by its heading; the very first one is where the browser put the applicant.
+    if (window.history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const loan = view.path === firstPage ? <LoanChoice view={view} actionData={actionData} /> : null;
+
+  return (
+    <article className="page">
+      <title>{`${errored ? `${t("form>errorPrefix")} ` : ""}${title} – ${brand.name}`}</title>
+      <div className="page-top">
+        <BackLink to={view.previous} />
+        <ProgressLine step={view.step} />
+      </div>
+      <p className="page-context">{texts.context(view.context)}</p>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {intro ? <p className="page-intro">{intro}</p> : null}
+      {loan}
+      <DataPointForm
+        id="page"
+        pagePath={view.path}
+        dataPoints={view.dataPoints}
+        journey={view.journey}
+        answers={view.answers}
+        entries={view.entries}
+        policies={usePolicies(policies)}
+        lastResult={lastResult}
+        elsewhere={view.refusedElsewhere.map((message) => ({ target: undefined, message: refusal(message) }))}
+        problem={problemOf(actionData, onStartAgain)}
+        onDraft={onDraft}
+        onErrors={setErrored}
+      />
+    </article>
+  );
+}
+
+function problemOf(actionData: PageActionData | undefined, onStartAgain: () => void): ReactNode {
+  if (!actionData || !("problem" in actionData)) return null;
+  return <Problem kind={actionData.problem} onStartAgain={onStartAgain} />;
+}

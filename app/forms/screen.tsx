@@ -1,0 +1,40 @@
+import { brand } from "@brand/brand.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+type ScreenProps = {
+  title: string;
+  /** Whether something on the screen is refused; its title says so. */
+  errored?: boolean;
+  tone?: "good" | "plain";
+  children: ReactNode;
+};
+
+/** A screen after the pages: a title that is announced when the screen comes, and what it says. */
+export function Screen({ title, errored = false, tone = "plain", children }: ScreenProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article className={`page screen screen--${tone}`}>
+      <title>{`${errored ? `${t("form>errorPrefix")} ` : ""}${title} – ${brand.name}`}</title>
+      {tone === "good" ? (
+        <svg className="screen-sign" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+          <circle cx="24" cy="24" r="24" fill="currentColor" opacity="0.14" />
+          <path
+            d="M14 25l7 7 14-15"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ) : null}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { brand } from "@brand/brand.ts";
+import { country } from "@country";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { applicationPage } from "../brand/application-page.ts";
+import type { Policies } from "../provider/schemas.ts";
+
+/**
+ * The consents to ask: the brand's own at first, so that the form stands at once, then the provider's (decision 0003).
+ * @param promise the provider's; undefined or a failed one leaves the brand's
+ */
+export function usePolicies(promise: Promise<Policies | undefined> | undefined): Policies {
+  const { t } = useTranslation("start");
+  const [policies, setPolicies] = useState<Policies>();
+  useEffect(() => {
+    let wanted = true;
+    void promise?.then((loaded) => wanted && loaded && setPolicies(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [promise]);
+  if (policies) return policies;
+
+  const { policyUrls } = applicationPage(brand, country.id);
+  return {
+    generalPolicies: (["terms", "privacy"] as const).map((id) => ({
+      id,
+      text: t(`consents>${id}`),
+      url: policyUrls[id],
+      required: true,
+      given: false,
+    })),
+    marketingConsents: (["email", "sms", "partners"] as const).map((id) => ({
+      id,
+      text: t(`consents>${id}`),
+      required: false,
+      given: false,
+    })),
+  };
+}

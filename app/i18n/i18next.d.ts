@@ -1,0 +1,20 @@
+import type common from "../../locales/en/common.json";
+import type questions from "../../locales/en/questions.json";
+import type screens from "../../locales/en/screens.json";
+import type start from "../../locales/en/start.json";
+import type validation from "../../locales/en/validation.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    keySeparator: ">";
+    nsSeparator: "ˆ";
+    resources: {
+      common: typeof common;
+      questions: typeof questions;
+      screens: typeof screens;
+      start: typeof start;
+      validation: typeof validation;
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { country } from "@country";
+import * as z from "zod/mini";
+import type { Country } from "../countries/types.ts";
+import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import { fieldsOf, groupParts, isOptionalField } from "../data-points/fields.ts";
+import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../data-points/lead.ts";
+import type { Message, Rule } from "../data-points/rules/rule.ts";
+import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
+import { isAsked } from "./conditions.ts";
+
+// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+/** The answers that a form's data gives, by field; undefined forgets one. */
+export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
+
+/** What a page's form is checked against. */
+export type PageSchemaOptions = {
+  /** The data points that the page may ask, in its order. */
+  dataPoints: readonly DataPointName[];
+  /** Every data point of the journey, for conditions. */
+  journey: ReadonlySet<string>;
+  /** What is known already, for conditions on earlier pages. */
+  answers: LeadAnswers;
+  country: Country;
+  today?: Date;
+};
+
+type Write = { field: LeadPath; rule: Rule; path: string[]; requiredKey: string; optional: boolean };
+
+/** The single values of a data point: one, or one for each box of a group. */
+function writesOf(name: DataPointName, country: Country): Write[] {
+  const point = dataPoint(name);
+  if (point.field) {
+    const optional = point.optional === true || country.optional.includes(name);
+    return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey: name, optional }];
+  }
+  return groupParts(name, country).map(([part, { field, rule }]) => ({
+    field,
+    rule: typedRule(rule, name),
+    path: [name, part],
+    requiredKey: `${name}>${part}`,
+    optional: isOptionalField(field, country),
+  }));
+}
+
+function valueAt(payload: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    payload,
+  );
+}
+
+/**
+ * The schema of one page: from the form's data, as Conform nests it, to answers in canonical form.
+ * Each refusal is an issue at its data point (or its box) whose `params.message` says what is wrong. A data point
+ * whose condition doesn't hold, on what is known or typed beside it, is not checked, and its answer is forgotten.
+ */
+export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnswers> {
+  const { country, journey } = options;
+  return z.transform((payload: unknown, context): ParsedAnswers => {
+    let known = options.answers;
+    const parsed = new Map<LeadPath, LeadValue | undefined>();
+    for (const name of options.dataPoints) {
+      if (!isAsked(name, known, journey)) {
+        for (const field of fieldsOf(name, country)) parsed.set(field, undefined);
+        continue;
+      }
+      for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {
+        const raw = valueAt(payload, path);
+        const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
+        if ("refusal" in result) {
+          context.issues.push({ code: "custom", input: raw, path, params: { message: result.refusal } });
+          continue;
+        }
+        parsed.set(field, result.value);
+        known = withAnswer(known, field, result.value);
+      }
+    }
+    return parsed;
+  }) as unknown as z.ZodMiniType<ParsedAnswers>;
+}
+
+/** The schema of a form whose answers are texts of their own, each with its rule. */
+export function fieldsSchema(
+  rules: Readonly<Record<string, Rule>>,
+): z.ZodMiniType<Readonly<Record<string, string>>> {
+  return z.transform((payload: unknown, context): Record<string, string> => {
+    const parsed: Record<string, string> = {};
+    for (const [name, rule] of Object.entries(rules)) {
+      const raw = valueAt(payload, [name]);
+      const result = rule(raw, { country, requiredKey: name, optional: false, today: new Date() });
+      if ("refusal" in result) {
+        context.issues.push({
+          code: "custom",
+          input: raw,
+          path: [name],
+          params: { message: result.refusal },
+        });
+      } else {
+        parsed[name] = String(result.value);
+      }
+    }
+    return parsed;
+  }) as unknown as z.ZodMiniType<Readonly<Record<string, string>>>;
+}
+
+/** The message of an issue that a schema of this file made. */
+export function messageOf(issue: { params?: Record<string, unknown> | undefined }): Message {
+  return (issue.params?.message as Message | undefined) ?? { key: "server" };
+}

@@ -1,0 +1,72 @@
+import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
+import { type PageContext, type PagePath, pageTemplates } from "../data-points/pages.ts";
+import { dependencies, isAsked } from "./conditions.ts";
+
+/** A page of a journey: what it asks now, and the pages beside it. */
+export type Page = {
+  path: PagePath;
+  context: PageContext;
+  /** The data points that the page may ask, those included whose condition depends on another on the same page. */
+  dataPoints: readonly DataPointName[];
+  previous: PagePath | undefined;
+  next: PagePath | undefined;
+};
+
+/** What a journey is made from. */
+export type JourneyPlan = {
+  /** The order of all pages. */
+  order: readonly PagePath[];
+  /** Names of the data points to ask, as the server or the country gave them. */
+  dataPoints: readonly string[];
+};
+
+/** The pages that ask these data points, in the plan's order, before conditions are looked at. */
+function pagesThatMayBeAsked(plan: JourneyPlan): { path: PagePath; dataPoints: DataPointName[] }[] {
+  const wanted = new Set(plan.dataPoints);
+  return plan.order
+    .map((path) => ({ path, dataPoints: pageTemplates[path].dataPoints.filter((name) => wanted.has(name)) }))
+    .filter((page) => page.dataPoints.length > 0);
+}
+
+/**
+ * The pages of a journey in order. A page stands in it while at least one of its data points is asked.
+ * Names that the catalogue does not know are left out (see `unknownDataPoints`).
+ */
+export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
+  const asked = new Set(plan.dataPoints);
+  const pages = pagesThatMayBeAsked(plan)
+    .map(({ path, dataPoints }) => {
+      const unconditional = new Set<string>(dataPoints.filter((name) => isAsked(name, answers, asked)));
+      const mayAppear = (name: DataPointName) =>
+        unconditional.has(name) || dependencies(dataPoint(name).when).some((on) => unconditional.has(on));
+      return { path, context: pageTemplates[path].context, dataPoints: dataPoints.filter(mayAppear) };
+    })
+    .filter((page) => page.dataPoints.length > 0);
+  return pages.map((page, index) => ({
+    ...page,
+    previous: pages[index - 1]?.path,
+    next: pages[index + 1]?.path,
+  }));
+}
+
+/** The names from the server that no entry of the catalogue has: they are reported, and never break the journey. */
+export function unknownDataPoints(names: readonly string[]): string[] {
+  return names.filter((name) => !isDataPointName(name));
+}
+
+/** The data points of a page that are asked now, given the answers. */
+export function askedDataPoints(
+  page: Pick<Page, "dataPoints">,
+  plan: JourneyPlan,
+  answers: LeadAnswers,
+): DataPointName[] {
+  const asked = new Set(plan.dataPoints);
+  return page.dataPoints.filter((name) => isAsked(name, answers, asked));
+}
+
+/** Every page of the catalogue that could be asked, for a link that comes before the journey is known. */
+export function pageForLink(path: PagePath): Page {
+  const { context, dataPoints } = pageTemplates[path];
+  return { path, context, dataPoints, previous: undefined, next: undefined };
+}

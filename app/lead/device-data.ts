@@ -1,0 +1,22 @@
+import type { LeadContext } from "../provider/schemas.ts";
+import { sessionStore } from "../storage/storage.ts";
+
+type DeviceData = NonNullable<LeadContext["deviceData"]>;
+
+/** Notes when this visit's page began to load; a reload keeps the first one. */
+export function noteStart(now: Date): void {
+  if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", now);
+}
+
+/** What the provider is told of the applicant's device (spec.md §3). */
+export function deviceData(now: Date): DeviceData {
+  const initAt = sessionStore.read("initAt");
+  const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
+  return {
+    timezoneOffset: now.getTimezoneOffset(),
+    deviceMemory: Math.round(memory ?? 1) || 1,
+    language: navigator.language,
+    screenResolution: `${window.screen.width}x${window.screen.height}`,
+    loadingTime: initAt instanceof Date ? Math.max(0, now.getTime() - initAt.getTime()) : 0,
+  };
+}

@@ -1,0 +1,48 @@
+import { country } from "@country";
+import { firstPage, isPagePath, type PagePath } from "../data-points/pages.ts";
+import { earliestErroredPage } from "../journey/errors.ts";
+import { firstUnfinished, type GuardResult, guardPage, type NextStep, nextStep } from "../journey/guard.ts";
+import { destination } from "../journey/screens.ts";
+import { report } from "../report.ts";
+import { type Application, readApplication } from "./application.ts";
+import { startAgain } from "./exchange.ts";
+import { positionOf } from "./position.ts";
+
+/** Where an application's state leads: the path of the screen or page to show, without the base. */
+export function pathOf(application: Application): string {
+  const target = destination(application.state);
+  if (target.kind === "screen") return `/${target.path}`;
+  if (target.kind === "unknown") {
+    report("Unknown application state", target.state);
+    return "/checking";
+  }
+  const position = positionOf(application, country);
+  const errored = earliestErroredPage(position.pages, application.errors);
+  const page = errored ?? firstUnfinished(position);
+  // Everything has been asked and sent, and the provider hasn't said more yet.
+  if (page === undefined)
+    return application.endReached ? "/checking" : `/${position.pages.at(-1)?.path ?? firstPage}`;
+  return `/${page}`;
+}
+
+/** Whether a page of the journey may be shown at this address, or which one instead; undefined for no page at all. */
+export function guard(path: string, application: Application): GuardResult | undefined {
+  return isPagePath(path) ? guardPage(path, positionOf(application, country)) : undefined;
+}
+
+/** What Continue on a page leads to once its answers are accepted. */
+export function stepAfter(path: PagePath, application: Application): NextStep {
+  return nextStep(path, positionOf(application, country));
+}
+
+/**
+ * Where the site's own address leads: an application that waits on a screen goes on there, a finished one is let go,
+ * and everybody else begins on the first page.
+ */
+export function begin(): string {
+  const application = readApplication();
+  const target = destination(application.state);
+  if (target.kind === "screen" && !target.final) return pathOf(application);
+  if (target.kind === "screen") startAgain();
+  return `/${firstPage}`;
+}

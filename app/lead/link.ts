@@ -1,0 +1,108 @@
+import type { LeadContext } from "../provider/schemas.ts";
+import { isUuid } from "../session/session.ts";
+
+/** The parameters that a link may carry (spec.md §3). */
+const linkParameters = [
+  "refName",
+  "refSubId",
+  "refTransactionId",
+  "s_id",
+  "amount",
+  "period",
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "sellingTierGlobalId",
+  "fbclid",
+  "ttclid",
+  "gclid",
+  "gclsrc",
+  "gbraid",
+  "wbraid",
+  "utm_medium",
+  "utm_source",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+  "sessionId",
+] as const;
+
+/** The name of a parameter that a link may carry. */
+export type LinkParameter = (typeof linkParameters)[number];
+
+/** What a link carried, as text; a parameter that can't be used is absent. */
+export type LinkData = Partial<Record<LinkParameter, string>>;
+
+const MAX_LENGTH = 255;
+
+/**
+ * Reads a link's parameters. One that is empty, repeated, too long or holds control characters is ignored.
+ * @param search the query of an address, with or without its question mark
+ */
+export function readLink(search: string): LinkData {
+  const query = new URLSearchParams(search);
+  const data: LinkData = {};
+  for (const name of linkParameters) {
+    const values = query.getAll(name);
+    const value = values[0]?.trim();
+    if (values.length !== 1 || !value || value.length > MAX_LENGTH || /\p{Cc}|\ufffd/u.test(value)) continue;
+    data[name] = value;
+  }
+  return data;
+}
+
+/** The query without the parameters that were read, to be shown in the address bar instead. */
+export function withoutLinkParameters(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of linkParameters) query.delete(name);
+  const rest = query.toString();
+  return rest === "" ? "" : `?${rest}`;
+}
+
+/** The session id of a link, where it is a UUID. */
+export function linkSessionId({ sessionId }: LinkData): string | undefined {
+  return sessionId !== undefined && isUuid(sessionId) ? sessionId : undefined;
+}
+
+/** Who sent the applicant and by which click, as the lead keeps it. Absent parts were not in the link. */
+export function linkContext(link: LinkData, now: Date): LeadContext {
+  const transactionId = link.refTransactionId ?? link.s_id;
+  const fromAds = [link.gclid, link.gbraid, link.wbraid].some((id) => id !== undefined);
+  const counts = fromAds && (link.gclsrc === undefined || link.gclsrc.includes("aw"));
+  return {
+    ...(link.refName === undefined
+      ? {}
+      : {
+          affiliateReferenceParams: {
+            attribute: link.refName,
+            ...(link.refSubId === undefined ? {} : { subId: link.refSubId }),
+            ...(transactionId === undefined ? {} : { transactionId }),
+            setAt: now.toISOString(),
+          },
+        }),
+    ...(counts
+      ? {
+          googleClick: {
+            ...(link.gclid === undefined ? {} : { gclid: link.gclid, gclidAt: now.toISOString() }),
+            ...(link.gbraid === undefined ? {} : { gbraid: link.gbraid }),
+            ...(link.wbraid === undefined ? {} : { wbraid: link.wbraid }),
+          },
+        }
+      : {}),
+    ...(link.sellingTierGlobalId === undefined ? {} : { sellingTierGlobalId: link.sellingTierGlobalId }),
+  };
+}
+
+/** Whether a link carries an answer, so that the rules are needed to check it. */
+export function carriesAnswers(link: LinkData): boolean {
+  const answers: readonly LinkParameter[] = [
+    "amount",
+    "period",
+    "firstName",
+    "lastName",
+    "email",
+    "phoneNumber",
+  ];
+  return answers.some((name) => link[name] !== undefined);
+}

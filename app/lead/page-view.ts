@@ -1,0 +1,49 @@
+import type { Country } from "../countries/types.ts";
+import type { DataPointName } from "../data-points/catalogue.ts";
+import { type FormEntry, formEntries } from "../data-points/form-values.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
+import type { PageContext, PagePath } from "../data-points/pages.ts";
+import { errorsWithoutPage, type FieldErrorMap } from "../journey/errors.ts";
+import type { Page } from "../journey/pages.ts";
+import type { Application } from "./application.ts";
+import { positionOf } from "./position.ts";
+
+/** Everything that drawing one page of the journey needs. */
+export type PageView = {
+  path: PagePath;
+  context: PageContext;
+  dataPoints: readonly DataPointName[];
+  /** Every data point of the journey, for conditions. */
+  journey: readonly string[];
+  /** What is known, for conditions on answers of other pages. */
+  answers: LeadAnswers;
+  /** What the controls show: what was typed, as typed, else the known answers. */
+  entries: readonly FormEntry[];
+  /** What the provider refused and has not changed since, by data point. */
+  refused: FieldErrorMap;
+  /** What the provider refused that no page asks. */
+  refusedElsewhere: readonly string[];
+  previous: PagePath | undefined;
+  /** The page's place in the journey, from 1; absent while the journey's length isn't known. */
+  step?: { number: number; total: number };
+};
+
+/** Puts together what one page shows. */
+export function pageView(page: Page, application: Application, country: Country): PageView {
+  const position = positionOf(application, country);
+  const number = position.pages.findIndex(({ path }) => path === page.path) + 1;
+  const draft = application.drafts[page.path];
+  return {
+    path: page.path,
+    context: page.context,
+    dataPoints: page.dataPoints,
+    journey: position.plan.dataPoints,
+    answers: application.answers,
+    entries:
+      draft?.entries ?? page.dataPoints.flatMap((name) => formEntries(name, application.answers, country)),
+    refused: application.errors,
+    refusedElsewhere: errorsWithoutPage(position.pages, application.errors).map(({ message }) => message),
+    previous: page.previous,
+    ...(position.leadExists && number > 0 ? { step: { number, total: position.pages.length } } : {}),
+  };
+}

@@ -1,0 +1,187 @@
+import { config } from "../config.ts";
+import { cached } from "./cache.ts";
+import { call } from "./client.ts";
+import type { Result } from "./errors.ts";
+import * as schemas from "./schemas.ts";
+
+/** One typed function per call of contract.md §Calls; the number in brackets is the call's there. */
+
+const segment = encodeURIComponent;
+
+/** Creates a lead (1). The same key makes the same lead, however often it is sent. */
+export function createLead(
+  lead: schemas.LeadRequest,
+  idempotencyKey: string,
+): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "POST",
+    path: config.leadPath,
+    body: { ...lead, productId: config.productId },
+    headers: { "Idempotency-Key": idempotencyKey },
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** Updates a lead (2). */
+export function updateLead(lead: schemas.LeadRequest & { id: string }): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "PUT",
+    path: config.leadPath,
+    body: { ...lead, productId: config.productId },
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** What the provider knows of a lead that is resumed (3 for the dynamic journey, 4 for the classic). */
+export function continueLead(
+  id: string,
+  urlType: string,
+  refTransactionId?: string,
+): Promise<Result<schemas.LeadState>> {
+  const version = config.journey === "dynamic" ? "v3" : "v2";
+  const query = refTransactionId === undefined ? "" : `?refTransactionId=${segment(refTransactionId)}`;
+  return call({
+    method: "GET",
+    path: `/${version}/lead/url/${segment(id)}/${segment(urlType)}${query}`,
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** Every data point there is, for trying a journey outside production (5). */
+export function allDataPoints(): Promise<Result<{ dataPoints: string[] }>> {
+  return call({ method: "GET", path: "/v3/test/datapoints", answer: schemas.dataPointsSchema });
+}
+
+/** Where an application stands (6). */
+export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "GET",
+    path: `/lead/status/${segment(id)}`,
+    answer: schemas.leadStateSchema,
+    signal,
+  });
+}
+
+/** The place of a postcode (7): the lookup, else the older path where a provider has only that. */
+export function lookUpPostcode(code: string): Promise<Result<schemas.Place>> {
+  return cached(`postcode ${code}`, async () => {
+    const found = await call({
+      method: "GET",
+      path: `/postcode/lookup/${segment(code)}`,
+      answer: schemas.placeSchema,
+    });
+    if (found.ok || found.error.kind !== "not-found") return found;
+    return call({ method: "GET", path: `/postcode/${segment(code)}`, answer: schemas.placeSchema });
+  });
+}
+
+/** The texts of policies and marketing consents (8). */
+export function readPolicies(): Promise<Result<schemas.Policies>> {
+  return cached("policies", () =>
+    call({ method: "GET", path: config.policiesPath, absolute: true, answer: schemas.policiesSchema }),
+  );
+}
+
+/** Companies whose name is like this (9). */
+export function findCompanies(name: string): Promise<Result<schemas.Company[]>> {
+  return cached(`company ${name}`, () =>
+    call({ method: "GET", path: `/company/${segment(name)}`, answer: schemas.companiesSchema }),
+  );
+}
+
+/** Whether an e-mail address can receive mail, and what was probably meant (10). */
+export function validateEmail(email: string): Promise<Result<schemas.EmailVerdict>> {
+  return cached(`email ${email}`, () =>
+    call({ method: "GET", path: `/email/validate/${segment(email)}`, answer: schemas.emailVerdictSchema }),
+  );
+}
+
+/** Logos of other partners (14). */
+export function partnerLogos(): Promise<Result<schemas.PartnerLogo[]>> {
+  return cached("partner logos", () =>
+    call({ method: "GET", path: "/partner/logos", answer: schemas.partnerLogosSchema }),
+  );
+}
+
+/** Sends the first code of a lead that the provider hasn't sent one for (16). */
+export function startVerification(id: string): Promise<Result<schemas.Verification>> {
+  return call({
+    method: "POST",
+    path: "/lead/mobile/verification",
+    body: { id },
+    answer: schemas.verificationSchema,
+  });
+}
+
+/** Checks the code from the text message (17). */
+export function verifyMobile(id: string, code: string): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "POST",
+    path: "/v2/customer/mobile/verify",
+    body: { id, code },
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** Sends another code (18). */
+export function resendCode(id: string): Promise<Result<schemas.Verification>> {
+  return call({
+    method: "POST",
+    path: "/v2/customer/mobile/resend-code",
+    body: { id },
+    answer: schemas.verificationSchema,
+  });
+}
+
+/** Changes the mobile number (19). */
+export function changeMobile(id: string, phoneNumber: string): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "PUT",
+    path: "/v2/customer/mobile",
+    body: { id, phoneNumber },
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** Sets the password of an account (20). */
+export function setPassword(id: string, password: string): Promise<Result<{ ok: boolean }>> {
+  return call({
+    method: "POST",
+    path: "/lead/customer/password",
+    body: { id, password },
+    answer: schemas.okSchema,
+  });
+}
+
+/** Tells the affiliate's programme what became of an applicant (21). */
+export function sendAffiliateEvent(
+  event: string,
+  affiliateReferenceParams: schemas.AffiliateReference,
+  id?: string,
+): Promise<Result<undefined>> {
+  return call<undefined>({
+    method: "POST",
+    path: "/affiliate/event",
+    body: {
+      ...(id === undefined ? {} : { id }),
+      event,
+      affiliateReferenceParams,
+      productId: config.productId,
+    },
+  });
+}
+
+/** Goes on from a screen without a form of its own (23). */
+export function continueFrom(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "POST",
+    path: `/lead/continue/${segment(id)}`,
+    body: { progressState },
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** Where a redirected application goes, when its state doesn't say (25). */
+export function readRedirect(id: string): Promise<Result<schemas.Redirect>> {
+  return call({ method: "GET", path: `/lead/${segment(id)}/redirect`, answer: schemas.redirectSchema });
+}

@@ -1,0 +1,209 @@
+import * as z from "zod/mini";
+import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
+
+// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/));
+const text = z.string().check(z.maxLength(100_000));
+const identifier = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A consent with its text, as the provider words it. */
+export const consentSchema = z.object({
+  id: identifier,
+  text,
+  url: z.optional(text),
+  required: z._default(z.boolean(), false),
+  given: z._default(z.boolean(), false),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+const givenConsent = z.object({ id: identifier, given: z.boolean() });
+
+const valueSchemas = {
+  text: z.string().check(z.maxLength(10_000)),
+  number: z.number(),
+  flag: z.boolean(),
+  date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  consents: z.array(givenConsent),
+} satisfies Record<LeadValueKind, z.ZodMiniType>;
+
+function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, kind]) => [field, z.optional(z.nullable(valueSchemas[kind]))]),
+  );
+}
+
+/** The answers within a lead (spec.md §3), every field optional, unknown fields dropped. */
+export const leadAnswersSchema = z.object({
+  ...fieldsSchema(topFields),
+  ...Object.fromEntries(
+    Object.entries(leadGroups).map(([group, fields]) => [
+      group,
+      z.optional(z.nullable(z.object(fieldsSchema(fields)))),
+    ]),
+  ),
+}) as unknown as z.ZodMiniType<LeadAnswers>;
+
+/** The affiliate that an applicant came from (spec.md §3). */
+export const affiliateReferenceSchema = z.object({
+  attribute: text,
+  subId: z.optional(text),
+  transactionId: z.optional(text),
+  setAt: instant,
+});
+export type AffiliateReference = z.infer<typeof affiliateReferenceSchema>;
+
+/** What a lead carries beside the applicant's answers (spec.md §3). */
+const leadContext = z.object({
+  leadSource: z.optional(text),
+  googleCaptchaToken: z.optional(text),
+  tags: z.optional(z.array(text)),
+  deviceData: z.optional(
+    z.object({
+      timezoneOffset: z.number(),
+      deviceMemory: z.number(),
+      language: text,
+      screenResolution: z.string().check(z.regex(/^\d+x\d+$/)),
+      loadingTime: z.number(),
+    }),
+  ),
+  sessionId: z.optional(text),
+  sessionStartedAt: z.optional(instant),
+  affiliateReferenceParams: z.optional(affiliateReferenceSchema),
+  googleClick: z.optional(
+    z.object({
+      gclid: z.optional(text),
+      gclidAt: z.optional(instant),
+      gbraid: z.optional(text),
+      wbraid: z.optional(text),
+    }),
+  ),
+  sellingTierGlobalId: z.optional(text),
+  posthogParameters: z.optional(
+    z.object({
+      isLeadPrefilled: z.boolean(),
+      leadPrefilledFields: z.array(text),
+      leadPreviouslyRedirected: z.boolean(),
+    }),
+  ),
+});
+export type LeadContext = z.infer<typeof leadContext>;
+
+/** The body of create and update: the answers, what came with them and the product. Unknown fields are refused. */
+export const leadRequestSchema = z.strictObject({
+  ...(leadAnswersSchema as unknown as z.ZodMiniObject).shape,
+  ...leadContext.shape,
+  id: z.optional(identifier),
+  productId: text,
+});
+
+/** A lead as it is sent to the provider. */
+export type LeadRequest = LeadAnswers & LeadContext & { id?: string };
+
+const progress = z.union([
+  z.number(),
+  z.array(z.number()),
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+]);
+
+/** The answer of most calls: where the application stands (contract.md §Shapes). */
+export const leadStateSchema = z.object({
+  id: identifier,
+  leadStatus: z.nullish(text),
+  progressState: z.nullish(progress),
+  routeChange: z.nullish(text),
+  expiresAt: z.nullish(instant),
+  dataPoints: z.nullish(z.array(text)),
+  lead: z.nullish(leadAnswersSchema),
+  uiColors: z.nullish(z.record(z.string(), z.string())),
+  customerConsents: z.nullish(z.array(consentSchema)),
+  applicationResult: z.nullish(
+    z.object({
+      application: z.nullish(z.object({ status: z.nullish(text) })),
+      offerId: z.nullish(identifier),
+      partner: z.nullish(z.object({ name: text, logo: z.nullish(text) })),
+      offer: z.nullish(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  redirectUrl: z.nullish(text),
+  redirectMethod: z.nullish(text),
+  redirectParams: z.nullish(z.record(z.string(), z.string())),
+});
+export type LeadState = z.infer<typeof leadStateSchema>;
+
+/** The body of a 400 or 422: what is wrong, by data point. */
+export const fieldErrorsSchema = z.object({
+  errors: z.record(z.string(), z.object({ fieldName: z.optional(text), message: text })),
+});
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>["errors"];
+
+export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
+
+export const codeSchema = z.object({ code: text });
+
+export const policiesSchema = z.object({
+  generalPolicies: z.array(consentSchema),
+  marketingConsents: z.array(consentSchema),
+});
+export type Policies = z.infer<typeof policiesSchema>;
+
+export const placeSchema = z.object({
+  province: z.nullish(text),
+  city: z.nullish(text),
+  district: z.nullish(text),
+  streets: z.nullish(z.array(text)),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+export const companiesSchema = z.array(
+  z.object({
+    name: text,
+    taxRegistryCode: z.nullish(text),
+    postalCode: z.nullish(text),
+    city: z.nullish(text),
+    street: z.nullish(text),
+    houseNumber: z.nullish(text),
+  }),
+);
+export type Company = z.infer<typeof companiesSchema>[number];
+
+export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
+export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
+
+export const choicesSchema = z.array(z.object({ value: text, label: text }));
+
+export const verificationSchema = z.object({
+  sentTo: text,
+  expiresIn: z.number(),
+  retryAfter: z.nullish(z.number()),
+});
+export type Verification = z.infer<typeof verificationSchema>;
+
+export const redirectSchema = z.object({
+  redirectUrl: text,
+  redirectMethod: z.nullish(text),
+  redirectParams: z.nullish(z.record(z.string(), z.string())),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export const partnerLogosSchema = z.array(z.object({ name: text, logo: text, url: z.nullish(text) }));
+export type PartnerLogo = z.infer<typeof partnerLogosSchema>[number];
+
+export const dataPointsSchema = z.object({ dataPoints: z.array(text) });
+export const okSchema = z.object({ ok: z.boolean() });
+
+/** The smaller bodies that the application sends. */
+export const requestSchemas = {
+  verificationStart: z.strictObject({ id: identifier }),
+  verificationCode: z.strictObject({ id: identifier, code: z.string().check(z.regex(/^\d{4,8}$/)) }),
+  mobile: z.strictObject({ id: identifier, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
+  password: z.strictObject({ id: identifier, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
+  progress: z.strictObject({ progressState: z.number() }),
+  affiliateEvent: z.strictObject({
+    id: z.optional(identifier),
+    event: text,
+    affiliateReferenceParams: affiliateReferenceSchema,
+    productId: text,
+  }),
+};

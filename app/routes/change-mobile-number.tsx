@@ -1,0 +1,88 @@
+import { country } from "@country";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, replace } from "react-router";
+import { formEntries } from "../data-points/form-values.ts";
+import { withAnswer } from "../data-points/lead.ts";
+import { DataPointForm } from "../forms/data-point-form.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Problem } from "../forms/problem.tsx";
+import { Screen } from "../forms/screen.tsx";
+import { texts } from "../i18n/client.ts";
+import { changeApplication, readApplication } from "../lead/application.ts";
+import { takeOver } from "../lead/exchange.ts";
+import { pathOf } from "../lead/journey.ts";
+import { changeMobile } from "../provider/calls.ts";
+import { showToast } from "../toasts/toast.ts";
+import type { Route } from "./+types/change-mobile-number";
+import { openScreen } from "./open-screen.ts";
+import { phoneOnly as asked, noPolicies } from "./phone-only.ts";
+import { recover, refusalAt, type ScreenProblem } from "./recover.ts";
+import { useStartAgain } from "./use-start-again.ts";
+
+export async function clientLoader() {
+  const { answers } = await openScreen("change-mobile-number");
+  await texts("questions");
+  return { answers, entries: formEntries("phone_number", answers, country) };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<{ result: FormResult } | ScreenProblem | Response> {
+  const data = await request.formData();
+  const { id, answers } = readApplication();
+  if (id === undefined) return replace("/");
+  const { parsePage } = await import("../forms/parse.ts");
+  const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
+  if (submission.status !== "success") return { result: submission.reply() };
+  const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
+  const changed = await changeMobile(id, phoneNumber);
+  if (changed.ok) {
+    const { drafts } = readApplication();
+    changeApplication({
+      answers: withAnswer(readApplication().answers, "contactDetails.phoneNumber", phoneNumber),
+      // The first page shows the new number from now on, not what was typed there before.
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => path !== "initial-details")),
+    });
+    showToast("numberChanged", "success");
+    return replace(pathOf(takeOver(changed.value)));
+  }
+  if (changed.error.kind !== "refused") return recover(changed.error);
+  return { result: refusalAt("phone_number", changed.error.errors) };
+}
+
+export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const startAgain = useStartAgain();
+  const [errored, setErrored] = useState(false);
+  const result = useMemo(
+    () => (actionData && "result" in actionData ? actionData.result : undefined),
+    [actionData],
+  );
+  return (
+    <Screen title={t("changeNumber>title")} errored={errored}>
+      <p className="lead">{t("changeNumber>text")}</p>
+      <DataPointForm
+        id="change-mobile-number"
+        dataPoints={asked}
+        journey={asked}
+        answers={loaderData.answers}
+        entries={loaderData.entries}
+        policies={noPolicies}
+        lastResult={result}
+        submitLabel={t("changeNumber>submit")}
+        onErrors={setErrored}
+        problem={
+          actionData && "problem" in actionData ? (
+            <Problem kind={actionData.problem} onStartAgain={startAgain} />
+          ) : null
+        }
+      />
+      <div className="screen-more">
+        <Link to="/mobile-verification" replace className="button-link">
+          {t("changeNumber>keep")}
+        </Link>
+      </div>
+    </Screen>
+  );
+}

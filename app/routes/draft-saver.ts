@@ -1,0 +1,47 @@
+import type { FormEntry } from "../data-points/form-values.ts";
+import { changeApplication, readApplication } from "../lead/application.ts";
+
+const DELAY_MS = 150;
+
+type Typed = { path: string; entries: readonly FormEntry[]; shown: readonly FormEntry[] };
+
+let waiting: Typed | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", saveNow);
+
+/**
+ * Keeps what is typed on a page, a moment after the last key.
+ * @param shown what the page's controls began with; an unchanged form is nothing to keep
+ */
+export function saveSoon(path: string, entries: readonly FormEntry[], shown: readonly FormEntry[]): void {
+  if (waiting !== undefined && waiting.path !== path) saveNow();
+  waiting = { path, entries, shown };
+  clearTimeout(timer);
+  timer = setTimeout(saveNow, DELAY_MS);
+}
+
+/** Keeps what is waiting at once, because the page is being left. */
+export function saveNow(): void {
+  const typed = waiting;
+  dropWaiting();
+  if (typed === undefined) return;
+  const { drafts } = readApplication();
+  const before = drafts[typed.path]?.entries ?? typed.shown;
+  if (same(before, typed.entries)) return;
+  changeApplication({ drafts: { ...drafts, [typed.path]: { entries: typed.entries, accepted: false } } });
+}
+
+/** Forgets what is waiting, because it has been taken over. */
+export function dropWaiting(): void {
+  clearTimeout(timer);
+  waiting = undefined;
+}
+
+function same(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
+  const filled = (entries: readonly FormEntry[]) =>
+    JSON.stringify(
+      entries.filter(([, value]) => value !== "").toSorted((a, b) => a.join().localeCompare(b.join())),
+    );
+  return filled(one) === filled(other);
+}

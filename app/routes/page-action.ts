@@ -1,0 +1,121 @@
+import { country } from "@country";
+import { redirect, replace } from "react-router";
+import type { DataPointName } from "../data-points/catalogue.ts";
+import { fieldsOf } from "../data-points/fields.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
+import { firstPage, firstPageModal, type PagePath } from "../data-points/pages.ts";
+import { typedEntries } from "../forms/live-answers.ts";
+import type { PageActionData } from "../forms/page-action-data.ts";
+import { type PageSubmission, parsePage } from "../forms/parse.ts";
+import { texts } from "../i18n/client.ts";
+import { earliestErroredPage, withoutErrorsOf } from "../journey/errors.ts";
+import type { ParsedAnswers } from "../journey/page-schema.ts";
+import { destination } from "../journey/screens.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { sendApplication } from "../lead/exchange.ts";
+import { guard, pathOf, stepAfter } from "../lead/journey.ts";
+import { planOf, positionOf } from "../lead/position.ts";
+import type { ProviderError } from "../provider/errors.ts";
+import { dropWaiting } from "./draft-saver.ts";
+import { recover } from "./recover.ts";
+
+type Outcome = PageActionData | Response;
+
+/** Takes a page's answers over and goes where they lead. */
+export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const guarded = guard(path, application);
+  if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const dataPoints = guarded?.show.dataPoints ?? [];
+  const submission = check(dataPoints, application, data);
+  keepDraft(path, data, submission.status === "success");
+  if (submission.status !== "success") return refuse("page", submission);
+
+  const changed = accept(dataPoints, submission.value);
+  if (path === firstPage && !knowsLoan(readApplication())) return { ask: "modal" };
+  return advance(path, changed);
+}
+
+/** Takes the amount and period of the first page's modal over; goes on where the page itself is complete. */
+export async function submitModal(data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const submission = check(firstPageModal, application, data);
+  if (submission.status !== "success") return refuse("modal", submission);
+  accept(firstPageModal, submission.value);
+  const complete = positionOf(readApplication(), country).drafted.includes(firstPage) === false;
+  return complete && readApplication().answers.contactDetails?.email !== undefined
+    ? advance(firstPage, true)
+    : { kept: true };
+}
+
+function check(
+  dataPoints: readonly DataPointName[],
+  application: Application,
+  data: FormData,
+): PageSubmission {
+  const journey = new Set<string>([...planOf(application, country).dataPoints, ...dataPoints]);
+  return parsePage(data, { dataPoints, journey, answers: application.answers, country });
+}
+
+async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
+  await texts("validation");
+  return { form, result: submission.reply() };
+}
+
+function keepDraft(path: PagePath, data: FormData, accepted: boolean): void {
+  dropWaiting();
+  const { drafts } = readApplication();
+  changeApplication({ drafts: { ...drafts, [path]: { entries: typedEntries(data), accepted } } });
+}
+
+/** Writes answers into the lead and clears what the provider had refused of them. Tells whether anything changed. */
+function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): boolean {
+  const { answers: before, errors } = readApplication();
+  const answers = [...parsed].reduce<LeadAnswers>(
+    (known, [field, value]) => withAnswer(known, field, value),
+    before,
+  );
+  const changed = dataPoints
+    .flatMap((name) => fieldsOf(name, country))
+    .some(
+      (field) => JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field)),
+    );
+  changeApplication({ answers, errors: withoutErrorsOf(errors, dataPoints) });
+  return changed;
+}
+
+function knowsLoan({ answers }: Application): boolean {
+  return answers.amount !== undefined && answers.period !== undefined;
+}
+
+/** Goes on from a page whose answers are accepted: makes or updates the lead where that is due, then the next step. */
+async function advance(path: PagePath, changed: boolean): Promise<Outcome> {
+  const { id } = readApplication();
+  if (path === firstPage && (id === undefined || changed)) {
+    const sent = await sendApplication();
+    if (!sent.ok) return recoverPage(sent.error, path);
+    if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));
+  }
+
+  const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
+  if (isLast && readApplication().id !== undefined) changeApplication({ endReached: true });
+  const step = stepAfter(path, readApplication());
+  if (step !== "submit") return redirect(`/${step.page}`);
+
+  const sent = await sendApplication();
+  if (!sent.ok) return recoverPage(sent.error, path);
+  // Screens after an offer replace history; a page that the provider asks in addition is pushed like any other.
+  const target = pathOf(sent.value);
+  return destination(sent.value.state).kind === "pages" && target !== "/checking"
+    ? redirect(target)
+    : replace(target);
+}
+
+/** The way on after the application could not be sent. */
+async function recoverPage(error: ProviderError, path: PagePath): Promise<Outcome> {
+  if (error.kind !== "refused") return recover(error);
+  await texts("validation");
+  const position = positionOf(readApplication(), country);
+  const page = earliestErroredPage(position.pages, position.errors);
+  return page === undefined || page === path ? { refused: true } : redirect(`/${page}`);
+}

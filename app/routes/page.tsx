@@ -1,0 +1,64 @@
+import { country } from "@country";
+import { useCallback } from "react";
+import { redirect, replace } from "react-router";
+import type { FormEntry } from "../data-points/form-values.ts";
+import { firstPage } from "../data-points/pages.ts";
+import { PageForm } from "../forms/page-form.tsx";
+import { texts } from "../i18n/client.ts";
+import { pageForLink } from "../journey/pages.ts";
+import { newApplication, readApplication } from "../lead/application.ts";
+import { begin, guard } from "../lead/journey.ts";
+import { pageView } from "../lead/page-view.ts";
+import type { Policies } from "../provider/schemas.ts";
+import type { Route } from "./+types/page";
+import { saveNow, saveSoon } from "./draft-saver.ts";
+import { pathFrom } from "./path-from.ts";
+import { providerPolicies } from "./provider-policies.ts";
+import { useStartAgain } from "./use-start-again.ts";
+
+/** The first page as the build writes it: nothing is known of anybody yet. */
+export function loader({ params }: Route.LoaderArgs) {
+  const view = pageView(pageForLink(pathFrom(params)), newApplication, country);
+  return { view, policies: undefined as Promise<Policies | undefined> | undefined };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  saveNow();
+  if (params.path === undefined) throw replace(begin());
+  const path = pathFrom(params);
+  const application = readApplication();
+  const guarded = guard(path, application);
+  if (guarded === undefined || "goTo" in guarded) throw redirect(`/${guarded?.goTo ?? firstPage}`);
+  const view = pageView(guarded.show, application, country);
+  const refused = Object.keys(view.refused).length > 0;
+  await texts(
+    ...(path === firstPage ? [] : (["questions"] as const)),
+    ...(refused ? (["validation"] as const) : []),
+  );
+  return { view, policies: view.dataPoints.includes("general_policies") ? providerPolicies() : undefined };
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const { submitModal, submitPage } = await import("./page-action.ts");
+  const form = await request.formData();
+  return form.get("__form") === "modal" ? submitModal(form) : submitPage(pathFrom(params), form);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, policies: promise } = loaderData;
+  const onDraft = useCallback(
+    (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
+    [view.path, view.entries],
+  );
+  return (
+    <PageForm
+      key={view.path}
+      view={view}
+      policies={promise}
+      actionData={actionData}
+      onDraft={onDraft}
+      onStartAgain={useStartAgain()}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { safeDestination } from "../journey/safe-destination.ts";
+import { destinationRules } from "./leave.ts";
+
+/** A partner by its logo, or by its name where there is none that may be shown. */
+export function PartnerBadge({ name, logo }: { name: string; logo: string | null | undefined }) {
+  const source = safeDestination(logo, { ...destinationRules, hosts: [] });
+  return (
+    <div className="partner">
+      {source ? (
+        <img src={source} alt={name} width="160" height="48" loading="lazy" />
+      ) : (
+        <strong>{name}</strong>
+      )}
+    </div>
+  );
+}

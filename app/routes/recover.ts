@@ -1,0 +1,41 @@
+import { redirect, replace } from "react-router";
+import { firstPage } from "../data-points/pages.ts";
+import { type FormResult, providerMessage, refusedResult } from "../forms/form-result.ts";
+import { i18n } from "../i18n/client.ts";
+import { readApplication } from "../lead/application.ts";
+import { startAgain } from "../lead/exchange.ts";
+import { pathOf } from "../lead/journey.ts";
+import type { ProviderError } from "../provider/errors.ts";
+import type { FieldErrors } from "../provider/schemas.ts";
+import { showToast } from "../toasts/toast.ts";
+
+/** A failure that the screen itself has to tell. */
+export type ScreenProblem = { problem: "unavailable" | "not-found" };
+
+/**
+ * The way on after a failed call, the same on every screen (contract.md §Errors). Nothing that was typed is lost.
+ * Refused answers are the screen's own to show.
+ */
+export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Response | ScreenProblem {
+  switch (error.kind) {
+    case "conflict":
+      showToast("conflict");
+      return replace(pathOf(readApplication()));
+    case "expired":
+      startAgain();
+      showToast("expired");
+      return redirect(`/${firstPage}`);
+    case "not-found":
+      return { problem: "not-found" };
+    default:
+      showToast(navigator.onLine ? "unavailable" : "offline");
+      return { problem: "unavailable" };
+  }
+}
+
+/** What a form with one question is told when the provider refuses its answer, whatever the provider calls it. */
+export function refusalAt(field: string, errors: FieldErrors): FormResult {
+  const [refusal] = Object.values(errors);
+  const message = providerMessage(refusal?.message ?? "server", (key) => i18n.exists(`validationˆ${key}`));
+  return refusedResult({ [field]: message });
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Screen } from "../forms/screen.tsx";
+import { safeDestination } from "../journey/safe-destination.ts";
+import { readRedirect } from "../provider/calls.ts";
+import { report } from "../report.ts";
+import type { Route } from "./+types/redirected";
+import { destinationRules, noteRedirected, wasRedirected } from "./leave.ts";
+import { openScreen } from "./open-screen.ts";
+import { PartnerBadge } from "./partner-badge.tsx";
+import { useResultEvent } from "./use-result-event.ts";
+import { useStartAgain } from "./use-start-again.ts";
+
+const COUNTDOWN_S = 5;
+
+export async function clientLoader() {
+  const { id, state } = await openScreen("redirected");
+  const read = state.redirectUrl ? undefined : await readRedirect(id);
+  const given = read?.ok ? read.value : state;
+  const url = safeDestination(given.redirectUrl, destinationRules);
+  if (url === undefined) report("Redirect refused", given.redirectUrl ? "not a safe address" : "no address");
+  return {
+    url,
+    method: given.redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const),
+    params: given.redirectParams ?? {},
+    partner: state.applicationResult?.partner,
+    sentBefore: wasRedirected(),
+  };
+}
+
+export default function Redirected({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const { url, partner } = loaderData;
+  const startAgain = useStartAgain();
+  useResultEvent("redirected");
+  if (url === undefined) {
+    return (
+      <Screen title={t("redirected>refusedTitle")}>
+        <p className="lead">{t("redirected>refusedText")}</p>
+        <div className="actions">
+          <button type="submit" className="button" onClick={startAgain}>
+            {t("rejected>again")}
+          </button>
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t("redirected>title")} tone="good">
+      <p className="lead">
+        {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
+      </p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <Departure {...loaderData} url={url} />
+    </Screen>
+  );
+}
+
+/** Leaves by itself after a countdown, or at once by the button; after coming back only by the button. */
+function Departure(props: {
+  url: string;
+  method: "get" | "post";
+  params: Record<string, string>;
+  sentBefore: boolean;
+}) {
+  const { url, method, params, sentBefore } = props;
+  const { t } = useTranslation("screens");
+  const form = useRef<HTMLFormElement>(null);
+  const [remaining, setRemaining] = useState(sentBefore ? 0 : COUNTDOWN_S);
+
+  useEffect(() => {
+    if (remaining === 0) return;
+    const timer = setTimeout(() => {
+      setRemaining(remaining - 1);
+      if (remaining === 1) form.current?.requestSubmit();
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [remaining]);
+
+  return (
+    <form
+      ref={form}
+      action={actionOf(url, method)}
+      method={method}
+      onSubmit={noteRedirected}
+      className="actions"
+    >
+      {fieldsOf(url, method, params).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <p role="timer" className="countdown">
+        {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
+      </p>
+      <button type="submit" className="button">
+        {t("redirected>go")}
+      </button>
+    </form>
+  );
+}
+
+/** A GET form replaces the query of its address; the query travels as fields instead. */
+function actionOf(url: string, method: "get" | "post"): string {
+  if (method === "post") return url;
+  const bare = new URL(url);
+  bare.search = "";
+  return bare.href;
+}
+
+function fieldsOf(url: string, method: "get" | "post", params: Record<string, string>): [string, string][] {
+  return method === "post" ? Object.entries(params) : [...new URL(url).searchParams];
+}

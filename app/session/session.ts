@@ -1,0 +1,68 @@
+import { sessionStore } from "../storage/storage.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One visit: its id and when it began (UTC). */
+export type Session = { id: string; startedAt: Date };
+
+/** Whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (spec.md §5). */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * Decides which session a visit belongs to (spec.md §4). A stored one is reused when the address names none, or names
+ * the same; otherwise a new one begins, with the address's id where that is a UUID.
+ * @param fromUrl the address's `sessionId`, if it has one
+ * @param newId makes an id; throws where the browser has no secure random source
+ */
+export function chooseSession(
+  stored: Session | undefined,
+  fromUrl: string | undefined,
+  now: Date,
+  newId: () => string,
+): { session: Session; isNew: boolean } {
+  const urlId = fromUrl !== undefined && isUuid(fromUrl) ? fromUrl : undefined;
+  const reusable =
+    stored !== undefined && (fromUrl === undefined || urlId?.toLowerCase() === stored.id.toLowerCase());
+  if (reusable) return { session: stored, isNew: false };
+  return { session: { id: urlId ?? newId(), startedAt: now }, isNew: true };
+}
+
+/** The stored session, or undefined where there is none or it can't be read. */
+export function storedSession(): Session | undefined {
+  const id = sessionStore.read("sessionId");
+  const startedAt = sessionStore.read("sessionStartedAt");
+  return typeof id === "string" && startedAt instanceof Date ? { id, startedAt } : undefined;
+}
+
+let current: Session | undefined;
+
+/**
+ * The session of this visit; the first call begins or resumes it.
+ * @param fromUrl the address's `sessionId`, if it has one
+ */
+export function ensureSession(fromUrl?: string): Session {
+  if (current !== undefined && fromUrl === undefined) return current;
+  const chosen = chooseSession(current ?? storedSession(), fromUrl, new Date(), () => crypto.randomUUID());
+  current = chosen.session;
+  if (chosen.isNew) {
+    sessionStore.write("sessionId", current.id);
+    sessionStore.write("sessionStartedAt", current.startedAt);
+    sessionStore.write("newSessionFlag", true);
+  }
+  return current;
+}
+
+/** Ends the session: its id, start, new-session flag and accepted-redirect flag go (spec.md §4). */
+export function clearSession(): void {
+  current = undefined;
+  for (const key of [
+    "sessionId",
+    "sessionStartedAt",
+    "newSessionFlag",
+    "sessionAcceptedRedirected",
+  ] as const) {
+    sessionStore.remove(key);
+  }
+}

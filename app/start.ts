@@ -1,0 +1,94 @@
+import { config } from "./config.ts";
+import { fillForm } from "./forms/fill-form.ts";
+import {
+  type Application,
+  changeApplication,
+  forgetNextVisit,
+  readApplication,
+  replaceApplication,
+} from "./lead/application.ts";
+import { noteStart } from "./lead/device-data.ts";
+import {
+  carriesAnswers,
+  type LinkData,
+  linkContext,
+  linkSessionId,
+  readLink,
+  withoutLinkParameters,
+} from "./lead/link.ts";
+import { isOutdated, withoutOutdated } from "./lead/stale.ts";
+import { clearSession, ensureSession, storedSession } from "./session/session.ts";
+
+const ROOT_ID = "finceptiv-root";
+
+/**
+ * What happens before the application is mounted: the visit's session, stale data, what the link carried, and what
+ * was typed before a reload put back into the form that is there already.
+ */
+export async function startVisit(): Promise<void> {
+  const now = new Date();
+  noteStart(now);
+  const link = readLink(window.location.search);
+  clearAddressBar();
+  dropStaleData(now);
+  ensureSession(linkSessionId(link));
+  await takeLink(link, now);
+  restoreTyped(readApplication());
+}
+
+/**
+ * The element that the application lives in.
+ * @throws Error where the document has none
+ */
+export function rootContainer(): HTMLElement {
+  const container = document.getElementById(ROOT_ID);
+  if (container === null) throw new Error(`Root container "#${ROOT_ID}" not found in the DOM.`);
+  return container;
+}
+
+/** Takes what a link carried out of the address bar, so that it isn't shown, shared or measured. */
+function clearAddressBar(): void {
+  const { pathname, search, hash } = window.location;
+  const clean = withoutLinkParameters(search);
+  if (clean !== search) window.history.replaceState(window.history.state, "", pathname + clean + hash);
+}
+
+function dropStaleData(now: Date): void {
+  const application = readApplication();
+  if (!isOutdated(application, storedSession(), now, config.sessionExpiryHours)) return;
+  clearSession();
+  forgetNextVisit();
+  replaceApplication(withoutOutdated(application));
+}
+
+async function takeLink(link: LinkData, now: Date): Promise<void> {
+  if (Object.keys(link).length === 0) return;
+  const { context, answers, drafts } = readApplication();
+  changeApplication({ context: { ...context, ...linkContext(link, now) } });
+  if (!carriesAnswers(link)) return;
+  // The rules that a link's values must meet are big; most visits don't need them before the first Continue.
+  const [{ prefillFromLink }, { country }] = await Promise.all([
+    import("./lead/prefill.ts"),
+    import("@country"),
+  ]);
+  const filled = prefillFromLink(answers, link, country, now);
+  changeApplication({
+    answers: filled.answers,
+    context: {
+      ...readApplication().context,
+      posthogParameters: {
+        isLeadPrefilled: filled.fields.length > 0,
+        leadPrefilledFields: filled.fields,
+        leadPreviouslyRedirected: false,
+      },
+    },
+    // What the link says is shown in place of what was typed before.
+    drafts: filled.fields.length > 0 ? {} : drafts,
+  });
+}
+
+/** Fills the form that the document came with, where the applicant has not typed already. */
+function restoreTyped(application: Application): void {
+  const form = document.querySelector<HTMLFormElement>(`#${ROOT_ID} form[data-page]`);
+  if (form?.dataset.page) fillForm(form, form.dataset.page, application);
+}

@@ -1,0 +1,56 @@
+/** How many times a text that holds JSON is opened again on reading (spec.md §9). */
+const MAX_NESTING = 10;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ESCAPE = "\\";
+
+/**
+ * Writes a value as text so that `decode` gives the same value back.
+ * Instants are written as ISO 8601. A text that `decode` would take for something else gets a backslash in front.
+ */
+export function encode(value: unknown): string {
+  const top = typeof value === "string" && isJson(value) ? ESCAPE + value : value;
+  return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
+    const original = this[key];
+    if (typeof original !== "string" || (key === "" && original === top && top !== value)) return written;
+    return INSTANT.test(original) || original.startsWith(ESCAPE) ? ESCAPE + original : original;
+  });
+}
+
+/**
+ * Reads what `encode` wrote, and what older versions wrote: a plain text, or JSON within JSON up to ten levels.
+ * ISO instants with milliseconds become dates (spec.md §5).
+ */
+export function decode(text: string): unknown {
+  let value: unknown = text;
+  for (let level = 0; level <= MAX_NESTING && typeof value === "string"; level += 1) {
+    const parsed = parse(value);
+    if (parsed === undefined) break;
+    value = parsed.value;
+  }
+  return revive(value);
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(text: string): boolean {
+  return parse(text) !== undefined;
+}
+
+function revive(value: unknown): unknown {
+  if (typeof value === "string") {
+    if (value.startsWith(ESCAPE)) return value.slice(ESCAPE.length);
+    return INSTANT.test(value) ? new Date(value) : value;
+  }
+  if (Array.isArray(value)) return value.map(revive);
+  if (value === null || typeof value !== "object") return value;
+  // A key `__proto__` would replace the prototype of whatever it is later copied into.
+  const entries = Object.entries(value).filter(([key]) => key !== "__proto__");
+  return Object.fromEntries(entries.map(([key, entry]) => [key, revive(entry)]));
+}

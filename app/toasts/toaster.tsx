@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Slide, ToastContainer, toast } from "react-toastify";
+import type { Toast } from "./toast.ts";
+
+const CLOSE_AFTER_MS = 3000;
+
+/** Draws toasts as spec.md §9 says: top right, three seconds, no progress bar, coloured. */
+export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useTranslation();
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { key, tone } of toasts.slice(shown.current)) toast[tone](t(`toasts>${key}`));
+    shown.current = toasts.length;
+  }, [toasts, t]);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={CLOSE_AFTER_MS}
+      hideProgressBar
+      closeOnClick
+      pauseOnHover
+      draggable
+      theme="colored"
+      transition={Slide}
+      aria-label={t("toasts>label")}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+/** What the page under test notes about itself. Times are milliseconds since the navigation began. */
+interface Probe {
+  fieldShownAt?: number;
+  fieldReadyAt?: number;
+  pressedAt?: number;
+  nextPaintedAt?: number;
+  nextIsDialog?: boolean;
+}
+
+declare global {
+  interface Window {
+    benchProbe: Probe;
+  }
+}
+
+/**
+ * Runs in the page before its own scripts: notes when the first field is drawn, and when React has attached to
+ * it. React marks elements that it has attached to with a property of a random name that begins `__reactProps$`.
+ */
+export function watchFirstField(): void {
+  const probe: Probe = {};
+  window.benchProbe = probe;
+  // The browser keeps 250 entries unless told otherwise and drops the rest in silence.
+  performance.setResourceTimingBufferSize(5000);
+  const look = (): void => {
+    const field = document.querySelector("input:not([type=hidden])");
+    if (field && field.getClientRects().length > 0) {
+      probe.fieldShownAt ??= performance.now();
+      if (Object.keys(field).some((key) => key.startsWith("__reactProps$"))) {
+        probe.fieldReadyAt = performance.now();
+        return;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Runs in the page before a press of Continue: notes when the press happened and when the next screen was
+ * painted. The next screen is a dialog that opens, or a page that asks something else or is named otherwise;
+ * a dialog that closes before its page changes is not one.
+ */
+export function watchNextScreen(): void {
+  const probe: Probe = window.benchProbe;
+  delete probe.pressedAt;
+  delete probe.nextPaintedAt;
+
+  const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
+  const pageAsks = (): string =>
+    [...document.querySelectorAll("h1, [data-point], input, select, textarea")]
+      .filter((element) => !element.closest("dialog"))
+      .map(
+        (element) =>
+          element.getAttribute("data-point") ?? element.getAttribute("name") ?? element.textContent,
+      )
+      .join("|");
+
+  const dialogsBefore = openDialogs();
+  const pageBefore = pageAsks();
+  const look = (): void => {
+    const isPage = document.querySelector("h1") !== null && pageAsks() !== pageBefore;
+    if (!isPage && openDialogs() <= dialogsBefore) {
+      requestAnimationFrame(look);
+      return;
+    }
+    probe.nextIsDialog = !isPage;
+    // A task that is queued before a paint runs after it.
+    setTimeout(() => {
+      probe.nextPaintedAt = performance.now();
+    });
+  };
+  // The time of the event, not of its handling: a busy page handles a press late.
+  const onPress = (event: Event): void => {
+    probe.pressedAt = event.timeStamp;
+    requestAnimationFrame(look);
+  };
+  document.addEventListener("click", onPress, { capture: true, once: true });
+}
+
+/** Runs in the page: the addresses that the first screen asked for, be they answered by then or not. */
+export function firstScreenUrls(): string[] {
+  const readyAt = window.benchProbe.fieldReadyAt ?? 0;
+  const resources = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= readyAt);
+  return [location.href, ...resources.map(({ name }) => name)];
+}

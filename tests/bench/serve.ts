@@ -1,0 +1,122 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { serve } from "@hono/node-server";
+
+/** Answers a request, or `undefined` where another answerer is to have it. */
+export type Answer = (request: Request) => Response | Promise<Response> | undefined;
+
+interface Served {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+interface StoredFile {
+  type: string;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Serves a built site below `base`. Every file is read and compressed beforehand, so that no measured request
+ * pays for it. Pages without a file of their own get the fallback page; a missing asset answers 404, because
+ * a page in place of a script hides that a deployment has taken the script away.
+ */
+export async function staticSite(folder: string, base = "/"): Promise<Answer> {
+  const files = await readFiles(folder);
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (!`${pathname}/`.startsWith(base)) return undefined;
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+    const path = fileFor(files, pathname.slice(base.length), base);
+    const file = path === undefined ? undefined : files.get(path);
+    if (path === undefined || !file) return new Response("Not found", { status: 404 });
+    return fileResponse(path, file, acceptedEncoding(request.headers.get("accept-encoding") ?? ""));
+  };
+}
+
+/** Listens on a free port of this machine; the first answerer that has an answer gives it. */
+export function listen(...answers: Answer[]): Promise<Served> {
+  const fetch = (request: Request): Response | Promise<Response> => {
+    for (const answer of answers) {
+      const response = answer(request);
+      if (response) return response;
+    }
+    return new Response("Not found", { status: 404 });
+  };
+  return new Promise((resolve) => {
+    const server = serve({ fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => {
+      const close = (): Promise<void> => new Promise((closed) => server.close(() => closed()));
+      resolve({ origin: `http://127.0.0.1:${port}`, close });
+    });
+  });
+}
+
+/** The file that answers a path below the base; React Router writes prerendered pages into a folder named as the base. */
+export function fileFor(files: ReadonlyMap<string, unknown>, path: string, base: string): string | undefined {
+  const prerendered = [base, path, "index.html"]
+    .flatMap((part) => part.split("/"))
+    .filter(Boolean)
+    .join("/");
+  const candidates = [path, prerendered, [...path.split("/"), "index.html"].filter(Boolean).join("/")];
+  const isPage = !path.startsWith("assets/") && extname(path) === "";
+  if (isPage) candidates.push("__spa-fallback.html", "index.html");
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+export function acceptedEncoding(header: string): Encoding {
+  const accepted = header.split(",").map((part) => part.split(";")[0]?.trim());
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
+}
+
+function fileResponse(path: string, file: StoredFile, encoding: Encoding): Response {
+  return new Response(file.bodies[encoding], {
+    headers: {
+      "content-type": file.type,
+      "cache-control": path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      vary: "accept-encoding",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    },
+  });
+}
+
+async function readFiles(folder: string): Promise<Map<string, StoredFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, StoredFile]> => {
+        const path = file.slice(folder.length).split(/[\\/]/).filter(Boolean).join("/");
+        return [path, await storedFile(file)];
+      }),
+    ),
+  );
+}
+
+async function storedFile(file: string): Promise<StoredFile> {
+  const identity = new Uint8Array(await readFile(file));
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  return {
+    type: types[extname(file)] ?? "application/octet-stream",
+    bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity },
+  };
+}

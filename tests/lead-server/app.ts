@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { mountCalls } from "./calls/dispatch.ts";
+import { mountConsole } from "./console/routes.ts";
+import { mountControlApi } from "./control-api.ts";
+import { providerCountry } from "./countries/provided.ts";
+import { AnswerLost } from "./faults/answer-lost.ts";
+import { createOperations } from "./operations.ts";
+import { mountPages } from "./pages/routes.ts";
+import { mountBuiltApplication } from "./static/built-application.ts";
+import { openDatabase } from "./store/database.ts";
+import { createLeadStore } from "./store/leads.ts";
+import { createRequestLog } from "./store/requests.ts";
+import { createSettings } from "./store/settings.ts";
+
+export type LeadServerOptions = {
+  /** The file in which everything is remembered, or `:memory:`. */
+  database: string;
+  /** A built application to be served too. */
+  staticDirectory?: string;
+  /** Where the application lives, with both slashes. */
+  basePath?: string;
+  /** Where the journey is, for resume links: an address or a path. The base path unless said otherwise. */
+  journeyUrl?: string;
+  /** The country whose provider it stands in for. */
+  country?: string;
+};
+
+export type LeadServer = {
+  /** @throws AnswerLost where a fault breaks the connection before the answer */
+  fetch(request: Request): Response | Promise<Response>;
+  /** Closes the database; the server can't be used afterwards. */
+  close(): void;
+};
+
+/**
+ * Makes a server that stands in for the provider's: the calls of the contract under `/api`, the policies, the
+ * console under `/lead-server/` and, where it is given one, the built application.
+ * @throws Error for a country that it doesn't know or a database that can't be opened
+ */
+export function createLeadServer(options: LeadServerOptions): LeadServer {
+  const basePath = options.basePath ?? "/application-frontend/";
+  const country = providerCountry(options.country ?? "es");
+  const database = openDatabase(options.database);
+  const leads = createLeadStore(database);
+  const log = createRequestLog(database);
+  const settings = createSettings(database);
+  const journeyUrl = options.journeyUrl ?? basePath;
+  const operations = createOperations({ country, leads, log, settings, journeyUrl });
+
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (error instanceof AnswerLost) throw error;
+    console.error(error);
+    return context.json({ code: "server_error", message: error.message }, 500);
+  });
+
+  mountCalls(app, {
+    provider: { country, leads, script: settings.script },
+    log,
+    takeFault: settings.takeFault,
+  });
+  mountControlApi(app, operations);
+  mountPages(app, country);
+  mountConsole(app, operations, {
+    country:
+      new Intl.DisplayNames("en", { type: "region" }).of(country.facts.id.toUpperCase()) ?? country.facts.id,
+    journeyUrl: options.staticDirectory === undefined ? options.journeyUrl : journeyUrl,
+  });
+  if (options.staticDirectory === undefined) app.get("/", (context) => context.redirect("/lead-server/"));
+  else mountBuiltApplication(app, options.staticDirectory, basePath);
+
+  return { fetch: (request) => app.fetch(request), close: () => database.close() };
+}

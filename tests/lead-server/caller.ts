@@ -1,0 +1,38 @@
+/** An answer whose body is parsed; undefined where there was none. */
+export type Answered<Body> = { status: number; headers: Headers; body: Body };
+
+/**
+ * Makes a function that calls the provider's server as the app does: JSON both ways, with the headers that the
+ * contract asks of every call.
+ * @param send how requests are sent; a server's own `fetch` will do
+ * @returns a function that rejects as `fetch` does, and where the answer isn't JSON
+ */
+export function createCaller(
+  baseUrl: string,
+  send: (request: Request) => Response | Promise<Response> = fetch,
+) {
+  return async <Body>(
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered<Body>> => {
+    const response = await send(
+      new Request(new URL(path, baseUrl), {
+        method,
+        headers: {
+          Accept: "application/json",
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : undefined) as Body,
+    };
+  };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context, Hono } from "hono";
+import { withDataPoints } from "../checks/answers.ts";
+import { checkBody } from "../checks/body.ts";
+import { checkHeaders } from "../checks/headers.ts";
+import type { Violation } from "../checks/violation.ts";
+import { AnswerLost } from "../faults/answer-lost.ts";
+import { describeFault, type Fault } from "../faults/fault.ts";
+import { originOf } from "../origin.ts";
+import { scopeOf } from "../scope.ts";
+import type { RequestLog } from "../store/requests.ts";
+import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from "./call.ts";
+import { calls } from "./table.ts";
+
+/** What answering a request takes, beside the provider. */
+export type Dispatch = {
+  provider: Provider;
+  log: RequestLog;
+  /** Finds the fault to play on a call, and counts it. */
+  takeFault(scope: string, call: string): Fault | undefined;
+};
+
+type Processed = { answer: Answer; violations: Violation[] };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks a request and has its call answer it. */
+function process(call: Call, context: Context, text: string, { provider }: Dispatch): Processed {
+  const { headers, url } = context.req.raw;
+  const violations = checkHeaders(headers, call.method, {
+    body: call.body !== undefined,
+    idempotencyKey: call.idempotent === true,
+  });
+  const checked = call.body ? checkBody(call.body, parseJson(text)) : { violations: [] };
+  violations.push(...withDataPoints(checked.violations, provider.country.asks.dynamic));
+  if (violations.some(({ refused }) => refused)) {
+    return { answer: violationsAnswer(400, violations, provider.country), violations };
+  }
+  const incoming = {
+    provider,
+    scope: scopeOf(headers),
+    origin: originOf(url),
+    path: context.req.path.replace(/^\/api/, ""),
+    params: context.req.param(),
+    headers,
+    body: "body" in checked ? checked.body : undefined,
+    report: (found: readonly Violation[]) => void violations.push(...found),
+  };
+  try {
+    return { answer: call.handle(incoming), violations };
+  } catch (error) {
+    if (error instanceof Refusal) return { answer: error.answer, violations };
+    throw error;
+  }
+}
+
+/** The lead that a request was about, as far as its address, its body or its answer tell. */
+function leadIdOf(context: Context, text: string, answer: Answer, provider: Provider): string | undefined {
+  const { id: sent } = (parseJson(text) ?? {}) as { id?: unknown };
+  const { id: answered } = (answer.body ?? {}) as { id?: unknown };
+  const candidates = [context.req.param("id"), sent, answered];
+  return candidates.find(
+    (id): id is string => typeof id === "string" && provider.leads.find(id) !== undefined,
+  );
+}
+
+function toResponse({ status, body, headers }: Answer): Response {
+  const common = { "Cache-Control": "no-store", ...headers };
+  if (body === undefined) return new Response(null, { status, headers: common });
+  return Response.json(body, { status, headers: common });
+}
+
+/** What a fault that keeps a request from being processed answers instead. */
+function faultResponse(fault: Fault | undefined): Response | undefined {
+  if (fault?.kind === "status") {
+    const retry = fault.retryAfter === undefined ? {} : { "Retry-After": String(fault.retryAfter) };
+    return Response.json({ code: "fault" }, { status: fault.status, headers: retry });
+  }
+  if (fault?.kind === "not-json") {
+    return new Response("<!doctype html><title>One moment</title><p>One moment, please.</p>", {
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+  }
+  return undefined;
+}
+
+async function answer(call: Call, context: Context, dispatch: Dispatch): Promise<Response> {
+  const { method, headers } = context.req.raw;
+  const { pathname, search } = new URL(context.req.url);
+  const scope = scopeOf(headers);
+  const text = method === "GET" ? "" : await context.req.text();
+  const fault = dispatch.takeFault(scope, call.name);
+  const instead = faultResponse(fault);
+  const processed: Processed = instead
+    ? { answer: { status: instead.status }, violations: [] }
+    : process(call, context, text, dispatch);
+
+  const leadId = leadIdOf(context, text, processed.answer, dispatch.provider);
+  dispatch.log.add({
+    scope,
+    at: new Date().toISOString(),
+    call: call.name,
+    method,
+    path: pathname + search,
+    status: processed.answer.status,
+    violations: processed.violations,
+    ...(leadId !== undefined && { leadId }),
+    ...(text && { body: text }),
+    ...(processed.answer.body !== undefined && { answer: JSON.stringify(processed.answer.body) }),
+    ...(fault && { fault: describeFault(fault) }),
+  });
+
+  if (fault?.delay) await sleep(fault.delay);
+  if (fault?.kind === "lost") throw new AnswerLost();
+  if (fault?.kind === "empty") return new Response(null, { status: 200 });
+  return instead ?? toResponse(processed.answer);
+}
+
+/** Gives an application every call of the contract. What looks like one and isn't is answered 404, and recorded. */
+export function mountCalls(app: Hono, dispatch: Dispatch): void {
+  for (const call of calls) {
+    const paths = (call.prefixes ?? ["/api"]).flatMap((prefix) => call.paths.map((path) => prefix + path));
+    app.on(call.method, paths, (context) => answer(call, context, dispatch));
+  }
+  app.all("/api/*", async (context) => {
+    const { method, headers } = context.req.raw;
+    dispatch.log.add({
+      scope: scopeOf(headers),
+      at: new Date().toISOString(),
+      method,
+      path: context.req.path,
+      body: await context.req.text(),
+      status: 404,
+      violations: [
+        { path: "path", problem: `The contract has no call ${method} ${context.req.path}`, refused: true },
+      ],
+    });
+    return context.json({ code: "unknown_call" }, 404);
+  });
+}

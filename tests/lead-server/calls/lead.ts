@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import { type LeadRequest, leadRequestSchema } from "../../../app/provider/schemas.ts";
+import { checkAnswers, missingViolations } from "../checks/answers.ts";
+import { missingAnswers } from "../checks/data-points.ts";
+import type { Violation } from "../checks/violation.ts";
+import { askedOf, stillMissing } from "../lead/asked.ts";
+import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
+import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
+import { isFormState } from "../lead/screens.ts";
+import { leadState } from "../lead/state.ts";
+import { type Answer, defineCall, type Incoming, Refusal, violationsAnswer } from "./call.ts";
+import { changedLead, conflict, foundLead } from "./found-lead.ts";
+
+type Body = LeadRequest & { productId: string };
+
+const paths = ["/v3/lead", "/v2/lead", "/lead"] as const;
+const body = leadRequestSchema as unknown as z.ZodMiniType<Body>;
+
+/** Records violations, and refuses the request for those that are reason enough. */
+function insist(incoming: Incoming<unknown>, violations: readonly Violation[]): void {
+  incoming.report(violations);
+  if (violations.some((violation) => violation.refused)) {
+    throw new Refusal(violationsAnswer(422, violations, incoming.provider.country));
+  }
+}
+
+function create(incoming: Incoming<Body>): Answer {
+  const { provider, scope, origin, path, headers } = incoming;
+  const { country } = provider;
+  const { answers: given, context } = splitRequest(incoming.body);
+  const answers = mergeAnswers({}, given);
+
+  const key = headers.get("idempotency-key") ?? undefined;
+  const repeated = key === undefined ? undefined : provider.leads.findByKey(scope, key);
+  if (repeated) {
+    const { record } = repeated;
+    const untouched = record.updatedAt === record.createdAt;
+    if (untouched && JSON.stringify(record.answers) !== JSON.stringify(answers)) {
+      const problem = "was sent before with other answers, which are the ones that count";
+      incoming.report([{ path: "header:Idempotency-Key", problem, refused: false }]);
+    }
+    return { status: 200, body: repeated.firstAnswer };
+  }
+
+  const script = provider.script(scope);
+  const version = path.startsWith("/v3/") ? "v3" : "v2";
+  const asked = script.dataPoints ?? country.asks.dynamic;
+  insist(incoming, checkAnswers(given, answers, [...country.asks.firstPage, ...asked], country));
+  // The classic journey may begin with any of its pages, so only its end can tell what is missing.
+  if (version === "v3")
+    insist(incoming, missingViolations(missingAnswers(answers, country.asks.firstPage, country)));
+
+  const now = new Date().toISOString();
+  const begun: LeadRecord = {
+    id: randomUUID(),
+    scope,
+    version,
+    answers,
+    context,
+    progress: beginProgress(script, asked),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const complete = stillMissing(begun, country).length === 0;
+  const record = complete ? { ...begun, progress: moveOn(begun.progress) } : begun;
+  const firstAnswer = leadState(record, origin);
+  provider.leads.add(record, key, firstAnswer);
+  return { status: 200, body: firstAnswer };
+}
+
+/** What the update that completes the data answers: what the script has in store, once; else the lead moves on. */
+function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
+  const { finalAnswer } = record.progress.script;
+  const given = { ...record.progress, finalAnswerGiven: true };
+  if (!finalAnswer || record.progress.finalAnswerGiven) {
+    return {
+      status: 200,
+      body: leadState(changedLead(incoming, record, { progress: moveOn(record.progress) }), incoming.origin),
+    };
+  }
+  switch (finalAnswer.kind) {
+    case "field-errors":
+      changedLead(incoming, record, { progress: given });
+      return { status: 422, body: { errors: finalAnswer.errors } };
+    case "conflict":
+      throw conflict(changedLead(incoming, record, { progress: moveOn(given) }), incoming.origin);
+    case "expired":
+      changedLead(incoming, record, { progress: { ...given, expired: true } });
+      return { status: 410, body: { code: "lead_expired" } };
+  }
+}
+
+function update(incoming: Incoming<Body>): Answer {
+  const { provider, origin } = incoming;
+  const { country } = provider;
+  if (incoming.body.id === undefined) {
+    const violation = { path: "id", problem: "An update needs the lead's id", refused: true };
+    incoming.report([violation]);
+    return violationsAnswer(400, [violation], country);
+  }
+  const record = foundLead(incoming, incoming.body.id);
+  const { answers: given, context } = splitRequest(incoming.body);
+  const answers = mergeAnswers(record.answers, given);
+  insist(incoming, checkAnswers(given, answers, askedOf(record, country), country));
+
+  const updated = changedLead(incoming, record, { answers, context: { ...record.context, ...context } });
+  const missing = stillMissing(updated, country);
+  if (missing.length > 0 && record.progress.script.strict) insist(incoming, missingViolations(missing));
+
+  const isFinal = missing.length === 0 && isFormState(currentState(record.progress));
+  return isFinal ? complete(incoming, updated) : { status: 200, body: leadState(updated, origin) };
+}
+
+/** Calls 1 and 2: a lead is created, and updated. */
+export const leadCalls = [
+  defineCall({
+    number: 1,
+    name: "lead.create",
+    method: "POST",
+    paths,
+    body,
+    idempotent: true,
+    handle: create,
+  }),
+  defineCall({ number: 2, name: "lead.update", method: "PUT", paths, body, handle: update }),
+];

@@ -1,0 +1,81 @@
+import { countryCodes } from "../countries/codes.ts";
+import { type Answer, defineCall, type Incoming } from "./call.ts";
+
+const mostCompanies = 8;
+
+/** Domains that take no mail. */
+const deadDomains = /(?:^|\.)(?:invalid|test|mailinator\.com)$/;
+
+function place({ params, provider }: Incoming<unknown>): Answer {
+  const found = provider.country.findPlace(params.code ?? "");
+  return found ? { status: 200, body: found } : { status: 404, body: { code: "postcode_not_found" } };
+}
+
+/** A text as it is searched: without accents and case. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function companies({ params, provider }: Incoming<unknown>): Answer {
+  const words = plain(params.name ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const found = provider.country.companies.filter(({ name }) =>
+    words.every((word) => plain(name).includes(word)),
+  );
+  return { status: 200, body: words.length > 0 ? found.slice(0, mostCompanies) : [] };
+}
+
+function email({ params, provider }: Incoming<unknown>): Answer {
+  const address = params.email ?? "";
+  const [, local, domain = ""] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(address.toLowerCase()) ?? [];
+  const meant = Object.entries(provider.country.mailDomains).find(([, typos]) => typos.includes(domain))?.[0];
+  const valid = local !== undefined && meant === undefined && !deadDomains.test(domain);
+  return { status: 200, body: { valid, ...(meant !== undefined && { suggestion: `${local}@${meant}` }) } };
+}
+
+function countries({ provider }: Incoming<unknown>): Answer {
+  const { languageTag } = provider.country.facts;
+  const names = new Intl.DisplayNames(languageTag, { type: "region" });
+  const choices = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
+  return { status: 200, body: choices.sort((a, b) => a.label.localeCompare(b.label, languageTag)) };
+}
+
+/** Calls 7, 9, 10 and 11: what the app looks up while a form is filled in. */
+export const lookupCalls = [
+  defineCall({
+    number: 7,
+    name: "lookup.postcode",
+    method: "GET",
+    paths: ["/postcode/lookup/:code", "/postcode/:code"],
+    handle: place,
+  }),
+  defineCall({
+    number: 9,
+    name: "lookup.company",
+    method: "GET",
+    paths: ["/company/:name"],
+    handle: companies,
+  }),
+  defineCall({
+    number: 10,
+    name: "lookup.email",
+    method: "GET",
+    paths: ["/email/validate/:email"],
+    handle: email,
+  }),
+  defineCall({
+    number: 11,
+    name: "choices.country",
+    method: "GET",
+    paths: ["/choices/country"],
+    handle: countries,
+  }),
+  defineCall({
+    number: 11,
+    name: "choices.position",
+    method: "GET",
+    paths: ["/choices/position"],
+    handle: ({ provider }) => ({ status: 200, body: provider.country.positions }),
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Call } from "./call.ts";
+import { customerCalls } from "./customer.ts";
+import { journeyCalls } from "./journey.ts";
+import { leadCalls } from "./lead.ts";
+import { lookupCalls } from "./lookups.ts";
+import { textCalls } from "./texts.ts";
+import { verificationCalls } from "./verification.ts";
+
+const table = [
+  ...leadCalls,
+  ...journeyCalls,
+  ...lookupCalls,
+  ...textCalls,
+  ...verificationCalls,
+  ...customerCalls,
+];
+
+/** The name of a call. */
+export type CallName = (typeof table)[number]["name"];
+
+/** Every call that the server answers, in the contract's order. A new one is a row in the file of its subject. */
+export const calls: readonly Call<CallName>[] = table.toSorted((a, b) => a.number - b.number);

@@ -1,0 +1,62 @@
+import { catalogue } from "../../../app/data-points/catalogue.ts";
+import type { Consent } from "../../../app/provider/schemas.ts";
+import type { Policy } from "../countries/types.ts";
+import { logos } from "../pages/logos.ts";
+import { defineCall } from "./call.ts";
+import { vehicleModels } from "./vehicle-models.ts";
+
+function toConsent({ id, text, required, page }: Policy, origin: string): Consent {
+  const url = page && `${origin}/lead-server/policies/${id}`;
+  return { id, text, required, given: false, ...(url !== undefined && { url }) };
+}
+
+/** Calls 5, 8, 12, 13 and 14: texts and tables that are the same for everybody. */
+export const textCalls = [
+  defineCall({
+    number: 5,
+    name: "data-points.all",
+    method: "GET",
+    paths: ["/v3/test/datapoints"],
+    handle: () => ({ status: 200, body: { dataPoints: Object.keys(catalogue) } }),
+  }),
+  defineCall({
+    number: 8,
+    name: "policies",
+    method: "GET",
+    paths: ["/policies"],
+    prefixes: [""],
+    handle: ({ provider: { country }, origin }) => ({
+      status: 200,
+      body: {
+        generalPolicies: country.generalPolicies.map((policy) => toConsent(policy, origin)),
+        marketingConsents: country.marketingConsents.map((policy) => toConsent(policy, origin)),
+      },
+    }),
+  }),
+  defineCall({
+    number: 12,
+    name: "data.professional-details",
+    method: "GET",
+    paths: ["/data/professionalDetails.json"],
+    prefixes: ["/api", ""],
+    handle: ({ provider }) => ({ status: 200, body: provider.country.professionalFields }),
+  }),
+  defineCall({
+    number: 13,
+    name: "data.vehicle-models",
+    method: "GET",
+    paths: ["/data/vehicleModels.json"],
+    prefixes: ["/api", ""],
+    handle: () => ({ status: 200, body: vehicleModels }),
+  }),
+  defineCall({
+    number: 14,
+    name: "partner.logos",
+    method: "GET",
+    paths: ["/partner/logos"],
+    handle: ({ origin }) => ({
+      status: 200,
+      body: logos.map(({ id, name }) => ({ name, logo: `${origin}/lead-server/logos/${id}.svg` })),
+    }),
+  }),
+];

@@ -1,0 +1,104 @@
+import { requestSchemas } from "../../../app/provider/schemas.ts";
+import { checkAnswers } from "../checks/answers.ts";
+import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
+import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
+import { leadState } from "../lead/state.ts";
+import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
+import { type Answer, defineCall, type Incoming, violationsAnswer } from "./call.ts";
+import { changedLead, conflict, foundLead } from "./found-lead.ts";
+
+/** Finds a lead that a code was sent to. */
+function awaitingLead(incoming: Incoming<{ id: string }>): { record: LeadRecord; sentCode: SentCode } {
+  const record = foundLead(incoming, incoming.body.id);
+  const { sentCode } = record.progress;
+  if (!sentCode || !awaitsCode(record.progress)) throw conflict(record, incoming.origin);
+  return { record, sentCode };
+}
+
+function sentAnswer({ answers }: LeadRecord, { expiresAt }: SentCode): { sentTo: string; expiresIn: number } {
+  return {
+    sentTo: maskPhone(answers.contactDetails?.phoneNumber ?? ""),
+    expiresIn: Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000)),
+  };
+}
+
+function start(incoming: Incoming<{ id: string }>): Answer {
+  const { record, sentCode } = awaitingLead(incoming);
+  return { status: 200, body: sentAnswer(record, sentCode) };
+}
+
+function verify(incoming: Incoming<{ id: string; code: string }>): Answer {
+  const { record, sentCode } = awaitingLead(incoming);
+  const { verdict, sent } = judgeCode(sentCode, incoming.body.code, record.progress.script.verification);
+  const progress = { ...record.progress, sentCode: sent };
+  if (verdict === "right") {
+    return {
+      status: 200,
+      body: leadState(changedLead(incoming, record, { progress: moveOn(progress) }), incoming.origin),
+    };
+  }
+  changedLead(incoming, record, { progress });
+  const error = { fieldName: "verificationCode", message: verdict };
+  return { status: 422, body: { errors: { verification_code: error } } };
+}
+
+function resend(incoming: Incoming<{ id: string }>): Answer {
+  const { record, sentCode } = awaitingLead(incoming);
+  const rules = record.progress.script.verification;
+  const wait = secondsUntilResend(sentCode, rules);
+  if (wait > 0)
+    return { status: 429, headers: { "Retry-After": String(wait) }, body: { code: "too_many_requests" } };
+  const again = sendCode(rules);
+  changedLead(incoming, record, { progress: { ...record.progress, sentCode: again } });
+  return { status: 200, body: { ...sentAnswer(record, again), retryAfter: rules.resendAfter } };
+}
+
+function changeNumber(incoming: Incoming<{ id: string; phoneNumber: string }>): Answer {
+  const { provider, origin, body } = incoming;
+  const record = foundLead(incoming, body.id);
+  const given = { contactDetails: { phoneNumber: body.phoneNumber } };
+  const violations = checkAnswers(given, given, [], provider.country);
+  if (violations.length > 0) {
+    incoming.report(violations);
+    return violationsAnswer(422, violations, provider.country);
+  }
+  const answers = mergeAnswers(record.answers, given);
+  const progress = returnToVerification(record.progress);
+  return { status: 200, body: leadState(changedLead(incoming, record, { answers, progress }), origin) };
+}
+
+/** Calls 16 to 19: the code sent to a phone. */
+export const verificationCalls = [
+  defineCall({
+    number: 16,
+    name: "verification.start",
+    method: "POST",
+    paths: ["/lead/mobile/verification"],
+    body: requestSchemas.verificationStart,
+    handle: start,
+  }),
+  defineCall({
+    number: 17,
+    name: "verification.verify",
+    method: "POST",
+    paths: ["/v2/customer/mobile/verify"],
+    body: requestSchemas.verificationCode,
+    handle: verify,
+  }),
+  defineCall({
+    number: 18,
+    name: "verification.resend",
+    method: "POST",
+    paths: ["/v2/customer/mobile/resend-code"],
+    body: requestSchemas.verificationStart,
+    handle: resend,
+  }),
+  defineCall({
+    number: 19,
+    name: "verification.change-number",
+    method: "PUT",
+    paths: ["/v2/customer/mobile"],
+    body: requestSchemas.mobile,
+    handle: changeNumber,
+  }),
+];

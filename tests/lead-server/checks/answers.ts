@@ -1,0 +1,48 @@
+import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import type { ProviderCountry } from "../countries/types.ts";
+import { isAsked, type Placed, placeOf } from "./data-points.ts";
+import { valueProblem } from "./values.ts";
+import type { Violation } from "./violation.ts";
+
+/**
+ * Checks the answers of a request against the catalogue and the country.
+ * @param given the answers of the request
+ * @param known the lead's answers with these laid over them, by which conditions are judged
+ * @param asked the data points that were asked, which decide between two for one field
+ */
+export function checkAnswers(
+  given: LeadAnswers,
+  known: LeadAnswers,
+  asked: readonly string[],
+  country: ProviderCountry,
+): Violation[] {
+  return leadPaths.flatMap((path): Violation[] => {
+    const value = readAnswer(given, path);
+    const place = placeOf(path === "periodScale" ? "period" : path, asked);
+    if (value === undefined || value === null || !place) return [];
+    const dataPoint = place.name;
+    const problem = valueProblem(value, { ...place, path }, country);
+    if (problem !== undefined) return [{ path, dataPoint, problem, refused: true }];
+    if (isAsked(place.point, known)) return [];
+    return [{ path, dataPoint, problem: "was sent although its condition doesn't hold", refused: false }];
+  });
+}
+
+/** Answers that are missing, as violations that refuse the request. */
+export function missingViolations(missing: readonly Placed[]): Violation[] {
+  return missing.map(({ name, path }) => ({
+    path,
+    dataPoint: name,
+    problem: "is missing",
+    missing: true,
+    refused: true,
+  }));
+}
+
+/** Names the data point of each violation whose path is one of a lead. */
+export function withDataPoints(violations: readonly Violation[], asked: readonly string[]): Violation[] {
+  return violations.map((violation) => {
+    const place = placeOf(violation.path, asked);
+    return place ? { ...violation, dataPoint: place.name } : violation;
+  });
+}

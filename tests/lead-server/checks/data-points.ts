@@ -1,0 +1,97 @@
+import {
+  catalogue,
+  type DataPointName,
+  dataPoint,
+  isDataPointName,
+} from "../../../app/data-points/catalogue.ts";
+import {
+  type GivenConsent,
+  type LeadAnswers,
+  type LeadPath,
+  type LeadValue,
+  readAnswer,
+} from "../../../app/data-points/lead.ts";
+import type { Condition, DataPoint, GroupPart } from "../../../app/data-points/types.ts";
+import type { ProviderCountry } from "../countries/types.ts";
+
+/** A question's answer within the lead: where it stands, and the part of a group that it is. */
+export type Placed = { name: DataPointName; point: DataPoint; path: LeadPath; part?: GroupPart };
+
+/** Where the answers of a data point stand: one place, or one for each part of a group. */
+export function placesOf(name: DataPointName): Placed[] {
+  const point = dataPoint(name);
+  if (point.control.kind === "group") {
+    return Object.values(point.control.parts).map((part) => ({ name, point, path: part.field, part }));
+  }
+  return point.field ? [{ name, point, path: point.field }] : [];
+}
+
+const everyPlace = (Object.keys(catalogue) as DataPointName[]).flatMap(placesOf);
+
+/**
+ * Finds the data point of a lead path. Some fields have two (`names` and `first_name`): one that was asked wins.
+ * @param path a lead path, or one below it, e.g. `generalPolicies.0.given`
+ */
+export function placeOf(path: string, asked: readonly string[]): Placed | undefined {
+  const places = everyPlace.filter((place) => path === place.path || path.startsWith(`${place.path}.`));
+  return places.find(({ name }) => asked.includes(name)) ?? places[0];
+}
+
+/** Whether a lead has an answer at a path. False and 0 are answers, an empty text isn't. */
+export function isAnswered(answers: LeadAnswers, path: LeadPath): boolean {
+  const value: LeadValue | null | undefined = readAnswer(answers, path);
+  return value !== undefined && value !== null && value !== "";
+}
+
+function holds(condition: Condition, answers: LeadAnswers): boolean {
+  if ("anyOf" in condition) return condition.anyOf.some((one) => holds(one, answers));
+  if (!isDataPointName(condition.dataPoint)) return false;
+  const place = placesOf(condition.dataPoint)[0];
+  // An answer counts only while its own question is asked: a pensioner's former contract decides nothing.
+  if (!place || !isAsked(place.point, answers) || !isAnswered(answers, place.path)) return false;
+  if ("answered" in condition) return true;
+  return condition.is.some((value) => value === readAnswer(answers, place.path));
+}
+
+/** Whether a data point's condition holds. */
+export function isAsked({ when }: DataPoint, answers: LeadAnswers): boolean {
+  return when === undefined || holds(when, answers);
+}
+
+function isOptional({ name, point, path }: Placed, { facts }: ProviderCountry): boolean {
+  if (point.optional || facts.optional.includes(name)) return true;
+  // A part of a group is optional where the country says so of the data point that asks the same field alone.
+  return everyPlace.some((other) => other.path === path && facts.optional.includes(other.name));
+}
+
+function isUsed({ part, point }: Placed, { facts }: ProviderCountry): boolean {
+  if (part === undefined || point.control.kind !== "group") return true;
+  const key = Object.entries(point.control.parts).find(([, value]) => value === part)?.[0];
+  return key === undefined || !facts.namesWithout.includes(key);
+}
+
+function givesRequired(consents: readonly GivenConsent[], country: ProviderCountry): boolean {
+  return country.generalPolicies
+    .filter((policy) => policy.required)
+    .every((policy) => consents.some(({ id, given }) => id === policy.id && given));
+}
+
+/**
+ * The answers that are still missing. Names that the catalogue doesn't have are passed over, as the app does.
+ * @param asked the data points to be answered
+ */
+export function missingAnswers(
+  answers: LeadAnswers,
+  asked: readonly string[],
+  country: ProviderCountry,
+): Placed[] {
+  return asked
+    .filter(isDataPointName)
+    .flatMap(placesOf)
+    .filter((place) => isAsked(place.point, answers) && isUsed(place, country) && !isOptional(place, country))
+    .filter(({ name, path }) =>
+      name === "general_policies"
+        ? !givesRequired(answers.generalPolicies ?? [], country)
+        : !isAnswered(answers, path),
+    );
+}

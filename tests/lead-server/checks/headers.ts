@@ -1,0 +1,41 @@
+import type { Violation } from "./violation.ts";
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function cookie(headers: Headers, name: string): string | undefined {
+  const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value === undefined ? undefined : decodeURIComponent(value);
+}
+
+/**
+ * Checks the headers that the contract asks of every call. A read is answered whatever its headers are, so that an
+ * address can be opened by hand; a write is refused.
+ * @param expects what this call needs beside the headers of every call
+ */
+export function checkHeaders(
+  headers: Headers,
+  method: string,
+  expects: { body: boolean; idempotencyKey: boolean },
+): Violation[] {
+  const refused = method !== "GET";
+  const problems: [header: string, problem: string][] = [];
+
+  if (!headers.get("accept")?.includes("application/json")) {
+    problems.push(["Accept", `must be application/json, was ${headers.get("accept") ?? "absent"}`]);
+  }
+  if (expects.body && !/^application\/json\b/i.test(headers.get("content-type") ?? "")) {
+    problems.push([
+      "Content-Type",
+      `must be application/json, was ${headers.get("content-type") ?? "absent"}`,
+    ]);
+  }
+  if (expects.idempotencyKey && !uuid.test(headers.get("idempotency-key") ?? "")) {
+    problems.push(["Idempotency-Key", `must be a UUID, was ${headers.get("idempotency-key") ?? "absent"}`]);
+  }
+  const token = cookie(headers, "XSRF-TOKEN");
+  if (token !== undefined && headers.get("x-xsrf-token") !== token) {
+    problems.push(["X-XSRF-TOKEN", "must repeat the cookie XSRF-TOKEN"]);
+  }
+  return problems.map(([header, problem]) => ({ path: `header:${header}`, problem, refused }));
+}

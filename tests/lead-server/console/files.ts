@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+
+const styles = join(import.meta.dirname, "styles");
+const refresh = join(import.meta.dirname, "refresh.js");
+
+/** Reads the stylesheet, whose parts follow each other by the number in their names. */
+function readStyles(): string {
+  const parts = readdirSync(styles).sort();
+  return parts.map((part) => readFileSync(join(styles, part), "utf8")).join("\n");
+}
+
+/** The console's stylesheet and its one script, read anew each time so that an edit shows at once. */
+export function mountConsoleFiles(app: Hono): void {
+  const send = (path: string, type: string, read: () => string) =>
+    app.get(path, (context) =>
+      context.body(read(), 200, { "Content-Type": type, "Cache-Control": "no-cache" }),
+    );
+
+  send("/lead-server/style.css", "text/css; charset=utf-8", readStyles);
+  send("/lead-server/refresh.js", "text/javascript; charset=utf-8", () => readFileSync(refresh, "utf8"));
+}

@@ -1,0 +1,24 @@
+// Keeps the parts of a console page that are marked `data-live` up to date. Nothing changes under the keyboard focus, and what was
+// unfolded stays so.
+const interval = 2000;
+let seen = "";
+
+async function refresh() {
+  if (document.hidden) return;
+  const response = await fetch(location.href);
+  const text = await response.text();
+  if (!response.ok || text === seen) return;
+  seen = text;
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  for (const part of document.querySelectorAll("[data-live]")) {
+    const next = fresh.getElementById(part.id);
+    if (!next || part.querySelector(":focus-visible")) continue;
+    for (const { id } of part.querySelectorAll("details[open]")) {
+      next.querySelector(`details#${CSS.escape(id)}`)?.setAttribute("open", "");
+    }
+    part.replaceChildren(...next.childNodes);
+  }
+}
+
+// A server that is being restarted is asked again at the next turn.
+setInterval(() => refresh().catch(() => {}), interval);

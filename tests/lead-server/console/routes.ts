@@ -1,0 +1,146 @@
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import type { Operations } from "../operations.ts";
+import { originOf } from "../origin.ts";
+import type { Html } from "../pages/document.ts";
+import { defaultScope } from "../scope.ts";
+import { isPresetName, presetScript } from "../scripts/presets.ts";
+import { faultsPanel } from "./faults-panel.ts";
+import { mountConsoleFiles } from "./files.ts";
+import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from "./forms.ts";
+import { consolePage } from "./layout.ts";
+import { leadPage } from "./lead-page.ts";
+import { leadsPanel, leadTitle } from "./leads-list.ts";
+import { consoleLink } from "./links.ts";
+import { requestEntry } from "./pieces.ts";
+import { scriptPanel } from "./script-panel.ts";
+
+const shownLeads = 50;
+const shownRequests = 30;
+
+function scopeShown(context: Context): string {
+  return context.req.query("scope") || defaultScope;
+}
+
+function overview(
+  operations: Operations,
+  scope: string,
+  origin: string,
+  chosenCall: string | undefined,
+): Html {
+  const others = operations.otherRequests(scope, shownRequests);
+  return html`<main class="columns">
+    <div>
+      ${leadsPanel(scope, operations.leads(scope, origin, shownLeads))}
+      <section class="panel">
+        <header><h2>Requests about no lead</h2><span class="faint">the newest ${shownRequests}</span></header>
+        <div data-live id="others">
+          ${
+            others.length === 0
+              ? html`<p class="empty">None yet.</p>`
+              : html`<ul class="requests">${others.map(requestEntry)}</ul>`
+          }
+        </div>
+      </section>
+    </div>
+    <aside>
+      ${scriptPanel(scope, operations.script(scope))}
+      ${faultsPanel(scope, operations.faults(scope), chosenCall)}
+      <form class="reset" method="post" action="${consoleLink(scope, "reset")}">
+        <button class="danger">Forget everything</button>
+        <span class="faint">leads, requests, script and faults of this scope</span>
+      </form>
+    </aside>
+  </main>`;
+}
+
+/** The console under `/lead-server/`: pages and forms that work without script. */
+export function mountConsole(
+  app: Hono,
+  operations: Operations,
+  surroundings: { country: string; journeyUrl: string | undefined },
+): void {
+  const page = (context: Context, title: string, body: Html, problem?: string) =>
+    context.html(
+      consolePage({
+        title,
+        scope: scopeShown(context),
+        scopes: operations.scopes(),
+        ...surroundings,
+        done: context.req.query("done"),
+        problem,
+        body,
+      }),
+      problem === undefined ? 200 : 400,
+    );
+  const showOverview = (context: Context, problem?: string) => {
+    const body = overview(
+      operations,
+      scopeShown(context),
+      originOf(context.req.url),
+      context.req.query("call"),
+    );
+    return page(context, "Console", body, problem);
+  };
+  const showLead = (context: Context, problem?: string) => {
+    const lead = operations.lead(context.req.param("id") ?? "", originOf(context.req.url));
+    return lead ? page(context, leadTitle(lead), leadPage(lead), problem) : context.notFound();
+  };
+
+  /** A form: does what it is for and leads back to a page, or shows the page with what is wrong. */
+  const form = (
+    path: string,
+    show: typeof showOverview,
+    submit: (form: Form, context: Context) => { page?: string; done: string },
+  ) =>
+    app.post(`/lead-server/${path}`, async (context) => {
+      try {
+        const { page: next = "", done } = submit(toForm(await context.req.parseBody()), context);
+        return context.redirect(consoleLink(scopeShown(context), next, { done }), 303);
+      } catch (error) {
+        return show(context, error instanceof Error ? error.message : String(error));
+      }
+    });
+  const idOf = (context: Context) => context.req.param("id") ?? "";
+
+  mountConsoleFiles(app);
+  app.get("/lead-server", (context) => context.redirect("/lead-server/"));
+  app.get("/lead-server/", (context) => showOverview(context));
+  app.get("/lead-server/leads/:id", (context) => showLead(context));
+
+  form("leads", showOverview, (_, context) => {
+    const lead = operations.addLead(scopeShown(context), {}, originOf(context.req.url));
+    return { page: `leads/${lead.id}`, done: "added" };
+  });
+  form("leads/:id/state", showLead, (submitted, context) => {
+    const { progressState, answer } = readStateForm(submitted);
+    operations.putInState(idOf(context), progressState, answer);
+    return { page: `leads/${idOf(context)}`, done: "state" };
+  });
+  form("leads/:id/expire", showLead, (_, context) => {
+    operations.expire(idOf(context));
+    return { page: `leads/${idOf(context)}`, done: "expired" };
+  });
+  form("preset", showOverview, ({ preset = "" }, context) => {
+    if (!isPresetName(preset)) throw new Error(`There is no preset "${preset}"`);
+    operations.setScript(scopeShown(context), presetScript(preset));
+    return { done: "script" };
+  });
+  form("script", showOverview, (submitted, context) => {
+    const scope = scopeShown(context);
+    operations.setScript(scope, readScriptForm(submitted, operations.script(scope)));
+    return { done: "script" };
+  });
+  form("faults", showOverview, (submitted, context) => {
+    operations.addFault(scopeShown(context), readFaultForm(submitted));
+    return { done: "fault" };
+  });
+  form("faults/:number/off", showOverview, (_, context) => {
+    operations.removeFault(scopeShown(context), Number(context.req.param("number")));
+    return { done: "fault-off" };
+  });
+  form("reset", showOverview, (_, context) => {
+    operations.reset(scopeShown(context));
+    return { done: "reset" };
+  });
+}

@@ -1,0 +1,86 @@
+import type { LeadAnswers } from "../../app/data-points/lead.ts";
+import type { LeadState } from "../../app/provider/schemas.ts";
+import type { Violation } from "./checks/violation.ts";
+import type { Fault } from "./faults/fault.ts";
+import type { LeadReport } from "./operations.ts";
+import { defaultScope, scopeHeader } from "./scope.ts";
+import type { PresetName } from "./scripts/presets.ts";
+import type { Script, ScriptInput } from "./scripts/script.ts";
+import type { LoggedRequest } from "./store/requests.ts";
+import type { ActiveFault } from "./store/settings.ts";
+
+/** The remote control of a lead server, for tests. Every function throws an Error with the server's own words. */
+export type Control = {
+  /** The headers that put a browser or a client in this control's scope. */
+  headers: Readonly<Record<string, string>>;
+  /** The leads of the scope with everything received, newest first. */
+  leads(): Promise<LeadReport[]>;
+  lead(id: string): Promise<LeadReport>;
+  /** Every request of the scope, oldest first; those of one call where its name is given. */
+  requests(call?: string): Promise<LoggedRequest[]>;
+  /** How the requests of the scope broke the contract. Empty is what a test hopes for. */
+  violations(): Promise<(Violation & { request: string })[]>;
+  script(): Promise<Script>;
+  /** Sets what happens to the leads that are created from now on. */
+  setScript(script: ScriptInput): Promise<void>;
+  usePreset(preset: PresetName): Promise<void>;
+  faults(): Promise<ActiveFault[]>;
+  /** Replaces the faults of the scope; none switches all off. */
+  setFaults(...faults: Fault[]): Promise<void>;
+  /** Makes a half-filled lead as if by an applicant who left. */
+  addLead(answers?: LeadAnswers): Promise<LeadReport>;
+  /** Puts a lead in any state. */
+  putInState(id: string, progressState: number, answer?: Partial<LeadState>): Promise<void>;
+  expire(id: string): Promise<void>;
+  /** Forgets everything of the scope. */
+  reset(): Promise<void>;
+};
+
+/**
+ * Makes the remote control of a lead server.
+ * @param baseUrl where the server is, e.g. `http://localhost:3000`
+ * @param scope the scope to be controlled
+ * @param send how requests are sent; a server's own `fetch` will do
+ */
+export function createControl(
+  baseUrl: string,
+  scope: string = defaultScope,
+  send: (request: Request) => Response | Promise<Response> = fetch,
+): Control {
+  const headers = { [scopeHeader]: scope };
+
+  const call = async <Result>(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Result> => {
+    const request = new Request(new URL(`/lead-server/api/${path}`, baseUrl), {
+      method,
+      headers: { ...headers, "Content-Type": "application/json" },
+      ...(method === "POST" && { body: JSON.stringify(body) }),
+    });
+    const response = await send(request);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Result;
+  };
+  const post = async (path: string, body?: unknown): Promise<void> => {
+    await call("POST", path, body);
+  };
+  const requests = () => call<LoggedRequest[]>("GET", "requests");
+
+  return {
+    headers,
+    leads: () => call("GET", "leads"),
+    lead: (id) => call("GET", `leads/${id}`),
+    requests: async (name) => (await requests()).filter(({ call }) => name === undefined || call === name),
+    violations: async () =>
+      (await requests()).flatMap(({ method, path, violations }) =>
+        violations.map((violation) => ({ ...violation, request: `${method} ${path}` })),
+      ),
+    script: () => call("GET", "script"),
+    setScript: (script) => post("script", script),
+    usePreset: (preset) => post("script", { preset }),
+    faults: () => call("GET", "faults"),
+    setFaults: (...faults) => post("faults", { faults }),
+    addLead: (answers = {}) => call("POST", "leads", { answers }),
+    putInState: (id, progressState, answer) => post(`leads/${id}/state`, { progressState, answer }),
+    expire: (id) => post(`leads/${id}/expire`),
+    reset: () => post("reset"),
+  };
+}

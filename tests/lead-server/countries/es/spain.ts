@@ -1,0 +1,72 @@
+import { country } from "../../../../app/countries/es.ts";
+import type { ProviderCountry } from "../types.ts";
+import { asks } from "./asks.ts";
+import { companies } from "./companies.ts";
+import { generalPolicies, marketingConsents } from "./policies.ts";
+import { findPlace } from "./postcodes.ts";
+import { sample } from "./sample.ts";
+
+/** The provider in Spain. */
+export const spain: ProviderCountry = {
+  facts: country,
+  asks,
+  generalPolicies,
+  marketingConsents,
+  findPlace,
+  companies,
+  mailDomains: {
+    "gmail.com": [
+      "gmial.com",
+      "gmai.com",
+      "gmal.com",
+      "gamil.com",
+      "gnail.com",
+      "gmail.con",
+      "gmail.co",
+      "gmail.es",
+    ],
+    "hotmail.com": ["hotmial.com", "hotmai.com", "hotmal.com", "hormail.com", "hotmail.con", "hotmail.co"],
+    "outlook.com": ["outlok.com", "outloo.com", "outlook.con", "oulook.com"],
+    "yahoo.es": ["yaho.es", "yahooo.es", "yhoo.es"],
+    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
+    "telefonica.net": ["telefonca.net", "telefonica.ne"],
+  },
+  positions: [
+    { value: "operator", label: "Operario" },
+    { value: "clerk", label: "Administrativo" },
+    { value: "technician", label: "Técnico" },
+    { value: "specialist", label: "Especialista" },
+    { value: "supervisor", label: "Encargado" },
+    { value: "manager", label: "Responsable de equipo" },
+    { value: "director", label: "Directivo" },
+    { value: "owner", label: "Propietario" },
+    { value: "other", label: "Otro puesto" },
+  ],
+  professionalFields: {
+    employed: [
+      "Administración",
+      "Comercio",
+      "Construcción",
+      "Educación",
+      "Hostelería",
+      "Industria",
+      "Sanidad",
+      "Transporte",
+    ],
+    self_employed: [
+      "Agricultura",
+      "Comercio",
+      "Construcción",
+      "Hostelería",
+      "Servicios profesionales",
+      "Transporte",
+    ],
+    farmer: ["Agricultura", "Ganadería", "Pesca"],
+    other: ["Otros"],
+  },
+  texts: {
+    missing: "Nos falta este dato.",
+    refused: "No hemos podido aceptar este dato. Revísalo, por favor.",
+  },
+  sample,
+};

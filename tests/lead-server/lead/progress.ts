@@ -1,0 +1,78 @@
+import type { LeadState } from "../../../app/provider/schemas.ts";
+import type { Script } from "../scripts/script.ts";
+import type { Progress } from "./record.ts";
+import { sendCode } from "./verification.ts";
+
+/** The state of a new lead: data is being given. */
+const firstState = 2;
+const checking = 6;
+const mobileVerification = 7;
+
+/** The progress of a lead that was just created. */
+export function beginProgress(script: Script, dataPoints: readonly string[]): Progress {
+  return {
+    history: [firstState],
+    position: -1,
+    script,
+    dataPoints: [...dataPoints],
+    polls: 0,
+    finalAnswerGiven: false,
+    expired: false,
+  };
+}
+
+/** The number of the current state. */
+export function currentState(progress: Progress): number {
+  return progress.history.at(-1) ?? firstState;
+}
+
+/**
+ * Puts a lead in a state. Entering mobile verification sends a code.
+ * @param answer fields of the lead state to be given while it lasts
+ */
+export function enterState(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
+  const { answer: _, ...rest } = progress;
+  return {
+    ...rest,
+    history: currentState(progress) === state ? progress.history : [...progress.history, state],
+    polls: 0,
+    ...(state === mobileVerification && { sentCode: sendCode(progress.script.verification) }),
+    ...(answer && { answer }),
+  };
+}
+
+/** Moves a lead to the next step of its script; after the last it stays where it is. */
+export function moveOn(progress: Progress): Progress {
+  const position = progress.position + 1;
+  const step = progress.script.steps[position];
+  if (!step) return progress;
+  const answer = "answer" in step ? (step.answer as Partial<LeadState> | undefined) : undefined;
+  return { ...enterState(progress, step.state, answer), position };
+}
+
+/** Puts a lead in any state, at the script's step of that state if it has one, else before its first. */
+export function jumpTo(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
+  const position = progress.script.steps.findIndex((step) => step.state === state);
+  return { ...enterState(progress, state, answer), position };
+}
+
+/** Counts a question for the status; a checking step goes by after as many as the script says. */
+export function countPoll(progress: Progress): Progress {
+  if (currentState(progress) !== checking) return progress;
+  const step = progress.script.steps[progress.position];
+  const needed = (step && "polls" in step ? step.polls : undefined) ?? progress.script.polls;
+  const polls = progress.polls + 1;
+  return polls >= needed ? moveOn({ ...progress, polls }) : { ...progress, polls };
+}
+
+/** The phone number was changed: a code goes to the new one. */
+export function returnToVerification(progress: Progress): Progress {
+  const next = progress.script.steps[progress.position + 1];
+  const scripted = next?.state === mobileVerification && currentState(progress) !== mobileVerification;
+  return scripted ? moveOn(progress) : enterState(progress, mobileVerification);
+}
+
+/** Whether a code is being waited for. */
+export function awaitsCode(progress: Progress): boolean {
+  return currentState(progress) === mobileVerification;
+}

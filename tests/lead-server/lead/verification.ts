@@ -1,0 +1,40 @@
+import type { Script } from "../scripts/script.ts";
+
+/** The code that was last sent to a phone. Instants are milliseconds since 1970, so that they survive JSON. */
+export type SentCode = { code: string; sentAt: number; expiresAt: number; wrongTries: number };
+
+type Rules = Script["verification"];
+
+/** Sends a code: nothing leaves the machine, the console shows it. */
+export function sendCode(rules: Rules): SentCode {
+  const now = Date.now();
+  return { code: rules.code, sentAt: now, expiresAt: now + rules.expiresIn * 1000, wrongTries: 0 };
+}
+
+/** What a try at a code comes to: `right`, or the key of the message for the applicant. */
+export type Verdict = "right" | "codeWrong" | "codeTooManyTries" | "codeExpired";
+
+/**
+ * Judges a try at a code. After too many wrong ones not even the right code is taken, until another is sent.
+ * @returns the verdict, and the sent code with the try counted
+ */
+export function judgeCode(sent: SentCode, typed: string, rules: Rules): { verdict: Verdict; sent: SentCode } {
+  if (sent.wrongTries >= rules.tries) return { verdict: "codeTooManyTries", sent };
+  if (Date.now() >= sent.expiresAt) return { verdict: "codeExpired", sent };
+  if (typed === sent.code) return { verdict: "right", sent };
+  const wrongTries = sent.wrongTries + 1;
+  return {
+    verdict: wrongTries >= rules.tries ? "codeTooManyTries" : "codeWrong",
+    sent: { ...sent, wrongTries },
+  };
+}
+
+/** Seconds until another code may be asked for; 0 when it may. */
+export function secondsUntilResend(sent: SentCode, rules: Rules): number {
+  return Math.max(0, Math.ceil((sent.sentAt + rules.resendAfter * 1000 - Date.now()) / 1000));
+}
+
+/** A phone number as it may be shown to whoever holds the lead's id: `+34*****678`. */
+export function maskPhone(phoneNumber: string): string {
+  return `${phoneNumber.slice(0, 3)}*****${phoneNumber.slice(-3)}`;
+}

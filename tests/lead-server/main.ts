@@ -1,0 +1,123 @@
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
+import { createAdaptorServer } from "@hono/node-server";
+import { createLeadServer, type LeadServerOptions } from "./app.ts";
+import { AnswerLost } from "./faults/answer-lost.ts";
+
+/** How long requests under way may take to end when the server is closed. */
+const graceInMilliseconds = 2000;
+
+/**
+ * Breaks a connection in a way that a browser doesn't mend: Chromium silently sends a request again when a
+ * connection that it reused is closed without a word, but not when it has got bytes that are no answer.
+ */
+function breakConnection({ socket }: IncomingMessage): Response {
+  socket.end("connection lost\r\n\r\n");
+  return new Response(null);
+}
+
+export type Listening = {
+  /** Where the server is, without a trailing slash. */
+  url: string;
+  port: number;
+  /** Ends the requests under way, then closes the server and its database. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a lead server.
+ * @param options `port` 0 takes any free one; `host` is the loopback address unless said otherwise
+ * @throws Error where the port is taken, or the options aren't right for the server
+ */
+export async function listen(
+  options: LeadServerOptions & { port: number; host?: string },
+): Promise<Listening> {
+  const leadServer = createLeadServer(options);
+  const server = createAdaptorServer({
+    overrideGlobalObjects: false,
+    async fetch(request, { incoming }) {
+      try {
+        return await leadServer.fetch(request);
+      } catch (error) {
+        if (error instanceof AnswerLost) return breakConnection(incoming as IncomingMessage);
+        throw error;
+      }
+    },
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host ?? "127.0.0.1", resolve);
+  }).catch((error: unknown) => {
+    leadServer.close();
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async close() {
+      const force = setTimeout(() => {
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }, graceInMilliseconds);
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(force);
+      leadServer.close();
+    },
+  };
+}
+
+const usage = `Starts the stand-in for the provider's server.
+
+  node tests/lead-server/main.ts [options]
+
+  --port <number>      3000 unless said otherwise; 0 for any free one
+  --host <address>     127.0.0.1 unless said otherwise
+  --static <directory> a built application to be served too
+  --base <path>        where the application lives, /application-frontend/ unless said otherwise
+  --journey <address>  where the journey is, if not under the base path
+  --country <id>       es unless said otherwise
+  --database <file>    where everything is remembered; nothing is, unless said otherwise`;
+
+async function main(): Promise<void> {
+  const option = { type: "string" } as const;
+  const { values } = parseArgs({
+    options: {
+      port: { ...option, default: "3000" },
+      host: option,
+      static: option,
+      base: option,
+      journey: option,
+      country: option,
+      database: { ...option, default: ":memory:" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return console.log(usage);
+
+  const server = await listen({
+    port: Number(values.port),
+    database: values.database,
+    ...(values.host !== undefined && { host: values.host }),
+    ...(values.static !== undefined && { staticDirectory: values.static }),
+    ...(values.base !== undefined && { basePath: values.base }),
+    ...(values.journey !== undefined && { journeyUrl: values.journey }),
+    ...(values.country !== undefined && { country: values.country }),
+  });
+  console.log(`Lead server  ${server.url}/lead-server/`);
+  if (values.static !== undefined)
+    console.log(`Application  ${server.url}${values.base ?? "/application-frontend/"}`);
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void server.close());
+  }
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,9 @@
+/**
+ * The origin at which a request reached the server, for addresses in an answer. A loopback address becomes
+ * `localhost`, the one host that the app allows plain http for.
+ */
+export function originOf(url: string): string {
+  const { protocol, hostname, port } = new URL(url);
+  const host = hostname === "127.0.0.1" || hostname === "[::1]" ? "localhost" : hostname;
+  return `${protocol}//${host}${port && `:${port}`}`;
+}

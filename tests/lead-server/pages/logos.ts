@@ -1,0 +1,25 @@
+/** The partners whose logos are shown. All of them are made up. */
+export const logos: readonly { id: string; name: string; colour: string }[] = [
+  { id: "prestaluz", name: "Prestaluz", colour: "#0a7d4f" },
+  { id: "credinorte", name: "Credinorte", colour: "#1f5fbf" },
+  { id: "fiabank", name: "Fiabank", colour: "#a3306f" },
+  { id: "dinaria", name: "Dinaria", colour: "#b4560c" },
+  { id: "claropresta", name: "Claropresta", colour: "#3d3a8c" },
+];
+
+/**
+ * Draws a partner's logo as SVG.
+ * @returns undefined where there is no such partner
+ */
+export function drawLogo(id: string): string | undefined {
+  const logo = logos.find((one) => one.id === id);
+  if (!logo) return undefined;
+  const width = 44 + logo.name.length * 13;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img">
+  <title>${logo.name}</title>
+  <circle cx="20" cy="20" r="14" fill="${logo.colour}"/>
+  <path d="M13 24c4-9 10-9 14-8" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
+  <text x="42" y="27" font-family="system-ui, sans-serif" font-size="21" font-weight="700" fill="${logo.colour}">${logo.name}</text>
+</svg>
+`;
+}

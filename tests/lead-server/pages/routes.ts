@@ -1,0 +1,43 @@
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import type { ProviderCountry } from "../countries/types.ts";
+import { pageDocument } from "./document.ts";
+import { drawLogo } from "./logos.ts";
+
+/** The partner's site as far as this server goes: it says what was handed over. */
+async function partnerPage(context: Context) {
+  const form = context.req.method === "POST" ? await context.req.parseBody() : {};
+  const parameters = Object.entries({ ...context.req.query(), ...form });
+  const body = html`<main class="narrow">
+    <p class="kicker">Partner</p>
+    <h1>Arrived at the partner</h1>
+    <p>This page stands in for the site that the applicant is sent to. It was opened by
+      <strong>${context.req.method}</strong>${parameters.length > 0 ? " with:" : " without parameters."}</p>
+    <dl class="answers">
+      ${parameters.map(([name, value]) => html`<div><dt>${name}</dt><dd>${String(value)}</dd></div>`)}
+    </dl>
+  </main>`;
+  return context.html(pageDocument({ title: "Partner", language: "en", body }));
+}
+
+/** The pages that an applicant is led to: the partner, the policies, the logos. */
+export function mountPages(app: Hono, country: ProviderCountry): void {
+  app.on(["GET", "POST"], "/lead-server/partner", partnerPage);
+
+  app.get("/lead-server/policies/:id", (context) => {
+    const policies = [...country.generalPolicies, ...country.marketingConsents];
+    const page = policies.find(({ id }) => id === context.req.param("id"))?.page;
+    if (!page) return context.notFound();
+    const body = html`<main class="narrow">
+      <h1>${page.title}</h1>
+      ${page.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+    </main>`;
+    return context.html(pageDocument({ title: page.title, language: country.facts.languageTag, body }));
+  });
+
+  app.get("/lead-server/logos/:file{.+\\.svg}", (context) => {
+    const logo = drawLogo(context.req.param("file").replace(/\.svg$/, ""));
+    if (logo === undefined) return context.notFound();
+    return context.body(logo, 200, { "Content-Type": "image/svg+xml" });
+  });
+}

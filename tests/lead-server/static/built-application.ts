@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, resolve, sep } from "node:path";
+import type { Context, Hono } from "hono";
+import { chooseEncoding, createCompressor } from "./compressed.ts";
+import { contentTypes, isCompressible } from "./content-types.ts";
+
+type File = { path: string; body: Uint8Array<ArrayBuffer>; tag: string };
+
+/** Reads files of a directory, each once for as long as it doesn't change. */
+function createReader(directory: string) {
+  const root = resolve(directory);
+  const remembered = new Map<string, { changed: string; file: File }>();
+
+  return async (relative: string): Promise<File | undefined> => {
+    const path = join(root, relative);
+    if (!path.startsWith(root + sep) || relative.includes("\0")) return undefined;
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const changed = `${found.mtimeMs} ${found.size}`;
+    const known = remembered.get(path);
+    if (known?.changed === changed) return known.file;
+    const body = await readFile(path);
+    const file = { path, body, tag: createHash("sha256").update(body).digest("base64url").slice(0, 22) };
+    remembered.set(path, { changed, file });
+    return file;
+  };
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves a built application under its base path, as its host does in production:
+ * files of `/assets/` for ever, since a changed one has another name, and never anything in place of a missing one;
+ * a prerendered page where there is one; the fallback page for every other address of the application.
+ * @param directory what the build wrote; it may be built again meanwhile
+ * @param basePath where the application lives, with both slashes
+ */
+export function mountBuiltApplication(app: Hono, directory: string, basePath: string): void {
+  const read = createReader(directory);
+  const compressed = createCompressor();
+
+  // Prerendered pages lie below the base path within the build, everything else at its top.
+  const find = async (path: string) => (await read(path)) ?? (await read(join(basePath, path)));
+
+  const findPage = async (path: string) =>
+    (await find(join(path, "index.html"))) ??
+    (await find("__spa-fallback.html")) ??
+    (await find("index.html"));
+
+  const send = async (context: Context, file: File, cacheControl: string): Promise<Response> => {
+    const contentType = contentTypes[extname(file.path)] ?? "application/octet-stream";
+    const encoding = isCompressible(contentType)
+      ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
+      : undefined;
+    const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
+    const headers = new Headers({
+      "Content-Type": contentType,
+      "Cache-Control": cacheControl,
+      ETag: etag,
+      Vary: "Accept-Encoding",
+      "X-Content-Type-Options": "nosniff",
+    });
+    if (extname(file.path) === ".html" && !context.req.header("Cookie")?.includes("XSRF-TOKEN=")) {
+      // Set with the page, before any script of it can make a call, so that every call must repeat it.
+      headers.set("Set-Cookie", `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax`);
+    }
+    if (context.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+    if (!encoding) return new Response(file.body, { headers });
+    headers.set("Content-Encoding", encoding);
+    return new Response(new Uint8Array(await compressed(file.tag, encoding, file.body)), { headers });
+  };
+
+  if (basePath !== "/") {
+    app.on("GET", ["/", basePath.slice(0, -1)], (context) => context.redirect(basePath));
+  }
+  app.get(`${basePath}*`, async (context) => {
+    const path = decoded(new URL(context.req.url).pathname.slice(basePath.length));
+    if (path === undefined) return context.text("Bad address", 400);
+    if (path.startsWith("assets/")) {
+      const asset = await find(path);
+      return asset
+        ? send(context, asset, "public, max-age=31536000, immutable")
+        : context.text("Not found", 404);
+    }
+    if (extname(path)) {
+      const file = await find(path);
+      return file ? send(context, file, "no-cache") : context.text("Not found", 404);
+    }
+    const page = await findPage(path);
+    return page
+      ? send(context, page, "no-cache")
+      : context.text(`There is no built application in ${directory}`, 404);
+  });
+}

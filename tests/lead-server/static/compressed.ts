@@ -1,0 +1,43 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** The encodings that are offered, best first. */
+const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number];
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => gzipped(body, { level: 9 }),
+};
+
+/**
+ * Chooses an encoding by `Accept-Encoding`.
+ * @returns undefined where the body is to be sent as it is
+ */
+export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
+  const accepted = new Map(
+    (acceptEncoding ?? "").split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return [name.trim(), Number(quality ?? 1)];
+    }),
+  );
+  return encodings.find((encoding) => (accepted.get(encoding) ?? accepted.get("*") ?? 0) > 0);
+}
+
+/**
+ * Compresses bodies, each once: what was compressed is remembered by its key.
+ * @returns a function from a key, an encoding and a body to the compressed body
+ */
+export function createCompressor() {
+  const remembered = new Map<string, Promise<Uint8Array>>();
+  return (key: string, encoding: Encoding, body: Uint8Array): Promise<Uint8Array> => {
+    const fullKey = `${encoding} ${key}`;
+    const known = remembered.get(fullKey) ?? compress[encoding](body);
+    remembered.set(fullKey, known);
+    return known;
+  };
+}

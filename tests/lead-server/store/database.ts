@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLTagStore } from "node:sqlite";
+
+/** The layout's number. Another number in a file means that another version of this server wrote it. */
+const layoutVersion = 1;
+
+const layout = `
+  create table leads (
+    number integer primary key,
+    id text not null unique,
+    scope text not null,
+    idempotency_key text,
+    body text not null,
+    state text not null,
+    first_answer text not null,
+    created_at text not null,
+    updated_at text not null,
+    unique (scope, idempotency_key)
+  ) strict;
+
+  create table requests (
+    number integer primary key,
+    scope text not null,
+    lead_id text,
+    at text not null,
+    call text,
+    method text not null,
+    path text not null,
+    body text,
+    status integer not null,
+    answer text,
+    violations text not null,
+    fault text
+  ) strict;
+  create index requests_by_lead on requests (lead_id);
+  create index requests_by_scope on requests (scope);
+
+  create table scripts (scope text primary key, script text not null) strict;
+
+  create table faults (
+    number integer primary key,
+    scope text not null,
+    fault text not null,
+    remaining integer
+  ) strict;
+`;
+
+/** An open database: statements as tagged templates, whose values are bound and never spliced in. */
+export type Database = { sql: SQLTagStore; close(): void };
+
+/**
+ * Opens the file in which the server remembers everything, and makes it where there is none.
+ * A file of another version is emptied: what it holds are tries, nobody's records.
+ * @param file a path, or `:memory:` for nothing to be remembered
+ * @throws Error where the file can't be opened or isn't a database
+ */
+export function openDatabase(file: string): Database {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const connection = new DatabaseSync(file);
+  connection.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;");
+
+  const version = connection.prepare("pragma user_version").get()?.user_version;
+  if (version !== layoutVersion) {
+    const tables = connection.prepare("select name from sqlite_schema where type = 'table'").all();
+    for (const { name } of tables) connection.exec(`drop table "${name}"`);
+    connection.exec(`${layout} pragma user_version = ${layoutVersion};`);
+  }
+  return { sql: connection.createTagStore(), close: () => connection.close() };
+}

@@ -1,0 +1,61 @@
+import type { SQLOutputValue } from "node:sqlite";
+import type { LeadRecord } from "../lead/record.ts";
+import type { Database } from "./database.ts";
+
+/** The leads that were created, by id. */
+export type LeadStore = {
+  /** @param firstAnswer what the create answered, which every repetition of it answers again */
+  add(record: LeadRecord, idempotencyKey: string | undefined, firstAnswer: unknown): void;
+  save(record: LeadRecord): void;
+  /** Ids are unguessable, so a lead is found from every scope: a link works in any browser. */
+  find(id: string): LeadRecord | undefined;
+  findByKey(scope: string, idempotencyKey: string): { record: LeadRecord; firstAnswer: unknown } | undefined;
+  /** The leads of a scope, newest first; no more than the limit where there is one. */
+  list(scope: string, limit?: number): LeadRecord[];
+  removeAll(scope: string): void;
+};
+
+function toRecord(row: Record<string, SQLOutputValue>): LeadRecord {
+  return {
+    ...JSON.parse(String(row.body)),
+    id: String(row.id),
+    scope: String(row.scope),
+    progress: JSON.parse(String(row.state)),
+    createdAt: String(row.created_at),
+    updatedAt: String(row.updated_at),
+  };
+}
+
+function toColumns({ version, answers, context, progress }: LeadRecord) {
+  return { body: JSON.stringify({ version, answers, context }), state: JSON.stringify(progress) };
+}
+
+/** Keeps leads in a database. */
+export function createLeadStore({ sql }: Database): LeadStore {
+  return {
+    add(record, idempotencyKey, firstAnswer) {
+      const { body, state } = toColumns(record);
+      sql.run`insert into leads (id, scope, idempotency_key, body, state, first_answer, created_at, updated_at)
+        values (${record.id}, ${record.scope}, ${idempotencyKey ?? null}, ${body}, ${state},
+          ${JSON.stringify(firstAnswer)}, ${record.createdAt}, ${record.updatedAt})`;
+    },
+    save(record) {
+      const { body, state } = toColumns(record);
+      sql.run`update leads set body = ${body}, state = ${state}, updated_at = ${record.updatedAt}
+        where id = ${record.id}`;
+    },
+    find(id) {
+      const row = sql.get`select * from leads where id = ${id}`;
+      return row && toRecord(row);
+    },
+    findByKey(scope, idempotencyKey) {
+      const row = sql.get`select * from leads where scope = ${scope} and idempotency_key = ${idempotencyKey}`;
+      return row && { record: toRecord(row), firstAnswer: JSON.parse(String(row.first_answer)) };
+    },
+    list: (scope, limit = -1) =>
+      sql.all`select * from leads where scope = ${scope} order by number desc limit ${limit}`.map(toRecord),
+    removeAll(scope) {
+      sql.run`delete from leads where scope = ${scope}`;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Fault } from "../faults/fault.ts";
+import { defaultScript } from "../scripts/presets.ts";
+import { type Script, scriptSchema } from "../scripts/script.ts";
+import type { Database } from "./database.ts";
+
+/** A fault that is switched on. */
+export type ActiveFault = Fault & { number: number };
+
+/** What is set for a scope: the script of its next leads, and its faults. */
+export type Settings = {
+  script(scope: string): Script;
+  setScript(scope: string, script: Script): void;
+  /** The faults that are on, in the order in which they are tried. */
+  faults(scope: string): ActiveFault[];
+  addFault(scope: string, fault: Fault): void;
+  removeFault(scope: string, number: number): void;
+  /** Finds the fault of a call and counts it as played; one that has been played often enough goes off. */
+  takeFault(scope: string, call: string): Fault | undefined;
+  /** Back to the default script and no faults. */
+  reset(scope: string): void;
+  /** Every scope that something was set for or received in, by name. */
+  scopes(): string[];
+};
+
+/** Keeps scripts and faults in a database. */
+export function createSettings({ sql }: Database): Settings {
+  const faults = (scope: string): ActiveFault[] =>
+    sql.all`select number, fault, remaining from faults where scope = ${scope} order by number`.map(
+      (row) => ({
+        ...(JSON.parse(String(row.fault)) as Fault),
+        ...(row.remaining !== null && { times: Number(row.remaining) }),
+        number: Number(row.number),
+      }),
+    );
+
+  const removeFault = (scope: string, number: number) => {
+    sql.run`delete from faults where scope = ${scope} and number = ${number}`;
+  };
+
+  return {
+    script(scope) {
+      const row = sql.get`select script from scripts where scope = ${scope}`;
+      return row ? scriptSchema.parse(JSON.parse(String(row.script))) : defaultScript;
+    },
+    setScript(scope, script) {
+      sql.run`insert into scripts (scope, script) values (${scope}, ${JSON.stringify(script)})
+        on conflict do update set script = excluded.script`;
+    },
+    faults,
+    addFault(scope, fault) {
+      sql.run`insert into faults (scope, fault, remaining)
+        values (${scope}, ${JSON.stringify(fault)}, ${fault.times ?? null})`;
+    },
+    removeFault,
+    takeFault(scope, call) {
+      const fault = faults(scope).find((active) => active.call === call || active.call === "every");
+      if (fault?.times === 1) removeFault(scope, fault.number);
+      else if (fault) sql.run`update faults set remaining = remaining - 1 where number = ${fault.number}`;
+      return fault;
+    },
+    reset(scope) {
+      sql.run`delete from scripts where scope = ${scope}`;
+      sql.run`delete from faults where scope = ${scope}`;
+    },
+    scopes: () =>
+      sql.all`select scope from leads union select scope from requests union select scope from scripts
+        union select scope from faults order by scope`.map((row) => String(row.scope)),
+  };
+}

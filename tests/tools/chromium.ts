@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+
+/** What Playwright's `launch` needs to start the Chromium of this machine. */
+export interface ChromiumLaunch {
+  executablePath: string;
+  args: string[];
+  /** The whole environment of the browser: Playwright replaces the environment by it, it does not merge. */
+  env: Record<string, string>;
+}
+
+interface FoundChromium {
+  executablePath: string;
+  extraEnv: Record<string, string>;
+}
+
+const installedPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+const nodeModules = join(import.meta.dirname, "../../node_modules");
+const bundle = join(nodeModules, "@sparticuz/chromium");
+
+/** Open Sans is the only family, so that text measures the same whatever fonts a machine has. */
+const fontsConf = `<?xml version="1.0"?>
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/**
+ * Tests never leave the machine, with or without a way out. It also keeps the bundled Chromium from speaking
+ * TLS, at which it dies on a machine without libsqlite3: pages under test are served over plain http.
+ */
+const localHostsOnly = [
+  "MAP * ~NOTFOUND",
+  ...["localhost", "*.localhost", "127.0.0.1", "[::1]"].map((host) => `EXCLUDE ${host}`),
+];
+
+let resolved: Promise<ChromiumLaunch> | undefined;
+
+/** Finds the Chromium that tests drive. A machine with nothing but npm gets the one inside `@sparticuz/chromium`. */
+export function resolveChromium(): Promise<ChromiumLaunch> {
+  resolved ??= findChromium().then(({ executablePath, extraEnv }) => ({
+    executablePath,
+    args: launchArguments(process.getuid?.() === 0),
+    env: { ...currentEnvironment(), ...extraEnv },
+  }));
+  return resolved;
+}
+
+/**
+ * Playwright adds most of these itself; they stand here for callers that start Chromium by other means. The
+ * GPU is off so that every machine paints with the same software. QUIC would slip past emulated network
+ * conditions. Nothing here may loosen web security: the tests prove behaviour that depends on it.
+ */
+export function launchArguments(isRoot: boolean): string[] {
+  return [
+    ...(isRoot ? ["--no-sandbox"] : []),
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    `--host-resolver-rules=${localHostsOnly.join(", ")}`,
+  ];
+}
+
+async function findChromium(): Promise<FoundChromium> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${named}`);
+    return { executablePath: named, extraEnv: {} };
+  }
+  const installed = [...installedPaths, chromium.executablePath()].find((path) => existsSync(path));
+  if (installed) return { executablePath: installed, extraEnv: {} };
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error(
+      `No Chromium found, and the one from npm runs on Linux x64 only (this is ${process.platform} ${process.arch}). ` +
+        "Run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
+    );
+  }
+  return bundledChromium();
+}
+
+/** The Chromium of `@sparticuz/chromium`, with its own libraries and font in place of the machine's. */
+async function bundledChromium(): Promise<FoundChromium> {
+  const folder = await unpackBundle();
+  const libraryPath = [join(folder, "al2023/lib"), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(delimiter);
+  return {
+    executablePath: join(folder, "chromium"),
+    extraEnv: {
+      LD_LIBRARY_PATH: libraryPath,
+      FONTCONFIG_FILE: join(folder, "fonts.conf"),
+      XDG_CACHE_HOME: join(folder, "cache"),
+    },
+  };
+}
+
+/**
+ * Unpacks the bundle once per version and returns its folder. The folder gets its final name only when it is
+ * complete, so processes that unpack at the same time cannot see each other's half-written files. It lies
+ * under node_modules because cleaners of the system's temporary folder delete old files one by one.
+ */
+async function unpackBundle(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(bundle, "package.json"), "utf8")) as { version: string };
+  const cache = join(nodeModules, ".cache");
+  const folder = join(cache, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+
+  await mkdir(cache, { recursive: true });
+  const staging = await mkdtemp(join(cache, "chromium-unpacking-"));
+  try {
+    await inflateInto(staging);
+    await writeFile(join(staging, "fonts.conf"), fontsConf);
+    await rename(staging, folder);
+  } catch (error) {
+    // Another process finished first: its folder is the same as ours would be.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** A process of its own, because the package unpacks into the system's temporary folder and takes no other. */
+async function inflateInto(folder: string): Promise<void> {
+  const packs = ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"];
+  const script = `import { inflate } from "@sparticuz/chromium"; await Promise.all(process.argv.slice(1).map(inflate));`;
+  await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "--eval", script, "--", ...packs.map((pack) => join(bundle, "bin", pack))],
+    { cwd: import.meta.dirname, env: { ...process.env, TMPDIR: folder } },
+  );
+}
+
+function currentEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

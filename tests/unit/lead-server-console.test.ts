@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createLeadServer, type LeadServer } from "../lead-server/app.ts";
+import { createCaller } from "../lead-server/caller.ts";
+import { type Control, createControl } from "../lead-server/control.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+
+const origin = "http://localhost:3000";
+let server: LeadServer;
+let call: ReturnType<typeof createCaller>;
+let control: Control;
+
+beforeEach(() => {
+  server = createLeadServer({ database: ":memory:" });
+  call = createCaller(origin, server.fetch);
+  control = createControl(origin, undefined, server.fetch);
+});
+afterEach(() => server.close());
+
+const page = async (path = "") => {
+  const response = await server.fetch(new Request(`${origin}/lead-server/${path}`));
+  expect(response.status).toBe(200);
+  return response.text();
+};
+const submit = (path: string, form: Record<string, string>) =>
+  server.fetch(
+    new Request(`${origin}/lead-server/${path}`, { method: "POST", body: new URLSearchParams(form) }),
+  );
+
+it("shows leads, and what they say only as text", async () => {
+  const firstPage = { productId: "loan", ...providerCountry("es").sample.firstPage };
+  const create = (body: object) =>
+    call<{ id: string }>("POST", "/api/v3/lead", body, { "Idempotency-Key": randomUUID() });
+  await create({ ...firstPage, colour: "red" });
+  const { id } = (await create({ ...firstPage, leadSource: "<script>alert(1)</script>" })).body;
+  expect(await page()).toContain("lucia.herrera@example.com");
+  expect(await page()).toContain("Unknown field");
+  expect(await page(`leads/${id}`)).toContain("&lt;script&gt;alert(1)");
+  expect(await page(`leads/${id}`)).not.toContain("<script>alert(1)");
+});
+
+it("sets scripts and faults, and says what is wrong with them", async () => {
+  await submit("preset", { preset: "rejected" });
+  expect((await control.script()).steps).toEqual([{ state: 6 }, { state: 13 }]);
+  await submit("script", { steps: "6 → 10", polls: "4", method: "GET", strict: "on" });
+  expect(await control.script()).toMatchObject({
+    steps: [{ state: 6 }, { state: 10 }],
+    polls: 4,
+    strict: true,
+  });
+  const wrong = await submit("script", { steps: "77", method: "GET" });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain("steps[0]");
+  await submit("faults", { call: "lead.status", kind: "status", status: "500", delay: "100", times: "2" });
+  const fault = { call: "lead.status", kind: "status", status: 500, delay: 100, times: 2 };
+  expect(await control.faults()).toMatchObject([fault]);
+});
+
+it("puts a lead in a state", async () => {
+  const { id } = await control.addLead();
+  const response = await submit(`leads/${id}/state`, {
+    progressState: "33",
+    answer: '{"dataPoints":["iban"]}',
+  });
+  expect(response.headers.get("Location")).toBe(`/lead-server/leads/${id}?done=state`);
+  expect((await call("GET", `/api/lead/status/${id}`)).body).toMatchObject({
+    progressState: [2, 33],
+    dataPoints: ["iban"],
+  });
+});
