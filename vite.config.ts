@@ -84,8 +84,13 @@ export default defineConfig(async ({ mode }) => {
     server: { port: 3000 },
     ssr: { noExternal: ["@conform-to/zod"] },
     test: {
-      include: ["tests/unit/**/*.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
-      environment: "node",
+      projects: [
+        { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
+        {
+          extends: true,
+          test: { name: "routes", include: ["tests/routes/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+        },
+      ],
     },
   };
 });

@@ -85,7 +85,10 @@ export function DataPointForm(props: DataPointFormProps) {
       className="form"
       noValidate
       onSubmit={onSubmit}
-      onInput={takeStock}
+      onInput={(event) => {
+        takeStock();
+        form.onMend(event);
+      }}
       onBlur={lookups.onLeave}
     >
       <ErrorSummary lines={lines} attempt={form.refusals} />
@@ -102,6 +105,7 @@ export function DataPointForm(props: DataPointFormProps) {
             name === "marketing_consents" ? props.policies.marketingConsents : props.policies.generalPolicies
           }
           below={lookups.below(name)}
+          instead={lookups.instead(name)}
           suggestions={lookups.suggestions(name)}
           {...(props.onRange ? { onRange: props.onRange } : {})}
         />

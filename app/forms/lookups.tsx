@@ -17,6 +17,8 @@ type Lookups = {
   onLeave: (event: FocusEvent<HTMLFormElement>) => void;
   /** What is shown below a data point's control. */
   below: (name: DataPointName) => ReactNode;
+  /** What takes the place of a data point's hint: in a line that is there anyway it moves nothing. */
+  instead: (name: DataPointName) => ReactNode;
   /** The id of the list of suggestions for a data point's control. */
   suggestions: (name: DataPointName) => string | undefined;
 };
@@ -86,23 +88,16 @@ export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
       if (lookupOf(name) === "company") {
         return <Suggestions id="company-suggestions" values={companies.map((one) => one.name)} />;
       }
-      if (lookupOf(name) === "email") {
-        const suggestion = verdict?.suggestion;
-        return (
-          <div role="status" className="suggestion-slot">
-            {suggestion ? (
-              <button
-                type="button"
-                className="suggestion"
-                onClick={() => fill(form.current, name, suggestion)}
-              >
-                {t("form>didYouMean", { suggestion })}
-              </button>
-            ) : null}
-          </div>
-        );
-      }
       return undefined;
+    },
+    instead: (name) => {
+      const suggestion = lookupOf(name) === "email" ? verdict?.suggestion : undefined;
+      if (!suggestion) return undefined;
+      return (
+        <button type="button" className="suggestion" onClick={() => fill(form.current, name, suggestion)}>
+          {t("form>didYouMean", { suggestion })}
+        </button>
+      );
     },
   };
 }

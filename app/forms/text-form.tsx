@@ -39,6 +39,7 @@ export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProp
       ref={element}
       className="form"
       noValidate
+      onInput={form.onMend}
       onSubmit={(event) => (pending ? event.preventDefault() : form.onSubmit(event))}
     >
       <ErrorSummary

@@ -1,6 +1,7 @@
 import { type Submission, useForm } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
+import { texts } from "../i18n/client.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
 
@@ -9,9 +10,11 @@ type Rules = typeof import("./parse.ts");
 
 type CheckedForm = {
   id: string;
-  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is refused now, by control name. */
   errors: FieldErrors;
+  /** To be called when something is typed: checks again while the question it belongs to is refused. */
+  onMend: (event: FormEvent<HTMLFormElement>) => void;
   /** How often a submission was refused; the summary takes focus when it grows. */
   refusals: number;
 };
@@ -33,7 +36,8 @@ export function useCheckedForm(
     id,
     lastResult: lastResult ?? null,
     shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
+    // Conform would look at the one control that changed; a question may have several (`onMend` below).
+    shouldRevalidate: "onSubmit",
     ...(rules
       ? {
           onValidate: ({ formData }: { formData: FormData }) => {
@@ -50,6 +54,13 @@ export function useCheckedForm(
     id: form.id,
     onSubmit: form.onSubmit,
     errors: form.allErrors,
+    onMend: ({ target }) => {
+      const point = target instanceof Element && target.closest<HTMLElement>("[data-point]")?.dataset.point;
+      const refused = Object.keys(form.allErrors).find(
+        (name) => name === point || name.startsWith(`${point}.`),
+      );
+      if (refused !== undefined) form.validate({ name: refused });
+    },
     refusals: localRefusals + remoteRefusals,
   };
 }
@@ -66,13 +77,15 @@ function useCount(result: FormResult | undefined): number {
   return count;
 }
 
-/** The rules, once they have been loaded. */
+/** The rules, once they and the texts of their refusals have been loaded. */
 function useRules(): Rules | undefined {
   const [rules, setRules] = useState<Rules>();
   useEffect(() => {
     let wanted = true;
     // A failed load changes nothing: the route's action loads them again when the form is sent.
-    void import("./parse.ts").then((module) => wanted && setRules(module)).catch(() => undefined);
+    void Promise.all([import("./parse.ts"), texts("validation")])
+      .then(([module]) => wanted && setRules(module))
+      .catch(() => undefined);
     return () => {
       wanted = false;
     };

@@ -22,6 +22,8 @@ export type DataPointFieldProps = FieldProps & {
   consents: readonly Consent[];
   /** What is drawn below a typed control: what a lookup found. */
   below?: ReactNode;
+  /** What takes the place of the hint. */
+  instead?: ReactNode;
   /** Values offered while typing, by the id of their list. */
   suggestions?: string | undefined;
   onRange?: (name: string, value: number) => void;
@@ -43,6 +45,7 @@ export function DataPointField(props: DataPointFieldProps) {
       return (
         <TextField
           {...common}
+          hint={props.instead ?? hint}
           hints={control}
           type={control.type ?? "text"}
           input={props.suggestions ? { list: props.suggestions } : {}}

@@ -6,7 +6,7 @@ import { messageText } from "../texts.ts";
 type Described = {
   id: string;
   label: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
   errors?: readonly Message[] | undefined;
   optional?: boolean;
   children: ReactNode;
@@ -65,7 +65,11 @@ function Descriptions({ id, hint, errors }: Pick<Described, "id" | "hint" | "err
   return (
     <>
       {hint ? (
-        <p className="question-hint" id={`${id}-hint`}>
+        <p
+          className="question-hint"
+          id={`${id}-hint`}
+          aria-live={typeof hint === "string" ? undefined : "polite"}
+        >
           {hint}
         </p>
       ) : null}

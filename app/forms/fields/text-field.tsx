@@ -5,7 +5,7 @@ import { Question } from "./question.tsx";
 
 type TextFieldProps = FieldProps & {
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   optional?: boolean | undefined;
   /** The control's name, where it isn't the data point's own. */
   controlName?: string;

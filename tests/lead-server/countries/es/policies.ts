@@ -34,7 +34,6 @@ export const generalPolicies: readonly Policy[] = [
 export const marketingConsents: readonly Policy[] = [
   { id: "email", text: "Quiero recibir ofertas y consejos por correo electrónico.", required: false },
   { id: "sms", text: "Podéis avisarme de ofertas por SMS.", required: false },
-  { id: "phone", text: "Podéis llamarme para contarme ofertas.", required: false },
   {
     id: "partners",
     text: "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas.",
