@@ -28,7 +28,7 @@ export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProp
   const submit = useSubmit();
   const navigation = useNavigation();
   const pending = navigation.state !== "idle" && navigation.formMethod !== undefined;
-  const form = useCheckedForm(field, lastResult, (rules, data) => rules.parseOwn(data, field));
+  const form = useCheckedForm(`${field}-form`, lastResult, (rules, data) => rules.parseOwn(data, field));
   const refused = form.errors[field];
   useEffect(() => onErrors?.(refused !== undefined), [onErrors, refused]);
 

@@ -95,12 +95,13 @@ export function pathOf(page: Page): string {
   return new URL(page.url()).pathname.split("/").filter(Boolean).at(-1) ?? "";
 }
 
+/** Waits for what Continue leads to: the dialog, or another page that is drawn and not only named by the address. */
 async function leave(page: Page, path: string, inDialog: boolean): Promise<void> {
   const left = page.waitForFunction(
-    ([before, dialog]) => {
-      const now = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
-      const dialogOpen = document.querySelector("dialog[open]") !== null;
-      return now !== before || (!dialog && dialogOpen);
+    ([before, wasDialog]) => {
+      if (!wasDialog && document.querySelector("dialog[open]") !== null) return true;
+      const shown = document.querySelector<HTMLFormElement>("form[data-page]")?.dataset.page;
+      return !location.pathname.endsWith(`/${before}`) && shown !== before;
     },
     [path, inDialog] as const,
     { timeout: 15_000 },
@@ -109,6 +110,4 @@ async function leave(page: Page, path: string, inDialog: boolean): Promise<void>
     const refused = await page.locator(".error-summary").allInnerTexts();
     throw new Error(`Continue leads nowhere at ${path}: ${refused.join(" ") || "nothing is refused"}`);
   });
-  // The address changes a moment before the page does.
-  await page.waitForFunction((before) => document.querySelector("form[data-page]")?.getAttribute("data-page") !== before, path).catch(() => undefined);
 }

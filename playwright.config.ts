@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { resolveChromium } from "./tests/tools/chromium.ts";
+
+const phone = { width: 360, height: 740 };
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/e2e/start-server.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    viewport: phone,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    // What applicants type never stands in an artefact.
+    screenshot: "off",
+    trace: "off",
+    video: "off",
+    launchOptions: await resolveChromium(),
+  },
+});

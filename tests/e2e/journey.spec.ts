@@ -1,0 +1,64 @@
+import { spanishAnswers } from "../tools/answers.ts";
+import { pathOf, walkJourney } from "../tools/applicant.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+test("an applicant answers every page, is checked, confirms the phone and is accepted", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/");
+  const paths = await walkJourney(page, { answers: spanishAnswers, until: "mobile-verification" });
+
+  expect(paths[0]).toBe("initial-details");
+  expect(new Set(paths).size).toBe(paths.length);
+  await page.waitForURL("**/mobile-verification");
+  await page.getByLabel("Código").fill("123 456");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/accepted");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buenas noticias: tu solicitud está aceptada");
+
+  const [lead, ...others] = await control.leads();
+  expect(others).toEqual([]);
+  expect(lead?.answers).toMatchObject({
+    amount: 1500,
+    period: 70,
+    personalDetails: {
+      firstName: "Lucía",
+      secondLastName: "O'Shea",
+      dateOfBirth: "1988-03-07",
+      personalCode: "12345678Z",
+    },
+    contactDetails: { phoneNumber: "+34612345678", postalCode: "28013", province: "28" },
+    incomeDetails: { monthlyIncome: 1850, iban: "ES9121000418450200051332", usingOnlineBanking: true },
+    otherDetails: { numberOfDependants: "other", numberOfDependantsOther: 6 },
+    expenses: { rentAmount: 650.5, totalDebtAmount: 0 },
+  });
+});
+
+test("every page has one heading and one primary button, and axe finds nothing, also with errors showing", async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(150_000);
+  await open("/");
+  const seen: string[] = [];
+  await walkJourney(page, {
+    answers: spanishAnswers,
+    until: "checking",
+    onPage: async (path) => {
+      seen.push(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator("button[type=submit]")).toHaveCount(1);
+      await expectAccessible(page);
+      // The postcode has answered this one already.
+      if (path === "province") return;
+      await page.locator("button[type=submit]").click();
+      await expect(page.getByRole("alert").or(page.getByRole("dialog"))).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expectAccessible(page);
+    },
+  });
+  expect(seen.length).toBeGreaterThan(20);
+  expect(pathOf(page)).toBe("checking");
+});

@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { createControl } from "../lead-server/control.ts";
+
+type Control = ReturnType<typeof createControl>;
+
+type Fixtures = {
+  /** The lead server as this test sees it: its own leads, script and faults. */
+  control: Control;
+  /** Opens a path of the application, e.g. `/initial-details`, and waits until it can be used. */
+  open: (path: string) => Promise<void>;
+  /** Failed requests that this test provokes; without it any console error fails the test. */
+  failures: { expected: boolean };
+};
+
+/** A test of the built application against the lead server. Console errors, uncaught errors and broken contract fail it. */
+export const test = base.extend<Fixtures>({
+  control: async ({}, use, testInfo) => {
+    const control = createControl(originOf(), testInfo.testId);
+    await use(control);
+    expect(await control.violations(), "the lead server found the contract broken").toEqual([]);
+  },
+  extraHTTPHeaders: async ({ control }, use) => {
+    await use(control.headers);
+  },
+  failures: async ({}, use) => {
+    await use({ expected: false });
+  },
+  page: async ({ page, failures }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() !== "error") return;
+      if (failures.expected && message.text().startsWith("Failed to load resource")) return;
+      errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, "nothing is wrong in the console").toEqual([]);
+  },
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(addressOf(path));
+      await hydrated(page);
+    });
+  },
+});
+
+export { expect };
+
+function originOf(): string {
+  const origin = process.env.E2E_ORIGIN;
+  if (origin === undefined) throw new Error("E2E_ORIGIN is set by tests/e2e/start-server.ts");
+  return origin;
+}
+
+/** The whole address of a path of the application. */
+export function addressOf(path: string): string {
+  return `${originOf()}/application-frontend${path}`;
+}
+
+/** Waits until React listens. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.hydrated === true);
+}
+
+/** Fails where axe finds anything against WCAG 2.2 AA on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect(found).toEqual([]);
+}

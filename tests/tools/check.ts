@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * `npm test`: everything that has to hold before a change lands, in the order in which it is quickest to know. It goes
+ * on after a failed step, so that one run tells everything, and ends with a line of all counts.
+ */
+type Counts = { passed: number; failed: number };
+
+type Step = {
+  name: string;
+  command: readonly string[];
+  /** Where the step's test runner wrote how many passed; a step without one counts as one. */
+  report?: { path: string; read: (text: string) => Counts };
+  /** Steps that it makes no sense to run after this one failed. */
+  needs?: string;
+};
+
+const root = join(import.meta.dirname, "../..");
+
+const steps: readonly Step[] = [
+  { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
+  { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
+  {
+    name: "unit and route tests",
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=test-results/unit.json",
+    ],
+    report: { path: "test-results/unit.json", read: readVitest },
+  },
+  { name: "build", command: ["npm", "run", "--silent", "build"] },
+  {
+    name: "browser tests",
+    command: ["playwright", "test"],
+    report: { path: "test-results/e2e.json", read: readPlaywright },
+    needs: "build",
+  },
+];
+
+function readVitest(text: string): Counts {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(text) as Record<string, number>;
+  return {
+    passed: numPassedTests ?? 0,
+    // A file that can't be run fails no test of its own.
+    failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ? 1 : 0),
+  };
+}
+
+function readPlaywright(text: string): Counts {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function run(command: readonly string[]): Promise<boolean> {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { APP_ENVIRONMENT: "development", ...process.env, FORCE_COLOR: "0" },
+  });
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(false));
+    child.on("close", (code) => resolve(code === 0));
+  });
+}
+
+async function counts({ report }: Step, ok: boolean): Promise<Counts> {
+  if (report === undefined) return { passed: Number(ok), failed: Number(!ok) };
+  const read = await readFile(join(root, report.path), "utf8").then(report.read, () => ({
+    passed: 0,
+    failed: 0,
+  }));
+  // A runner that stopped before its first test has failed, whatever it counted.
+  return { ...read, failed: ok ? read.failed : Math.max(read.failed, 1) };
+}
+
+await rm(join(root, "test-results"), { recursive: true, force: true });
+const total: Counts = { passed: 0, failed: 0 };
+const failed = new Set<string>();
+
+for (const step of steps) {
+  const skipped = step.needs !== undefined && failed.has(step.needs);
+  console.log(`\n— ${step.name}${skipped ? `: not run, because the ${step.needs} failed` : ""}`);
+  const started = performance.now();
+  const ok = !skipped && (await run(step.command));
+  const { passed, failed: broken } = await counts(step, ok);
+  total.passed += passed;
+  total.failed += broken;
+  if (broken > 0) failed.add(step.name);
+  console.log(
+    `— ${step.name}: ${broken > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
