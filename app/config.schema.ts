@@ -49,11 +49,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
         .default("/v3/lead"),
       APP_POLICIES_PATH: address.default("/policies"),
       APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
-      APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/locales"),
-      APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
-      APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
       APP_SESSION_EXPIRY_HOURS: positive.default(24),
-      APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
       APP_REDIRECT_HOSTS: z
         .string()
         .regex(
@@ -86,11 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
     leadPath: given.APP_LEAD_PATH,
     policiesPath: given.APP_POLICIES_PATH,
     productId: given.APP_PRODUCT_ID,
-    translationsPath: given.APP_TRANSLATIONS_PATH,
-    affiliateExpiryHours: given.APP_AFFILIATE_EXPIRY_HOURS,
-    staticAffiliate: given.APP_STATIC_AFFILIATE,
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
-    legacyClickExpiryDays: given.APP_LEGACY_CLICK_EXPIRY_DAYS,
     redirectHosts: given.APP_REDIRECT_HOSTS,
     footerText: given.APP_FOOTER_TEXT,
   };

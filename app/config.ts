@@ -15,11 +15,7 @@ export type Config = {
   leadPath: string;
   policiesPath: string;
   productId: string;
-  translationsPath: string;
-  affiliateExpiryHours: number;
-  staticAffiliate?: string | undefined;
   sessionExpiryHours: number;
-  legacyClickExpiryDays: number;
   redirectHosts: readonly string[];
   footerText?: string | undefined;
 };

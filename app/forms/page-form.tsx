@@ -85,5 +85,5 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
 
 function problemOf(actionData: PageActionData | undefined, onStartAgain: () => void): ReactNode {
   if (!actionData || !("problem" in actionData)) return null;
-  return <Problem kind={actionData.problem} onStartAgain={onStartAgain} />;
+  return <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />;
 }

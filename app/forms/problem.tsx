@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What kept an application from being sent, and the way on. */
+/** What kept a form from being sent, and the way on. It stands within that form and takes focus when it appears. */
 export function Problem({
   kind,
   onStartAgain,
@@ -17,7 +17,11 @@ export function Problem({
       <h2>{t(`problems>${kind}>title`)}</h2>
       <p>{t(`problems>${kind}>text`)}</p>
       {kind === "unavailable" ? (
-        <button type="submit" className="button-link">
+        <button
+          type="button"
+          className="button-link"
+          onClick={(event) => event.currentTarget.form?.requestSubmit()}
+        >
           {t("form>tryAgain")}
         </button>
       ) : (

@@ -32,6 +32,8 @@ export type Application = {
   /** Whether the last page was sent once. */
   endReached: boolean;
   drafts: Readonly<Record<string, Draft>>;
+  /** The results that the affiliate has been told. */
+  told: readonly string[];
 };
 
 /** An application at its very beginning: progress 0, nothing answered. */
@@ -43,6 +45,7 @@ export const newApplication: Application = {
   dataPoints: [],
   endReached: false,
   drafts: {},
+  told: [],
 };
 
 /** The shape of what is stored; a stored application of another version is not read. */

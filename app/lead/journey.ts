@@ -5,7 +5,7 @@ import { firstUnfinished, type GuardResult, guardPage, type NextStep, nextStep }
 import { destination } from "../journey/screens.ts";
 import { report } from "../report.ts";
 import { type Application, readApplication } from "./application.ts";
-import { startAgain } from "./exchange.ts";
+import { startAgain } from "./changes.ts";
 import { positionOf } from "./position.ts";
 
 /** Where an application's state leads: the path of the screen or page to show, without the base. */

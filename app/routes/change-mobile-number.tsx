@@ -10,7 +10,7 @@ import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/client.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
-import { takeOver } from "../lead/exchange.ts";
+import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { changeMobile } from "../provider/calls.ts";
 import { showToast } from "../toasts/toast.ts";
@@ -74,7 +74,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         onErrors={setErrored}
         problem={
           actionData && "problem" in actionData ? (
-            <Problem kind={actionData.problem} onStartAgain={startAgain} />
+            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
           ) : null
         }
       />

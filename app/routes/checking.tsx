@@ -5,7 +5,7 @@ import { useLongWait } from "../forms/continue-button.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { readApplication } from "../lead/application.ts";
-import { takeOver } from "../lead/exchange.ts";
+import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { leadStatus } from "../provider/calls.ts";
 import type { Route } from "./+types/checking";

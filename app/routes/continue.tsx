@@ -3,7 +3,7 @@ import { replace, useRevalidator } from "react-router";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/client.ts";
 import { newApplication, readApplication, replaceApplication } from "../lead/application.ts";
-import { takeOver } from "../lead/exchange.ts";
+import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { continueLead } from "../provider/calls.ts";
 import type { Route } from "./+types/continue";

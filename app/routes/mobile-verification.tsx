@@ -63,7 +63,9 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
         lastResult={result}
         submitLabel={t("verification>submit")}
         onErrors={setErrored}
-        problem={problem ? <Problem kind={problem.problem} onStartAgain={startAgain} /> : null}
+        problem={
+          problem ? <Problem key={problem.at} kind={problem.problem} onStartAgain={startAgain} /> : null
+        }
       />
       <div className="screen-more">
         <resending.Form method="post">

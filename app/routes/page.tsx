@@ -13,7 +13,6 @@ import type { Policies } from "../provider/schemas.ts";
 import type { Route } from "./+types/page";
 import { saveNow, saveSoon } from "./draft-saver.ts";
 import { pathFrom } from "./path-from.ts";
-import { providerPolicies } from "./provider-policies.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 /** The first page as the build writes it: nothing is known of anybody yet. */
@@ -31,11 +30,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (guarded === undefined || "goTo" in guarded) throw redirect(`/${guarded?.goTo ?? firstPage}`);
   const view = pageView(guarded.show, application, country);
   const refused = Object.keys(view.refused).length > 0;
+  // The provider's client comes after the page: the brand's own consents stand until then.
+  const policies = () => import("./provider-policies.ts").then((module) => module.providerPolicies());
   await texts(
     ...(path === firstPage ? [] : (["questions"] as const)),
     ...(refused ? (["validation"] as const) : []),
   );
-  return { view, policies: view.dataPoints.includes("general_policies") ? providerPolicies() : undefined };
+  return { view, policies: view.dataPoints.includes("general_policies") ? policies() : undefined };
 }
 clientLoader.hydrate = true as const;
 

@@ -3,14 +3,14 @@ import { firstPage } from "../data-points/pages.ts";
 import { type FormResult, providerMessage, refusedResult } from "../forms/form-result.ts";
 import { i18n } from "../i18n/client.ts";
 import { readApplication } from "../lead/application.ts";
-import { startAgain } from "../lead/exchange.ts";
+import { startAgain } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import type { ProviderError } from "../provider/errors.ts";
 import type { FieldErrors } from "../provider/schemas.ts";
 import { showToast } from "../toasts/toast.ts";
 
-/** A failure that the screen itself has to tell. */
-export type ScreenProblem = { problem: "unavailable" | "not-found" };
+/** A failure that the screen itself has to tell, and when it came: each one is told anew. */
+export type ScreenProblem = { problem: "unavailable" | "not-found"; at: number };
 
 /**
  * The way on after a failed call, the same on every screen (contract.md §Errors). Nothing that was typed is lost.
@@ -26,10 +26,10 @@ export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Res
       showToast("expired");
       return redirect(`/${firstPage}`);
     case "not-found":
-      return { problem: "not-found" };
+      return { problem: "not-found", at: Date.now() };
     default:
       showToast(navigator.onLine ? "unavailable" : "offline");
-      return { problem: "unavailable" };
+      return { problem: "unavailable", at: Date.now() };
   }
 }
 

@@ -60,7 +60,7 @@ export default function ThankYou({ actionData }: Route.ComponentProps) {
             onErrors={setErrored}
             problem={
               actionData && "problem" in actionData ? (
-                <Problem kind={actionData.problem} onStartAgain={startAgain} />
+                <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
               ) : null
             }
           />

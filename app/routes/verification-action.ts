@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import type { FormResult } from "../forms/form-result.ts";
-import { takeOver } from "../lead/exchange.ts";
+import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { resendCode, verifyMobile } from "../provider/calls.ts";
 import { showToast } from "../toasts/toast.ts";

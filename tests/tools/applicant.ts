@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Answers } from "./answers.ts";
+import type { Control } from "../lead-server/control.ts";
+import type { ScriptInput } from "../lead-server/scripts/script.ts";
+import { type Answers, spanishAnswers } from "./answers.ts";
 
 /** A question that is in view: its outermost element carries the data point's name (app/forms/README.md). */
 const question = "[data-point]:visible";
@@ -110,4 +112,30 @@ async function leave(page: Page, path: string, inDialog: boolean): Promise<void>
     const refused = await page.locator(".error-summary").allInnerTexts();
     throw new Error(`Continue leads nowhere at ${path}: ${refused.join(" ") || "nothing is refused"}`);
   });
+}
+
+/** A journey of three pages after the first: choices, a date, a sum. A lead of `control.addLead` has answered none. */
+export const shortJourney = {
+  dataPoints: ["housing_tenure", "housing_tenure_since_date", "monthly_income"],
+  answers: {
+    ...spanishAnswers,
+    "housing_tenure_since_date.day": "5",
+    "housing_tenure_since_date.month": "6",
+    "housing_tenure_since_date.year": "2019",
+  } satisfies Answers,
+} as const;
+
+/**
+ * Makes a lead that an applicant left before the short journey's first page.
+ * @param script what happens to it, and what else it is asked
+ * @returns the path of its resume link
+ */
+export async function leaveLead(control: Control, script: Partial<ScriptInput> = {}): Promise<string> {
+  await control.setScript({ steps: [10], dataPoints: [...shortJourney.dataPoints], ...script });
+  return new URL((await control.addLead()).resumeUrl).pathname.replace(/^\/application-frontend/, "");
+}
+
+/** What tells that something is wrong, above a form or in its place: what was refused, or that it could not be sent. */
+export function alertBox(page: Page): Locator {
+  return page.getByRole("alert").filter({ has: page.getByRole("heading") });
 }

@@ -30,8 +30,11 @@ describe("the earliest page that still asks something", () => {
     [
       "is not one whose answer may be left out",
       {
-        answers: { ...anaComplete, personalDetails: { ...anaComplete.personalDetails, secondLastName: undefined } },
-      } as Partial<Application>,
+        answers: {
+          ...anaComplete,
+          personalDetails: { firstName: "Ana", lastName: "García", dateOfBirth: "1990-05-17" },
+        },
+      },
       undefined,
     ],
     [

@@ -1,0 +1,156 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { costOfLoan } from "../../app/countries/cost-of-credit.ts";
+import { parseDniOrNie } from "../../app/countries/identifiers/spain.ts";
+import { countryIds } from "../../app/countries/types.ts";
+import { generalPageOrder } from "../../app/data-points/pages.ts";
+
+const LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
+const dni = fc
+  .integer({ min: 0, max: 99_999_999 })
+  .map((number) => `${String(number).padStart(8, "0")}${LETTERS[number % 23]}`);
+const nie = fc
+  .tuple(fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([first, rest]) => `${"XYZ"[first]}${String(rest).padStart(7, "0")}${LETTERS[(first * 10_000_000 + rest) % 23]}`);
+
+describe("a DNI or NIE", () => {
+  it.each([
+    ["12345678Z", "12345678Z"],
+    ["X1234567L", "X1234567L"],
+    ["Y1234567X", "Y1234567X"],
+    ["Z1234567R", "Z1234567R"],
+    ["00000000T", "00000000T"],
+    ["12345678z", "12345678Z"],
+    ["12.345.678-Z", "12345678Z"],
+    [" 12 345 678 z ", "12345678Z"],
+    ["x-1234567-l", "X1234567L"],
+    ["１２３４５６７８Ｚ", "12345678Z"],
+  ])("%s is taken as %s", (typed, expected) => {
+    expect(parseDniOrNie(typed)).toBe(expected);
+  });
+
+  it.each([
+    "12345678A",
+    "X1234567A",
+    "1234567Z",
+    "123456789Z",
+    "12345678",
+    "Z12345678",
+    "W1234567L",
+    "12345678ZZ",
+    "X12345678L",
+    "12345678/Z",
+    "",
+    "ÁÉÍÓÚÜÑÇZ",
+    "12345678😀",
+  ])("%j is refused", (typed) => {
+    expect(parseDniOrNie(typed)).toBeUndefined();
+  });
+
+  it("passes with the computed letter, and with no other letter", () => {
+    fc.assert(
+      fc.property(fc.oneof(dni, nie), fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (code, letter) => {
+        expect(parseDniOrNie(code)).toBe(code);
+        const other = code.slice(0, -1) + letter;
+        expect(parseDniOrNie(other)).toBe(other === code ? code : undefined);
+      }),
+    );
+  });
+
+  it("fails with any single digit changed", () => {
+    fc.assert(
+      fc.property(fc.oneof(dni, nie), fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 9 }), (code, at, by) => {
+        const changed = code.slice(0, at) + ((Number(code[at]) + by) % 10) + code.slice(at + 1);
+        expect(parseDniOrNie(changed)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("Spain", () => {
+  it("has the limits of spec.md §9", () => {
+    expect(country.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
+    expect(country.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
+    expect(country.moneyLimits).toMatchObject({ overdue_debt_amount: { max: 1000 }, total_debt_amount: { max: 500_000 } });
+    expect([country.phone.callingCode, country.currency]).toEqual(["34", "EUR"]);
+  });
+
+  it("has 50 provinces, Ceuta and Melilla, each named once by the first two digits of its postcodes", () => {
+    const numbers = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, "0"));
+    expect(country.divisions.map(({ value }) => value).toSorted()).toEqual(numbers);
+    expect(new Set(country.divisions.map(({ label }) => label)).size).toBe(52);
+    for (const number of numbers) expect(`${number}001`).toMatch(country.postcode.pattern);
+  });
+
+  it.each([
+    ["28", "Madrid"],
+    ["08", "Barcelona"],
+    ["01", "Álava"],
+    ["15", "A Coruña"],
+    ["51", "Ceuta"],
+    ["52", "Melilla"],
+    ["50", "Zaragoza"],
+  ])("numbers province %s as %s", (value, label) => {
+    expect(country.divisions).toContainEqual({ value, label });
+  });
+
+  it("orders its provinces as its language does", () => {
+    const labels = country.divisions.map(({ label }) => label);
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator(country.languageTag).compare));
+  });
+
+  it("shows examples that its own rules take", () => {
+    expect(country.postcode.example).toMatch(country.postcode.pattern);
+    for (const { example, parse } of Object.values(country.identifiers)) expect(parse(example)).toBeDefined();
+  });
+
+  it("is one of the product's countries and orders pages that exist", () => {
+    expect(countryIds).toContain(country.id);
+    expect(generalPageOrder).toEqual(expect.arrayContaining([...(country.pageOrder ?? [])]));
+  });
+});
+
+describe("the cost of a loan", () => {
+  const amounts = fc.integer({ min: 1, max: 50 }).map((hundreds) => hundreds * 100);
+  const days = fc.integer({ min: 61, max: 90 });
+
+  it("is the amount compounded at the annual rate: 1000 € at 24.3 % over 61 days", () => {
+    const cost = costOfLoan(1000, 61, { ...country, costOfCredit: { ...country.costOfCredit, annualPercentageRate: 0.243 } });
+    expect(cost).toEqual({ total: 1037.02, charges: 37.02, annualPercentageRate: 0.243 });
+  });
+
+  it("gives the annual percentage rate back within a rounding of the cents", () => {
+    fc.assert(
+      fc.property(amounts, days, (amount, period) => {
+        const { total, charges, annualPercentageRate } = costOfLoan(amount, period, country);
+        expect(charges).toBeCloseTo(total - amount, 9);
+        expect(charges).toBeGreaterThan(0);
+        const exact = amount * (1 + annualPercentageRate) ** (period / 365);
+        expect(Math.abs(total - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
+      }),
+    );
+  });
+
+  it("grows with the amount and with the days", () => {
+    fc.assert(
+      fc.property(amounts, days, (amount, period) => {
+        const { charges } = costOfLoan(amount, period, country);
+        expect(costOfLoan(amount + 100, period, country).charges).toBeGreaterThan(charges);
+        expect(costOfLoan(amount, period + 1, country).charges).toBeGreaterThanOrEqual(charges);
+      }),
+    );
+  });
+
+  it("is whole where the currency has no decimals, and nothing where nothing is charged", () => {
+    const pesos = { ...country, currencyDecimals: 0 as const };
+    expect(Number.isInteger(costOfLoan(333, 77, pesos).total)).toBe(true);
+    const free = { ...country, costOfCredit: { ...country.costOfCredit, annualPercentageRate: 0 } };
+    expect(costOfLoan(1000, 90, free)).toMatchObject({ total: 1000, charges: 0 });
+  });
+
+  it("is shown on days for which the figures are valid", () => {
+    expect(country.costOfCredit.validFrom < country.costOfCredit.validUntil).toBe(true);
+    expect(country.costOfCredit.annualPercentageRate).toBeGreaterThan(country.costOfCredit.nominalRate);
+  });
+});
