@@ -3,8 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import metadata from "libphonenumber-js/min/metadata";
 import { defineConfig, type Plugin } from "vite";
+import { applicationPage } from "./app/brand/application-page.ts";
+import type { Brand } from "./app/brand/types.ts";
 import { readConfig } from "./app/config.schema.ts";
 import type { Config } from "./app/config.ts";
+import { assertCostIsCurrent } from "./app/countries/cost-of-credit.ts";
+import type { Country } from "./app/countries/types.ts";
 
 const folder = (path: string) => new URL(`./${path}`, import.meta.url).pathname;
 
@@ -17,7 +21,7 @@ const buildable = {
 };
 
 /** Cuts the phone library's metadata down to the build's country. */
-function phoneMetadata(region: keyof typeof metadata.countries): Plugin {
+function phoneMetadata(region: Country["phone"]["region"]): Plugin {
   const id = "virtual:phone-metadata";
   const callingCode = Object.entries(metadata.country_calling_codes).find(([, regions]) =>
     (regions as string[]).includes(region),
@@ -51,10 +55,17 @@ function favicon({ basePath, country, brand }: Config): Plugin {
   };
 }
 
-/** The country's region as the phone library names it, read from the country's file. */
-async function phoneRegion(country: string): Promise<keyof typeof metadata.countries> {
-  const module = await import(folder(`app/countries/${country}.ts`));
-  return module.country.phone.region;
+/**
+ * The country of a build, from its file.
+ * @throws Error where the brand doesn't lend there, or the country's figures are out of date
+ */
+async function countryOf(config: Config): Promise<Country> {
+  const { country }: { country: Country } = await import(folder(`app/countries/${config.country}.ts`));
+  const { brand }: { brand: Brand } = await import(folder(`brands/${config.brand}/brand.ts`));
+  applicationPage(brand, config.country);
+  if (!existsSync(folder(`brands/${config.brand}/theme.css`))) throw new Error("Product styles not found");
+  assertCostIsCurrent(country, new Date().toISOString().slice(0, 10));
+  return country;
 }
 
 /**
@@ -74,17 +85,12 @@ const firstScreenChunks = [
 
 export default defineConfig(async ({ mode }) => {
   const config = readConfig(process.env, buildable);
+  const country = await countryOf(config);
   const testing = mode === "test";
-  const themed = existsSync(folder(`brands/${config.brand}/theme.css`));
-  if (!themed) throw new Error("Product styles not found");
 
   return {
     base: config.basePath,
-    plugins: [
-      phoneMetadata(await phoneRegion(config.country)),
-      favicon(config),
-      testing ? undefined : reactRouter(),
-    ],
+    plugins: [phoneMetadata(country.phone.region), favicon(config), testing ? undefined : reactRouter()],
     resolve: {
       alias: [
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },

@@ -17,3 +17,17 @@ export function costOfLoan(amount: number, days: number, country: Country): Cost
   const total = Math.round(amount * (1 + annualPercentageRate) ** (days / DAYS_PER_YEAR) * unit) / unit;
   return { total, charges: Math.round((total - amount) * unit) / unit, annualPercentageRate };
 }
+
+/**
+ * Holds that the figures of a country may still be shown.
+ * @param today as `YYYY-MM-DD`
+ * @throws Error naming the country and its last day, once that is past
+ */
+export function assertCostIsCurrent(country: Country, today: string): void {
+  const { validFrom, validUntil } = country.costOfCredit;
+  if (today < validFrom || today > validUntil) {
+    throw new Error(
+      `The cost of credit in app/countries/${country.id}.ts is valid from ${validFrom} until ${validUntil}: give new figures.`,
+    );
+  }
+}

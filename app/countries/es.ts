@@ -18,7 +18,7 @@ export const country: Country = {
   },
   moneyMax: 1_000_000,
   age: { min: 18, max: 100 },
-  postcode: { pattern: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, length: 5, example: "28013" },
+  postcode: { pattern: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, example: "28013" },
   ibanCountries: ["ES"],
   identifiers: {
     personal_code: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },

@@ -55,7 +55,7 @@ export type Country = {
   /** The largest sum of money accepted where a data point has no limit of its own. */
   moneyMax: number;
   age: { min: number; max: number };
-  postcode: { pattern: RegExp; length: number; example: string };
+  postcode: { pattern: RegExp; example: string };
   /** ISO codes of the countries whose bank accounts are accepted. */
   ibanCountries: readonly string[];
   identifiers: Partial<Record<DataPointName, Identifier>>;

@@ -88,6 +88,7 @@ export function DataPointForm(props: DataPointFormProps) {
       onInput={(event) => {
         takeStock();
         form.onMend(event);
+        lookups.onType(event);
       }}
       onBlur={lookups.onLeave}
     >

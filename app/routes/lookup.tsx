@@ -12,15 +12,15 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     case "postcode": {
       const found = await lookUpPostcode(value);
       if (found.ok) rememberProvince(found.value);
-      return { kind: "postcode", value, place: found.ok ? found.value : undefined };
+      return { kind: "postcode", place: found.ok ? found.value : undefined };
     }
     case "company": {
       const found = await findCompanies(value);
-      return { kind: "company", value, companies: found.ok ? found.value : [] };
+      return { kind: "company", companies: found.ok ? found.value : [] };
     }
     default: {
       const found = await validateEmail(value);
-      return { kind: "email", value, verdict: found.ok ? found.value : undefined };
+      return { kind: "email", verdict: found.ok ? found.value : undefined };
     }
   }
 }

@@ -45,7 +45,7 @@ describe("a phone number in Spain", () => {
     ["6", "phoneTooShort"],
     ["6".repeat(18), "phoneTooLong"],
     ["6".repeat(300), "phoneTooLong"],
-    ["512345678", "phoneInvalid"],
+    ["212345678", "phoneInvalid"],
     ["000000000", "phoneInvalid"],
     ["+49 1512 3456789", "phoneCountry"],
     ["0049 1512 3456789", "phoneCountry"],
@@ -57,7 +57,7 @@ describe("a phone number in Spain", () => {
 
   it("is refused with what the text needs", () => {
     expect(refusal(phone, "+49 1512 3456789")).toEqual({ key: "phoneCountry", values: { callingCode: "34" } });
-    expect(refusal(phone, "512345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
+    expect(refusal(phone, "212345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
   });
 
   it("shows an example that it takes", () => {

@@ -1,0 +1,178 @@
+import { alertBox, leaveLead, pathOf } from "../tools/applicant.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+
+test("a resume link shows the next unanswered page, and earlier ones with what is known", async ({
+  page,
+  open,
+  control,
+}) => {
+  const lead = await control.addLead();
+  await open(`/continue/${lead.id}`);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
+  await expect(page).toHaveTitle("¿Tu casa es propia o de alquiler? – AskRobin");
+  expect(page.url()).toBe(addressOf("/housing-tenure"));
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Atrás" }).click();
+  await expect(page.getByLabel("Provincia")).toHaveValue("28");
+  await page.goto(addressOf("/address-information"));
+  await expect(page.getByLabel("Código postal")).toHaveValue("28013");
+  await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
+  await page.goto(addressOf("/date-of-birth"));
+  await expect(page.getByLabel("Día")).toHaveValue("17");
+  await expect(page.getByLabel("Mes")).toHaveValue("04");
+  await expect(page.getByLabel("Año")).toHaveValue("1990");
+  await page.goto(addressOf("/marital-status"));
+  await expect(page.getByRole("radio", { name: "Soltero/a" })).toBeChecked();
+  await page.goto(addressOf("/initial-details"));
+  await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612345678");
+  await expect(page.getByText("Pides 1200 € a devolver en 61 días")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
+});
+
+test("after a resume link, Atrás leads back page by page", async ({ page, open, control }) => {
+  const lead = await control.addLead();
+  await open(`/continue/${lead.id}`);
+  const seen = [pathOf(page)];
+  for (const path of ["province", "address-information", "dependants", "marital-status"]) {
+    const before = page.url();
+    await page.getByRole("link", { name: "Atrás" }).click();
+    await expect(page).not.toHaveURL(before);
+    seen.push(pathOf(page));
+    expect(seen.at(-1), seen.join(" → ")).toBe(path);
+  }
+});
+
+test("a resumed application survives a reload and leaves nothing of its link in the history", async ({
+  page,
+  open,
+  control,
+}) => {
+  const lead = await control.addLead();
+  await open("/initial-details");
+  await open(`/continue/${lead.id}`);
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "¿Tu casa es propia o de alquiler?" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await page.goForward();
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+});
+
+test("a resume link replaces what this tab was doing", async ({ page, open, control }) => {
+  const link = await leaveLead(control);
+  await open("/");
+  await page.getByLabel("Correo electrónico").fill("otra@example.com");
+  await open(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
+  await page.goto(addressOf("/initial-details"));
+  await expect(page.getByLabel("Correo electrónico")).toHaveValue("lucia.herrera@example.com");
+});
+
+test("a resumed application ends as the same lead", async ({ page, open, control }) => {
+  const link = await leaveLead(control, { dataPoints: ["using_online_banking"] });
+  await open(link);
+  await page.getByRole("radio", { name: "Sí" }).check();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  const [lead, ...others] = await control.leads();
+  expect(others).toEqual([]);
+  expect(lead?.answers.incomeDetails?.usingOnlineBanking).toBe(true);
+  expect(await control.requests("lead.create")).toEqual([]);
+});
+
+for (const { state, path, heading } of [
+  { state: 6, path: "/checking", heading: "Estamos buscando tu préstamo" },
+  { state: 7, path: "/mobile-verification", heading: "Escribe el código que te hemos enviado" },
+  { state: 13, path: "/rejected", heading: "Esta vez no ha podido ser" },
+]) {
+  test(`a resume link of an application in state ${state} shows ${path}`, async ({ page, open, control }) => {
+    await control.usePreset("still-checking");
+    const lead = await control.addLead();
+    await control.putInState(lead.id, state);
+    await open(`/continue/${lead.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(addressOf(path));
+  });
+}
+
+test("the kind of link and the affiliate's transaction reach the provider", async ({
+  page,
+  open,
+  control,
+}) => {
+  const lead = await control.addLead();
+  await open(`/continue/${lead.id}?type=reminder&refName=partner&refTransactionId=t%201`);
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  const [asked] = await control.requests("lead.resume");
+  expect(asked?.path).toBe(`/api/v3/lead/url/${lead.id}/reminder?refTransactionId=t%201`);
+});
+
+const unusable = [
+  { name: "unknown", id: () => crypto.randomUUID(), heading: "No encontramos esta solicitud", asked: 1 },
+  { name: "ill-formed", id: () => "a%20b%3Cscript%3E", heading: "No encontramos esta solicitud", asked: 0 },
+  { name: "far too long", id: () => "a".repeat(300), heading: "No encontramos esta solicitud", asked: 0 },
+];
+for (const { name, id, heading, asked } of unusable) {
+  test(`a resume link with an ${name} id says so and leads to a new application`, async ({
+    page,
+    open,
+    control,
+    failures,
+  }) => {
+    failures.expected = true;
+    await open(`/continue/${id()}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${heading} – AskRobin`);
+    await expectAccessible(page);
+    expect(await control.requests("lead.resume")).toHaveLength(asked);
+
+    await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await expect(page.getByLabel("Correo electrónico")).toHaveValue("");
+  });
+}
+
+test("a resume link of an expired application says so", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  const lead = await control.addLead();
+  await control.expire(lead.id);
+  await open(`/continue/${lead.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta solicitud ha caducado");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+});
+
+test("a resume link that can't be read now is tried again by itself, then by the applicant", async ({
+  page,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  const lead = await control.addLead();
+  await control.setFaults({ call: "lead.resume", kind: "status", status: 500 });
+  await page.goto(addressOf(`/continue/${lead.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ahora mismo no podemos abrir tu solicitud");
+  await hydrated(page);
+  // Reads are tried three times more (contract.md §Errors).
+  expect(await control.requests("lead.resume")).toHaveLength(4);
+  await expectAccessible(page);
+
+  await control.setFaults();
+  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+});
+
+test("a read that fails once goes unnoticed", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  const lead = await control.addLead();
+  await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 1 });
+  await open(`/continue/${lead.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
+  await expect(alertBox(page)).toHaveCount(0);
+});

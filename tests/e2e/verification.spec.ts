@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import type { ScriptInput } from "../lead-server/scripts/script.ts";
+import { alertBox } from "../tools/applicant.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+type Rules = ScriptInput["verification"];
+
+/** Makes a lead whose phone is being verified, and gives the path of its resume link. */
+async function awaitCode(control: Control, verification: Rules = {}): Promise<string> {
+  await control.setScript({ steps: [7, 10], dataPoints: [], verification });
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 7);
+  return `/continue/${lead.id}`;
+}
+
+const codeField = (page: Page) => page.getByLabel("Código");
+
+test("the right code, sent by Enter and typed with a space, leads on", async ({ page, open, control }) => {
+  await open(await awaitCode(control));
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Escribe el código que te hemos enviado");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Escribe el código que te hemos enviado – AskRobin");
+  await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
+  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
+  await expect(codeField(page)).toHaveAccessibleDescription("Son 6 cifras. Puede tardar un minuto en llegar.");
+  await expectAccessible(page);
+
+  await codeField(page).fill("123 456");
+  await codeField(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  expect(await control.requests("verification.verify")).toHaveLength(1);
+  // The screen is left for good: Back doesn't ask for a code again.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/mobile-verification/);
+});
+
+test("a wrong code is told at the field, the summary takes focus and leads to it", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await open(await awaitCode(control));
+  await codeField(page).fill("000000");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+
+  await expect(alertBox(page)).toBeFocused();
+  await expect(page).toHaveTitle("Error: Escribe el código que te hemos enviado – AskRobin");
+  await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(codeField(page)).toHaveAccessibleDescription(/^Error: Este código no coincide\. Mira el último SMS/);
+  await expect(codeField(page)).toHaveValue("000000");
+  await expectAccessible(page);
+
+  await alertBox(page).getByRole("link", { name: "Este código no coincide. Mira el último SMS" }).click();
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill("123456");
+  await expect(alertBox(page)).toHaveCount(0);
+  await expect(codeField(page)).not.toHaveAttribute("aria-invalid");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+});
+
+test("the same wrong code twice is refused twice, each time with focus on the summary", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await open(await awaitCode(control));
+  await codeField(page).fill("000000");
+  await codeField(page).press("Enter");
+  await expect(alertBox(page)).toBeFocused();
+  await codeField(page).press("Enter");
+  await expect.poll(async () => (await control.requests("verification.verify")).length).toBe(2);
+  await expect(alertBox(page)).toBeFocused();
+  await expect(codeField(page)).toHaveAccessibleDescription(/Este código no coincide/);
+});
+
+for (const { name, typed, rules, says } of [
+  { name: "an empty code", typed: "", rules: {}, says: "Escribe el código del SMS" },
+  { name: "too few figures", typed: "123", rules: {}, says: "Escribe los 6 números del código" },
+  { name: "letters", typed: "abcdef", rules: {}, says: "Escribe los 6 números del código" },
+  {
+    name: "an expired code",
+    typed: "123456",
+    rules: { expiresIn: 0 },
+    says: "Este código ha caducado. Pide uno nuevo",
+  },
+  {
+    name: "the last try",
+    typed: "000000",
+    rules: { tries: 1 },
+    says: "Con este código no quedan intentos. Pide uno nuevo",
+  },
+]) {
+  test(`${name} is refused in words`, async ({ page, open, control, failures }) => {
+    failures.expected = true;
+    await open(await awaitCode(control, rules));
+    await codeField(page).fill(typed);
+    await codeField(page).press("Enter");
+    await expect(alertBox(page)).toBeFocused();
+    await expect(alertBox(page).getByRole("link")).toHaveText(says);
+    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`^Error: ${says}`));
+  });
+}
+
+test("another code can be asked for after 30 seconds, which are counted down", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install();
+  await open(await awaitCode(control, { resendAfter: 0 }));
+  await page.route("**/mobile/resend-code", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), retryAfter: 45 } });
+  });
+
+  const resend = page.getByRole("button", { name: /^Enviar otro código/ });
+  await expect(resend).toHaveText(/^Enviar otro código dentro de (?:30|29) segundos$/);
+  await expect(resend).toBeDisabled();
+  await page.clock.runFor(20_000);
+  await expect(resend).toHaveText(/dentro de (?:10|9|8) segundos$/);
+  await expect(resend).toBeDisabled();
+  await page.clock.runFor(10_000);
+  await expect(resend).toHaveText("Enviar otro código");
+  await expect(resend).toBeEnabled();
+
+  await resend.click();
+  await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
+  await expect(resend).toHaveText(/dentro de (?:45|44) segundos$/);
+  expect(await control.requests("verification.resend")).toHaveLength(1);
+  await expect(codeField(page)).toBeVisible();
+});
+
+test("a code asked for too early waits as long as the server says", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await page.clock.install();
+  await open(await awaitCode(control, { resendAfter: 120 }));
+  await codeField(page).fill("12");
+  const resend = page.getByRole("button", { name: /^Enviar otro código/ });
+  await page.clock.runFor(31_000);
+  await resend.click();
+  await expect(resend).toHaveText(/dentro de 1(?:20|1\d) segundos$/);
+  await expect(resend).toBeDisabled();
+  expect((await control.requests("verification.resend")).map(({ status }) => status)).toEqual([429]);
+  await expect(codeField(page)).toHaveValue("12");
+});
+
+test("the number can be changed, and the code then goes to the new one", async ({ page, open, control }) => {
+  await open(await awaitCode(control));
+  await page.getByRole("link", { name: "Ese no es mi número" }).click();
+  await expect(page).toHaveURL(addressOf("/change-mobile-number"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Cuál es tu número de móvil?");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const phone = page.getByLabel("Teléfono móvil");
+  await expect(phone).toHaveValue("612345678");
+  await expect(phone).toHaveAttribute("autocomplete", "tel-national");
+  await expectAccessible(page);
+
+  await phone.fill("699 11 22");
+  await phone.press("Enter");
+  await expect(alertBox(page)).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/^Error: Revisa el teléfono/);
+  await expect(phone).toHaveValue("699 11 22");
+  expect(await control.requests("verification.change-number")).toEqual([]);
+
+  await phone.fill("699 11 22 33");
+  await page.getByRole("button", { name: "Enviar el código" }).click();
+  await expect(page).toHaveURL(addressOf("/mobile-verification"));
+  await expect(page.getByText("Te lo hemos mandado por SMS al +34*****233.")).toBeVisible();
+  await expect(page.getByText("Hemos cambiado tu número")).toBeVisible();
+  const [lead] = await control.leads();
+  expect(lead?.answers.contactDetails?.phoneNumber).toBe("+34699112233");
+
+  await codeField(page).fill("123456");
+  await codeField(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+});
+
+test("the number can be kept after all", async ({ page, open, control }) => {
+  await open(await awaitCode(control));
+  await page.getByRole("link", { name: "Ese no es mi número" }).click();
+  await page.getByLabel("Teléfono móvil").fill("699112233");
+  await page.getByRole("link", { name: "Dejar el número que tenía" }).click();
+  await expect(page).toHaveURL(addressOf("/mobile-verification"));
+  await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
+  expect(await control.requests("verification.change-number")).toEqual([]);
+});
+
+test("a reload of the code screen keeps it and sends no other code", async ({ page, open, control }) => {
+  await open(await awaitCode(control));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Escribe el código que te hemos enviado");
+  expect(await control.requests("verification.resend")).toEqual([]);
+});

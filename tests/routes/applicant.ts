@@ -1,0 +1,98 @@
+import { country } from "@country";
+import { formEntries } from "../../app/data-points/form-values.ts";
+import { type LeadAnswers, type LeadPath, withAnswer } from "../../app/data-points/lead.ts";
+import { type PagePath, pageTemplates } from "../../app/data-points/pages.ts";
+import {
+  type Application,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../app/lead/application.ts";
+import * as page from "../../app/routes/page.tsx";
+import { asks } from "../lead-server/countries/es/asks.ts";
+import { sample } from "../lead-server/countries/es/sample.ts";
+import { type Form, submit } from "./call-route.ts";
+import { control } from "./provider.ts";
+
+/** Lucía's answers to everything: a pensioner who owns her flat, so that nothing is asked on a condition. */
+export const { complete } = sample;
+
+/** What Lucía types on the first page. */
+export const firstForm: Form = {
+  email: "lucia.herrera@example.com",
+  phone_number: "612 34 56 78",
+  "marketing_consents.offered": ["email", "sms", "partners"],
+  "marketing_consents.given": "email",
+  "general_policies.offered": ["terms", "privacy"],
+  "general_policies.required": ["terms", "privacy"],
+  "general_policies.given": ["terms", "privacy"],
+};
+
+/** What Lucía answers in the first page's modal. */
+export const loanForm: Form = { __form: "modal", loan_amount: "1.200", loan_period: "61" };
+
+/** Submits a page. */
+export function submitPage(path: PagePath, form: Form) {
+  return submit(page.clientAction, form, { path });
+}
+
+/** Submits the first page with something typed otherwise. */
+export function submitFirst(change: Form = {}) {
+  return submitPage("initial-details", { ...firstForm, ...change });
+}
+
+/** Submits the first page's modal with something chosen otherwise. */
+export function submitLoan(change: Form = {}) {
+  return submitPage("initial-details", { ...loanForm, ...change });
+}
+
+/** Fills in the first page and its modal. */
+export async function beginApplication() {
+  await submitFirst();
+  return submitLoan();
+}
+
+/** Submits a page as it is shown for the known answers, with something typed otherwise. */
+export function submitAsShown(path: PagePath, change: Form = {}) {
+  const { answers } = readApplication();
+  const shown = pageTemplates[path].dataPoints.flatMap((name) => formEntries(name, answers, country));
+  return submitPage(path, { ...Object.fromEntries(shown), ...change });
+}
+
+/**
+ * An application whose lead the provider has, and whose data is being given.
+ * @param given Lucía's answers to everything unless said otherwise
+ * @returns the lead's id
+ */
+export async function applyingWith(
+  given: LeadAnswers = complete,
+  change: Partial<Application> = {},
+): Promise<string> {
+  const { id, answers } = await control.addLead(given);
+  replaceApplication({
+    ...newApplication,
+    id,
+    answers,
+    state: { leadStatus: "created", progressState: [2] },
+    dataPoints: (await control.script()).dataPoints ?? asks.dynamic,
+    ...change,
+  });
+  return id;
+}
+
+/** An application whose lead the provider has put in a state, as it would stand after the provider's answer. */
+export async function standingIn(
+  progressState: number,
+  answer: Application["state"] = {},
+  change: Partial<Application> = {},
+): Promise<string> {
+  const state = { leadStatus: "processing", progressState: [2, progressState], ...answer };
+  const id = await applyingWith(complete, { state, ...change });
+  await control.putInState(id, progressState, answer);
+  return id;
+}
+
+/** Lucía's answers to everything but some. */
+export function allBut(...paths: LeadPath[]): LeadAnswers {
+  return paths.reduce((answers, path) => withAnswer(answers, path, undefined), complete);
+}
