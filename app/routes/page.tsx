@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { useCallback } from "react";
-import { redirect, replace } from "react-router";
+import { isRouteErrorResponse, redirect, replace, useRouteError } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { firstPage } from "../data-points/pages.ts";
 import { PageForm } from "../forms/page-form.tsx";
@@ -12,6 +12,7 @@ import { pageView } from "../lead/page-view.ts";
 import type { Policies } from "../provider/schemas.ts";
 import type { Route } from "./+types/page";
 import { saveNow, saveSoon } from "./draft-saver.ts";
+import NotFound from "./not-found.tsx";
 import { pathFrom } from "./path-from.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
@@ -44,6 +45,13 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const { submitModal, submitPage } = await import("./page-action.ts");
   const form = await request.formData();
   return form.get("__form") === "modal" ? submitModal(form) : submitPage(pathFrom(params), form);
+}
+
+/** An address without a page is told within the brand's page; anything else is the root's to tell. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  throw error;
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

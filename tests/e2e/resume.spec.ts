@@ -65,11 +65,11 @@ test("a resumed application survives a reload and leaves nothing of its link in 
 test("a resume link replaces what this tab was doing", async ({ page, open, control }) => {
   const link = await leaveLead(control);
   await open("/");
-  await page.getByLabel("Correo electrónico").fill("otra@example.com");
+  await page.getByRole("textbox", { name: "Correo electrónico" }).fill("otra@example.com");
   await open(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
   await page.goto(addressOf("/initial-details"));
-  await expect(page.getByLabel("Correo electrónico")).toHaveValue("lucia.herrera@example.com");
+  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("lucia.herrera@example.com");
 });
 
 test("a resumed application ends as the same lead", async ({ page, open, control }) => {
@@ -112,12 +112,12 @@ test("the kind of link and the affiliate's transaction reach the provider", asyn
 });
 
 const unusable = [
-  { name: "unknown", id: () => crypto.randomUUID(), heading: "No encontramos esta solicitud", asked: 1 },
-  { name: "ill-formed", id: () => "a%20b%3Cscript%3E", heading: "No encontramos esta solicitud", asked: 0 },
-  { name: "far too long", id: () => "a".repeat(300), heading: "No encontramos esta solicitud", asked: 0 },
+  { name: "an unknown", id: () => crypto.randomUUID(), heading: "No encontramos esta solicitud", asked: 1 },
+  { name: "an ill-formed", id: () => "a%20b%3Cscript%3E", heading: "No encontramos esta solicitud", asked: 0 },
+  { name: "a far too long", id: () => "a".repeat(300), heading: "No encontramos esta solicitud", asked: 0 },
 ];
 for (const { name, id, heading, asked } of unusable) {
-  test(`a resume link with an ${name} id says so and leads to a new application`, async ({
+  test(`a resume link with ${name} id says so and leads to a new application`, async ({
     page,
     open,
     control,
@@ -132,7 +132,7 @@ for (const { name, id, heading, asked } of unusable) {
 
     await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
     await expect(page).toHaveURL(addressOf("/initial-details"));
-    await expect(page.getByLabel("Correo electrónico")).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
   });
 }
 

@@ -1,0 +1,266 @@
+import type { Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import type { PresetName } from "../lead-server/scripts/presets.ts";
+import type { ScriptInput } from "../lead-server/scripts/script.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const { origin } = new URL(process.env.E2E_ORIGIN ?? "http://localhost");
+
+/** Sets a preset with one question to be asked, and gives the resume link of a lead that lacks its answer. */
+async function lackOneAnswer(control: Control, preset: PresetName): Promise<string> {
+  await control.usePreset(preset);
+  await control.setScript({ ...(await control.script()), dataPoints: ["using_online_banking"], polls: 1 });
+  return `/continue/${(await control.addLead()).id}`;
+}
+
+/** Gives the resume link of a lead that is to be sent to a partner. */
+async function redirected(control: Control, redirect: ScriptInput["redirect"] = {}): Promise<string> {
+  await control.setScript({ steps: [12], redirect });
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 12);
+  return `/continue/${lead.id}`;
+}
+
+async function sendLastAnswer(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Sí" }).check();
+  await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
+  await expect(page).toHaveURL(addressOf(path));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(`${heading} – AskRobin`);
+  await expectAccessible(page);
+}
+
+/** What the partner's page says it was given, by name. */
+async function arrived(page: Page, method: "GET" | "POST"): Promise<Record<string, string>> {
+  await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
+  await expect(page.getByRole("strong")).toHaveText(method);
+  const names = await page.getByRole("term").allTextContents();
+  const values = await page.getByRole("definition").allTextContents();
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+}
+
+test("accepted: the check is shown, then the partner, then thanks with a password that need not be set", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await lackOneAnswer(control, "accepted"));
+  await sendLastAnswer(page);
+  await expectScreen(page, "/checking", "Estamos buscando tu préstamo");
+  await expect(page.getByRole("status")).toHaveText(/Puedes salir de esta página y volver/);
+
+  await expectScreen(page, "/accepted", "Buenas noticias: tu solicitud está aceptada");
+  await expect(page.getByText("Prestaluz quiere concederte el préstamo.")).toBeVisible();
+  const logo = page.getByRole("img", { name: "Prestaluz" });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.getByRole("link", { name: "Terminar" }).click();
+  await expectScreen(page, "/thank-you", "Gracias, ya está todo");
+  expect(await control.requests("customer.password")).toEqual([]);
+
+  const password = page.getByLabel("Contraseña");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveAttribute("autocomplete", "new-password");
+  await password.fill("corta");
+  await password.press("Enter");
+  await expect(password).toHaveAccessibleDescription(/^Error: Usa al menos 8 caracteres/);
+  await expect(page).toHaveTitle("Error: Gracias, ya está todo – AskRobin");
+  await expectAccessible(page);
+
+  await password.fill("tres palabras juntas");
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(page.getByRole("heading", { name: "Tu cuenta está lista" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "entra con tu correo" })).toBeVisible();
+  await expectAccessible(page);
+  expect((await control.requests("customer.password")).map(({ status }) => status)).toEqual([200]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain("tres palabras");
+});
+
+test("an accepted offer with a page of its own leads there; an unsafe one doesn't", async ({
+  page,
+  open,
+  control,
+}) => {
+  const lead = await control.addLead();
+  const offer = (nextUrl: string) => ({
+    applicationResult: { application: { status: "accepted" }, partner: { name: "Prestaluz" }, offer: { nextUrl } },
+  });
+  await control.putInState(lead.id, 10, offer(`${origin}/lead-server/partner?contract=7`));
+  await open(`/continue/${lead.id}`);
+  // The partner has no logo: its name stands there instead.
+  await expect(page.getByRole("strong")).toHaveText("Prestaluz");
+  await page.getByRole("link", { name: "Seguir con la entidad" }).click();
+  expect(await arrived(page, "GET")).toEqual({ contract: "7" });
+
+  await control.putInState(lead.id, 10, offer("javascript:alert(1)"));
+  await open(`/continue/${lead.id}`);
+  await expect(page.getByRole("link", { name: "Terminar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Seguir con la entidad" })).toHaveCount(0);
+});
+
+test("rejected: other partners are offered, and another application begins empty", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.route("**/api/partner/logos", (route) =>
+    route.fulfill({
+      json: [
+        {
+          name: "Credinorte",
+          logo: `${origin}/lead-server/logos/credinorte.svg`,
+          url: `${origin}/lead-server/partner?from=rejected`,
+        },
+        { name: "Fiabank", logo: "javascript:alert(1)", url: "javascript:alert(1)" },
+      ],
+    }),
+  );
+  await open(await lackOneAnswer(control, "rejected"));
+  await sendLastAnswer(page);
+  await expectScreen(page, "/rejected", "Esta vez no ha podido ser");
+  await expect(page.getByRole("img", { name: "Credinorte" })).toBeVisible();
+  // What is no safe address is neither a link nor a picture.
+  await expect(page.getByRole("listitem").filter({ hasText: "Fiabank" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Fiabank" })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: "Fiabank" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Credinorte" }).click();
+  expect(await arrived(page, "GET")).toEqual({ from: "rejected" });
+  await page.goBack();
+  await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByText("Desde 100 € hasta 5000 €, tú decides")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
+});
+
+test("rejected without other partners is no dead end", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  await page.route("**/api/partner/logos", (route) => route.fulfill({ status: 404, json: {} }));
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 13);
+  await open(`/continue/${lead.id}`);
+  await expectScreen(page, "/rejected", "Esta vez no ha podido ser");
+  await expect(page.getByRole("heading", { name: "Otras que quizá te ayuden" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Empezar otra solicitud" })).toBeVisible();
+});
+
+test("redirected by GET: a countdown, then the partner's page; coming back doesn't send away again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install();
+  await open(
+    await redirected(control, { method: "GET", url: `${origin}/lead-server/partner?offer=7&name=a%26b` }),
+  );
+  await expectScreen(page, "/redirected", "Hemos encontrado una entidad para ti");
+  await expect(page.getByText("Terminas tu solicitud con Prestaluz.")).toBeVisible();
+  // A screen reader isn't told every second.
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText(/^Te llevamos dentro de [2-5] segundos$/);
+  await page.clock.runFor(5000);
+  expect(await arrived(page, "GET")).toMatchObject({ offer: "7", name: "a&b" });
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hemos encontrado una entidad para ti");
+  await expect(timer).toHaveText("");
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL(addressOf("/redirected"));
+  await page.getByRole("button", { name: "Ir ahora" }).click();
+  expect(await arrived(page, "GET")).toMatchObject({ offer: "7" });
+});
+
+test("redirected by GET with the preset: the check, the countdown, and the parameters beside the address arrive", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await lackOneAnswer(control, "redirected-get"));
+  await sendLastAnswer(page);
+  await expect(page).toHaveURL(addressOf("/redirected"));
+  await page.getByRole("button", { name: "Ir ahora" }).click();
+  // contract.md §Shapes: redirectMethod "GET" comes with redirectParams.
+  expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
+});
+
+test("redirected by POST: the fields arrive, whatever they are called", async ({ page, open, control }) => {
+  const params = {
+    token: "demo-token",
+    note: "ñ & <b>\"'",
+    empty: "",
+    action: "a",
+    submit: "b",
+    requestSubmit: "c",
+  };
+  await page.clock.install();
+  await open(await redirected(control, { method: "POST", params }));
+  await expectScreen(page, "/redirected", "Hemos encontrado una entidad para ti");
+  await page.clock.runFor(5000);
+  expect(await arrived(page, "POST")).toEqual(params);
+});
+
+test("redirected by POST with the preset", async ({ page, open, control }) => {
+  await open(await lackOneAnswer(control, "redirected-post"));
+  await sendLastAnswer(page);
+  await expect(page).toHaveURL(addressOf("/redirected"));
+  await page.getByRole("button", { name: "Ir ahora" }).click();
+  expect(await arrived(page, "POST")).toEqual({ token: "demo-token" });
+});
+
+test("redirected without an address: it is asked for", async ({ page, open, control }) => {
+  await open(await lackOneAnswer(control, "redirect-asked-for"));
+  await sendLastAnswer(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hemos encontrado una entidad para ti");
+  expect(await control.requests("lead.redirect")).toHaveLength(1);
+  await page.getByRole("button", { name: "Ir ahora" }).click();
+  await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
+});
+
+for (const url of [
+  "javascript:alert(1)",
+  "data:text/html,<h1>hi</h1>",
+  "https://user:pw@partner.example/",
+  "http://partner.example/",
+  "/lead-server/partner",
+  "//partner.example/",
+]) {
+  test(`a redirect to ${url} is refused, explained, and no dead end`, async ({ page, open, control }) => {
+    await page.clock.install();
+    await open(await redirected(control, { url }));
+    await expectScreen(page, "/redirected", "No podemos llevarte a la entidad");
+    await expect(page.getByText("El enlace que hemos recibido no es seguro")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL(addressOf("/redirected"));
+    await expect(page.locator("form[action*='partner'], a[href*='partner'], a[href^='javascript']")).toHaveCount(0);
+    await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
+  });
+}
+
+test("a result is still there after a reload, and its affiliate hears of it once", async ({
+  page,
+  open,
+  control,
+}) => {
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 10);
+  await open(`/continue/${lead.id}?refName=partner`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/Buenas noticias/);
+  await expect.poll(async () => (await control.requests("affiliate.event")).length).toBe(1);
+  await page.reload();
+  await expect(heading).toHaveText(/Buenas noticias/);
+  await page.getByRole("link", { name: "Terminar" }).click();
+  await expect(heading).toHaveText("Gracias, ya está todo");
+  const events = (await control.requests("affiliate.event")).map(({ body }) => JSON.parse(body ?? "{}").event);
+  expect(events).toEqual(["accepted"]);
+});
