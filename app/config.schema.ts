@@ -18,7 +18,7 @@ const slashedPath = z
 const address = z
   .string()
   .regex(
-    /^(?:https?:\/\/[^\s/]+)?(?:\/[^\s?#]*)?$/,
+    /^(?:https?:\/\/[^\s/]+(?:\/[^\s?#]*)?|\/(?!\/)[^\s?#]*)$/,
     "an http(s) address or a path, e.g. https://api.example.com or /api",
   );
 
@@ -71,11 +71,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
   }
 
   const given = variables.data;
+  const locale = given.APP_LOCALE ?? given.APP_COUNTRY;
+  if (!buildable.locales.includes(locale)) {
+    throw new Error(
+      `Wrong configuration:\n  APP_LOCALE is not set and locales/${locale} is missing: give one of ${buildable.locales.join(", ")}`,
+    );
+  }
   return {
     brand: given.APP_BRAND,
     country: given.APP_COUNTRY,
     environment: given.APP_ENVIRONMENT,
-    locale: given.APP_LOCALE ?? given.APP_COUNTRY,
+    locale,
     journey: given.APP_JOURNEY,
     basePath: given.APP_BASE_PATH,
     apiBaseUrl: given.APP_API_BASE_URL,

@@ -1,4 +1,9 @@
-import { parseDniOrNie } from "./identifiers/spain.ts";
+import {
+  parseDniOrNie,
+  parseEmployerTaxNumber,
+  parseNumberPlate,
+  parseSocialSecurityNumber,
+} from "./identifiers/spain.ts";
 import type { Country } from "./types.ts";
 
 /** Spain. The first two digits of a postcode are the number of its province, which is what a division's value is. */
@@ -22,6 +27,11 @@ export const country: Country = {
   ibanCountries: ["ES"],
   identifiers: {
     personal_code: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },
+    id_card_number: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },
+    tax_identification_number: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },
+    tax_registry_code: { example: "A58818501", inputMode: "text", parse: parseEmployerTaxNumber },
+    pension_number: { example: "281234567840", inputMode: "numeric", parse: parseSocialSecurityNumber },
+    vehicle_license_plate_number: { example: "1234 BCD", inputMode: "text", parse: parseNumberPlate },
   },
   choices: {},
   divisions: [

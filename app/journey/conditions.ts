@@ -1,20 +1,34 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
-import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
+import { catalogue, type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
 import type { Condition } from "../data-points/types.ts";
+
+/** Whether a condition holds; undefined where nobody asks what would decide it. */
+type Verdict = boolean | undefined;
+
+function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Verdict {
+  if ("anyOf" in condition) {
+    const verdicts = condition.anyOf.map((one) => judge(one, answers, asked));
+    if (verdicts.includes(true)) return true;
+    return verdicts.includes(false) ? false : undefined;
+  }
+  const name = condition.dataPoint;
+  if (!isDataPointName(name)) return undefined;
+  // What depends on a question that is no longer asked is not asked either, whatever was answered before.
+  if (asked.has(name) && !isAsked(name, answers, asked)) return false;
+  const { field } = dataPoint(name);
+  const value = field && readAnswer(answers, field);
+  if (value === undefined || value === null) return asked.has(name) ? false : undefined;
+  return "answered" in condition || condition.is.includes(value as string | boolean);
+}
 
 /**
  * Whether a condition holds for what is known.
- * A condition on a data point that nobody asks and that has no answer can never be decided; it counts as holding,
- * so that what the provider asked for is asked.
+ * One on a data point that nobody asks and that has no answer can never be decided; it counts as holding, so that
+ * what the provider asked for is asked.
  * @param asked the data points of this journey
  */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
-  if ("anyOf" in condition) return condition.anyOf.some((one) => holds(one, answers, asked));
-  const name = condition.dataPoint;
-  const field = isDataPointName(name) ? dataPoint(name).field : undefined;
-  const value = field && readAnswer(answers, field);
-  if (value === undefined || value === null) return !asked.has(name);
-  return "answered" in condition || condition.is.includes(value as string | boolean);
+  return judge(condition, answers, asked) ?? true;
 }
 
 /** Whether a data point is asked, given what is known: its condition holds, or it has none. */
@@ -27,4 +41,13 @@ export function isAsked(name: DataPointName, answers: LeadAnswers, asked: Readon
 export function dependencies(condition: Condition | undefined): readonly string[] {
   if (condition === undefined) return [];
   return "anyOf" in condition ? condition.anyOf.flatMap(dependencies) : [condition.dataPoint];
+}
+
+/** The answers without those that this journey no longer asks: they are not submitted. */
+export function askedAnswers(answers: LeadAnswers, asked: ReadonlySet<string>): LeadAnswers {
+  return (Object.keys(catalogue) as DataPointName[]).reduce((kept, name) => {
+    const { field } = dataPoint(name);
+    const dropped = field !== undefined && asked.has(name) && !isAsked(name, answers, asked);
+    return dropped ? withAnswer(kept, field, undefined) : kept;
+  }, answers);
 }

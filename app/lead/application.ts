@@ -32,6 +32,8 @@ export type Application = {
   /** Whether the last page was sent once. */
   endReached: boolean;
   drafts: Readonly<Record<string, Draft>>;
+  /** Data points whose answers have changed since the lead was sent last. */
+  unsent: readonly string[];
   /** The results that the affiliate has been told. */
   told: readonly string[];
 };
@@ -45,6 +47,7 @@ export const newApplication: Application = {
   dataPoints: [],
   endReached: false,
   drafts: {},
+  unsent: [],
   told: [],
 };
 

@@ -1,5 +1,8 @@
+import { unknownDataPoints } from "../journey/pages.ts";
 import { destination } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas.ts";
+import { report } from "../report.ts";
+import { clearSession } from "../session/session.ts";
 import { sessionStore } from "../storage/storage.ts";
 import {
   type Application,
@@ -18,9 +21,11 @@ import { withoutOutdated } from "./stale.ts";
  */
 export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Application {
   const before = readApplication();
+  const unknown = unknownDataPoints(dataPoints ?? []);
+  if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
     id,
-    state: { ...before.state, ...withoutAbsent(state) },
+    state: { ...lasting(before.state), ...state },
     errors: {},
     createKey: undefined,
     lastOperationTimestamp: new Date(),
@@ -39,12 +44,14 @@ export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Applica
 /** Begins again after the provider let the lead go: what may be kept is kept, the rest forgotten (spec.md §4). */
 export function startAgain(): Application {
   forgetNextVisit();
+  clearSession();
   return replaceApplication(withoutOutdated(readApplication()));
 }
 
 /** Forgets everything of this application. */
 export function clearApplication(): Application {
   forgetNextVisit();
+  clearSession();
   return replaceApplication(newApplication);
 }
 
@@ -54,9 +61,9 @@ function isFinal({ state }: Application): boolean {
   return target.kind === "screen" && target.final;
 }
 
-/** A route change or a consent list of an earlier answer doesn't outlive an answer that has none. */
-function withoutAbsent(state: Omit<LeadState, "id" | "lead" | "dataPoints">): Application["state"] {
-  return { ...state, routeChange: state.routeChange ?? null };
+/** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */
+function lasting({ leadStatus, expiresAt, uiColors }: Application["state"]): Application["state"] {
+  return { leadStatus, expiresAt, uiColors };
 }
 
 function mergeAnswers(known: Application["answers"], news: Application["answers"]): Application["answers"] {

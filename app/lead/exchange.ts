@@ -1,3 +1,5 @@
+import { country } from "@country";
+import { askedAnswers } from "../journey/conditions.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "../provider/calls.ts";
 import { describeFailure, type Result } from "../provider/errors.ts";
 import type { LeadRequest, LeadState } from "../provider/schemas.ts";
@@ -6,14 +8,16 @@ import { ensureSession } from "../session/session.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { takeOver } from "./changes.ts";
 import { deviceData } from "./device-data.ts";
+import { planOf } from "./position.ts";
 
 /** The first tag of every lead says which front end made it (spec.md §3). */
 const UI_TAG = "ui:react";
 
-/** The lead as it is sent: the answers and everything that came with the applicant. */
+/** The lead as it is sent: the answers that are still asked, and everything that came with the applicant. */
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
-  const { answers, context, id } = application;
+  const { context, id } = application;
+  const answers = askedAnswers(application.answers, new Set(planOf(application, country).dataPoints));
   return {
     ...(id === undefined ? {} : { id }),
     ...answers,
@@ -46,10 +50,12 @@ export async function sendApplication(): Promise<Result<Application>> {
 }
 
 function settle(result: Result<LeadState>, failureText: string): Result<Application> {
-  if (result.ok) return { ok: true, value: takeOver(result.value) };
+  if (result.ok) {
+    takeOver(result.value);
+    return { ok: true, value: changeApplication({ unsent: [] }) };
+  }
   report(failureText, describeFailure(result.error));
   if (result.error.kind === "refused") changeApplication({ errors: result.error.errors });
-  if (result.error.kind === "conflict") takeOver(result.error.state);
   return result;
 }
 

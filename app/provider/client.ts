@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { config } from "../config.ts";
+import { report } from "../report.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas.ts";
 
@@ -33,7 +34,9 @@ export async function call<Value>(request: ProviderRequest<Value>): Promise<Resu
     if (result.ok || result.error.kind !== "unavailable") return result;
     if (attempt >= retries || request.signal?.aborted) return result;
     const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_DELAY_MS * 2 ** attempt;
-    await pause(Math.min(wait, LONGEST_RETRY_DELAY_MS), request.signal);
+    // Nobody waits that long for a page; asking earlier than the server allows would not help.
+    if (wait > LONGEST_RETRY_DELAY_MS) return result;
+    await pause(wait, request.signal);
   }
 }
 
@@ -59,7 +62,9 @@ async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Valu
   }
   const parsed = request.answer.safeParse(body);
   if (parsed.success) return success(parsed.data);
-  return failure({ kind: "malformed", path: parsed.error.issues[0]?.path.join(".") ?? "" });
+  const path = parsed.error.issues[0]?.path.join(".") ?? "";
+  report("Answer differs from the contract", path);
+  return failure({ kind: "malformed", path });
 }
 
 function headersOf(request: ProviderRequest<unknown>): Record<string, string> {

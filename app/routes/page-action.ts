@@ -2,13 +2,14 @@ import { country } from "@country";
 import { redirect, replace } from "react-router";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import { fieldsOf } from "../data-points/fields.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
-import { firstPage, firstPageModal, type PagePath } from "../data-points/pages.ts";
+import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
+import { firstPage, firstPageModal, type PagePath, pageTemplates } from "../data-points/pages.ts";
 import { typedEntries } from "../forms/live-answers.ts";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { type PageSubmission, parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/client.ts";
 import { earliestErroredPage, withoutErrorsOf } from "../journey/errors.ts";
+import { firstUnfinished } from "../journey/guard.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { destination } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
@@ -31,9 +32,9 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   keepDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission);
 
-  const changed = accept(dataPoints, submission.value);
+  accept(dataPoints, submission.value);
   if (path === firstPage && !knowsLoan(readApplication())) return { ask: "modal" };
-  return advance(path, changed);
+  return advance(path);
 }
 
 /** Takes the amount and period of the first page's modal over; goes on where the page itself is complete. */
@@ -42,10 +43,8 @@ export async function submitModal(data: FormData): Promise<Outcome> {
   const submission = check(firstPageModal, application, data);
   if (submission.status !== "success") return refuse("modal", submission);
   accept(firstPageModal, submission.value);
-  const complete = positionOf(readApplication(), country).drafted.includes(firstPage) === false;
-  return complete && readApplication().answers.contactDetails?.email !== undefined
-    ? advance(firstPage, true)
-    : { kept: true };
+  const position = positionOf(readApplication(), country);
+  return firstUnfinished(position) === firstPage ? { kept: true } : advance(firstPage);
 }
 
 function check(
@@ -68,20 +67,21 @@ function keepDraft(path: PagePath, data: FormData, accepted: boolean): void {
   changeApplication({ drafts: { ...drafts, [path]: { entries: typedEntries(data), accepted } } });
 }
 
-/** Writes answers into the lead and clears what the provider had refused of them. Tells whether anything changed. */
-function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): boolean {
-  const { answers: before, errors } = readApplication();
+/** Writes answers into the lead, notes which have changed, and clears what the provider had refused of them. */
+function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): void {
+  const { answers: before, errors, unsent } = readApplication();
   const answers = [...parsed].reduce<LeadAnswers>(
     (known, [field, value]) => withAnswer(known, field, value),
     before,
   );
-  const changed = dataPoints
-    .flatMap((name) => fieldsOf(name, country))
-    .some(
-      (field) => JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field)),
-    );
-  changeApplication({ answers, errors: withoutErrorsOf(errors, dataPoints) });
-  return changed;
+  const differs = (field: LeadPath) =>
+    JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
+  const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
+  changeApplication({
+    answers,
+    errors: withoutErrorsOf(errors, dataPoints),
+    unsent: [...new Set([...unsent, ...changed])],
+  });
 }
 
 function knowsLoan({ answers }: Application): boolean {
@@ -89,9 +89,10 @@ function knowsLoan({ answers }: Application): boolean {
 }
 
 /** Goes on from a page whose answers are accepted: makes or updates the lead where that is due, then the next step. */
-async function advance(path: PagePath, changed: boolean): Promise<Outcome> {
-  const { id } = readApplication();
-  if (path === firstPage && (id === undefined || changed)) {
+async function advance(path: PagePath): Promise<Outcome> {
+  const { id, unsent } = readApplication();
+  const ofFirstPage: readonly string[] = [...pageTemplates[firstPage].dataPoints, ...firstPageModal];
+  if (path === firstPage && (id === undefined || unsent.some((name) => ofFirstPage.includes(name)))) {
     const sent = await sendApplication();
     if (!sent.ok) return recoverPage(sent.error, path);
     if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));

@@ -2,8 +2,7 @@ import { redirect, replace } from "react-router";
 import { firstPage } from "../data-points/pages.ts";
 import { type FormResult, providerMessage, refusedResult } from "../forms/form-result.ts";
 import { i18n } from "../i18n/client.ts";
-import { readApplication } from "../lead/application.ts";
-import { startAgain } from "../lead/changes.ts";
+import { startAgain, takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import type { ProviderError } from "../provider/errors.ts";
 import type { FieldErrors } from "../provider/schemas.ts";
@@ -20,7 +19,7 @@ export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Res
   switch (error.kind) {
     case "conflict":
       showToast("conflict");
-      return replace(pathOf(readApplication()));
+      return replace(pathOf(takeOver(error.state)));
     case "expired":
       startAgain();
       showToast("expired");

@@ -13,7 +13,7 @@ export function encode(value: unknown): string {
   return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
     const original = this[key];
     if (typeof original !== "string" || (key === "" && original === top && top !== value)) return written;
-    return INSTANT.test(original) || original.startsWith(ESCAPE) ? ESCAPE + original : original;
+    return isInstant(original) || original.startsWith(ESCAPE) ? ESCAPE + original : original;
   });
 }
 
@@ -31,6 +31,10 @@ export function decode(text: string): unknown {
   return revive(value);
 }
 
+function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 function parse(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -46,7 +50,7 @@ function isJson(text: string): boolean {
 function revive(value: unknown): unknown {
   if (typeof value === "string") {
     if (value.startsWith(ESCAPE)) return value.slice(ESCAPE.length);
-    return INSTANT.test(value) ? new Date(value) : value;
+    return isInstant(value) ? new Date(value) : value;
   }
   if (Array.isArray(value)) return value.map(revive);
   if (value === null || typeof value !== "object") return value;

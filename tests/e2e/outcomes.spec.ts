@@ -191,20 +191,25 @@ test("redirected by GET with the preset: the check, the countdown, and the param
   expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
 });
 
-test("redirected by POST: the fields arrive, whatever they are called", async ({ page, open, control }) => {
-  const params = {
-    token: "demo-token",
-    note: "ñ & <b>\"'",
-    empty: "",
-    action: "a",
-    submit: "b",
-    requestSubmit: "c",
-  };
+test("redirected by POST: a countdown, then the fields arrive as they are", async ({ page, open, control }) => {
+  const params = { token: "demo-token", note: "ñ & <b>\"'", empty: "", action: "a", method: "b", submit: "c" };
   await page.clock.install();
   await open(await redirected(control, { method: "POST", params }));
   await expectScreen(page, "/redirected", "Hemos encontrado una entidad para ti");
   await page.clock.runFor(5000);
   expect(await arrived(page, "POST")).toEqual(params);
+});
+
+test("redirected by POST: a field that is called like a form's own function stops nothing", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install();
+  await open(await redirected(control, { method: "POST", params: { requestSubmit: "a" } }));
+  await expect(page.getByRole("timer")).toBeVisible();
+  await page.clock.runFor(5000);
+  expect(await arrived(page, "POST")).toEqual({ requestSubmit: "a" });
 });
 
 test("redirected by POST with the preset", async ({ page, open, control }) => {
@@ -235,7 +240,9 @@ for (const url of [
   test(`a redirect to ${url} is refused, explained, and no dead end`, async ({ page, open, control }) => {
     await page.clock.install();
     await open(await redirected(control, { url }));
-    await expectScreen(page, "/redirected", "No podemos llevarte a la entidad");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No podemos llevarte a la entidad");
+    await expect(page).toHaveTitle("No podemos llevarte a la entidad – AskRobin");
+    if (url.startsWith("javascript")) await expectAccessible(page);
     await expect(page.getByText("El enlace que hemos recibido no es seguro")).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(page).toHaveURL(addressOf("/redirected"));

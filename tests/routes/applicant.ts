@@ -1,6 +1,12 @@
 import { country } from "@country";
 import { formEntries } from "../../app/data-points/form-values.ts";
-import { type LeadAnswers, type LeadPath, withAnswer } from "../../app/data-points/lead.ts";
+import {
+  type LeadAnswers,
+  type LeadPath,
+  leadPaths,
+  readAnswer,
+  withAnswer,
+} from "../../app/data-points/lead.ts";
 import { type PagePath, pageTemplates } from "../../app/data-points/pages.ts";
 import {
   type Application,
@@ -11,11 +17,21 @@ import {
 import * as page from "../../app/routes/page.tsx";
 import { asks } from "../lead-server/countries/es/asks.ts";
 import { sample } from "../lead-server/countries/es/sample.ts";
-import { type Form, submit } from "./call-route.ts";
+import { type Form, show, submit } from "./call-route.ts";
 import { control } from "./provider.ts";
 
-/** Lucía's answers to everything: a pensioner who owns her flat, so that nothing is asked on a condition. */
-export const { complete } = sample;
+/**
+ * Lucía's answers to everything: a pensioner who owns her flat and owes some tax. What she owes is the only thing that
+ * is asked on a condition.
+ */
+export const complete: LeadAnswers = {
+  ...sample.complete,
+  incomeDetails: { ...sample.complete.incomeDetails, inTaxDebt: true },
+  otherDetails: { ...sample.complete.otherDetails, overdueDebtAmount: 120 },
+};
+
+/** What forgets an answer that the server knows. */
+const forgotten = null as unknown as undefined;
 
 /** What Lucía types on the first page. */
 export const firstForm: Form = {
@@ -30,6 +46,13 @@ export const firstForm: Form = {
 
 /** What Lucía answers in the first page's modal. */
 export const loanForm: Form = { __form: "modal", loan_amount: "1.200", loan_period: "61" };
+
+/** What a page is shown with, once everything of it is there. */
+export async function viewOf(path: string) {
+  const { view, policies } = await show(page.clientLoader, `/${path}`, { path });
+  await policies;
+  return view;
+}
 
 /** Submits a page. */
 export function submitPage(path: PagePath, form: Form) {
@@ -68,11 +91,14 @@ export async function applyingWith(
   given: LeadAnswers = complete,
   change: Partial<Application> = {},
 ): Promise<string> {
-  const { id, answers } = await control.addLead(given);
+  // The server begins with an example of its own: what isn't given is forgotten.
+  const { id } = await control.addLead(
+    leadPaths.reduce((all, path) => withAnswer(all, path, readAnswer(given, path) ?? forgotten), {}),
+  );
   replaceApplication({
     ...newApplication,
     id,
-    answers,
+    answers: given,
     state: { leadStatus: "created", progressState: [2] },
     dataPoints: (await control.script()).dataPoints ?? asks.dynamic,
     ...change,

@@ -1,3 +1,6 @@
+import "./browser.ts";
+import "./provider.ts";
+
 /** A departure: where a route sends the applicant, and whether Back leads to where they were. */
 export type Departure = { status: number; to: string | null; history: "pushed" | "replaced" };
 

@@ -19,6 +19,17 @@ type Gate = (request: { method: string; path: string }) => Response | undefined;
 
 let gate: Gate | undefined;
 
+/** A request as it left the application, whether it arrived or not. */
+type Sent = { call: string; headers: Headers; body: unknown };
+
+/** Every request of the test, in its order. */
+export let sent: Sent[] = [];
+
+/** The requests of the test as `GET /api/…`. */
+export function sentCalls(): string[] {
+  return sent.map(({ call }) => call);
+}
+
 /** Has something other than the lead server answer, for what no provider of this contract would say. */
 export function answerInstead(instead: Gate): void {
   gate = instead;
@@ -31,10 +42,13 @@ export function json(body: unknown, status = 200): Response {
 
 beforeEach(async () => {
   gate = undefined;
+  sent = [];
   await control.reset();
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}): Promise<Response> => {
     init.signal?.throwIfAborted();
     const method = init.method ?? "GET";
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    sent.push({ call: `${method} ${path}`, headers: new Headers(init.headers), body });
     return gate?.({ method, path }) ?? server.fetch(new Request(new URL(path, origin), init));
   });
 });
@@ -49,13 +63,4 @@ afterAll(() => server.close());
 /** The bodies that a call received, oldest first. */
 export async function received(call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));
-}
-
-/** How often each call was received, without the texts of consents that a page reads beside. */
-export async function callsReceived(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { call = "unknown" } of await control.requests()) {
-    if (call !== "policies") counts[call] = (counts[call] ?? 0) + 1;
-  }
-  return counts;
 }

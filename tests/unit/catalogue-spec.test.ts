@@ -1,6 +1,11 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { catalogue, type DataPointName, dataPoint, isDataPointName } from "../../app/data-points/catalogue.ts";
+import {
+  catalogue,
+  type DataPointName,
+  dataPoint,
+  isDataPointName,
+} from "../../app/data-points/catalogue.ts";
 import { choiceLists, choiceValues } from "../../app/data-points/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../app/data-points/fields.ts";
 import { leadGroups, leadPaths } from "../../app/data-points/lead.ts";
@@ -47,7 +52,9 @@ describe("the lead", () => {
   });
 
   it.each(leadFieldPaths)("field %s is asked by exactly one data point", (path) => {
-    const asking = allDataPoints.filter((name) => !secondWays.includes(name) && dataPoint(name).field === path);
+    const asking = allDataPoints.filter(
+      (name) => !secondWays.includes(name) && dataPoint(name).field === path,
+    );
     expect(asking).toHaveLength(1);
   });
 
@@ -116,7 +123,9 @@ describe("conditions", () => {
     const condition = JSON.stringify(dataPoint(name).when);
     if (control.kind === "yes-no") expect(condition).toMatch(/\[(?:true|false)\]/);
     else expect(control.kind).toBe("choice");
-    const named = [...condition.matchAll(/"is":\[([^\]]*)\]/g)].flatMap(([, list = ""]) => JSON.parse(`[${list}]`));
+    const named = [...condition.matchAll(/"is":\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+      JSON.parse(`[${list}]`),
+    );
     const possible = control.kind === "choice" ? choiceValues(control.choices, country) : [true, false];
     for (const value of named) expect(possible).toContain(value);
   });
@@ -155,7 +164,10 @@ describe("an answer may be left out", () => {
   });
 });
 
-it.each(["shoe_size", "", "constructor", "__proto__", "hasOwnProperty", "Email"])("%j is no data point", (name) => {
-  expect(isDataPointName(name)).toBe(false);
-  expect(Object.hasOwn(catalogue, name)).toBe(false);
-});
+it.each(["shoe_size", "", "constructor", "__proto__", "hasOwnProperty", "Email"])(
+  "%j is no data point",
+  (name) => {
+    expect(isDataPointName(name)).toBe(false);
+    expect(Object.hasOwn(catalogue, name)).toBe(false);
+  },
+);

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { costOfLoan } from "../../app/countries/cost-of-credit.ts";
+import { assertCostIsCurrent, costOfLoan } from "../../app/countries/cost-of-credit.ts";
 import { parseDniOrNie } from "../../app/countries/identifiers/spain.ts";
 import { countryIds } from "../../app/countries/types.ts";
 import { generalPageOrder } from "../../app/data-points/pages.ts";
@@ -12,7 +12,10 @@ const dni = fc
   .map((number) => `${String(number).padStart(8, "0")}${LETTERS[number % 23]}`);
 const nie = fc
   .tuple(fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 9_999_999 }))
-  .map(([first, rest]) => `${"XYZ"[first]}${String(rest).padStart(7, "0")}${LETTERS[(first * 10_000_000 + rest) % 23]}`);
+  .map(
+    ([first, rest]) =>
+      `${"XYZ"[first]}${String(rest).padStart(7, "0")}${LETTERS[(first * 10_000_000 + rest) % 23]}`,
+  );
 
 describe("a DNI or NIE", () => {
   it.each([
@@ -60,10 +63,15 @@ describe("a DNI or NIE", () => {
 
   it("fails with any single digit changed", () => {
     fc.assert(
-      fc.property(fc.oneof(dni, nie), fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 9 }), (code, at, by) => {
-        const changed = code.slice(0, at) + ((Number(code[at]) + by) % 10) + code.slice(at + 1);
-        expect(parseDniOrNie(changed)).toBeUndefined();
-      }),
+      fc.property(
+        fc.oneof(dni, nie),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 9 }),
+        (code, at, by) => {
+          const changed = code.slice(0, at) + ((Number(code[at]) + by) % 10) + code.slice(at + 1);
+          expect(parseDniOrNie(changed)).toBeUndefined();
+        },
+      ),
     );
   });
 });
@@ -72,7 +80,10 @@ describe("Spain", () => {
   it("has the limits of spec.md §9", () => {
     expect(country.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
     expect(country.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
-    expect(country.moneyLimits).toMatchObject({ overdue_debt_amount: { max: 1000 }, total_debt_amount: { max: 500_000 } });
+    expect(country.moneyLimits).toMatchObject({
+      overdue_debt_amount: { max: 1000 },
+      total_debt_amount: { max: 500_000 },
+    });
     expect([country.phone.callingCode, country.currency]).toEqual(["34", "EUR"]);
   });
 
@@ -116,7 +127,10 @@ describe("the cost of a loan", () => {
   const days = fc.integer({ min: 61, max: 90 });
 
   it("is the amount compounded at the annual rate: 1000 € at 24.3 % over 61 days", () => {
-    const cost = costOfLoan(1000, 61, { ...country, costOfCredit: { ...country.costOfCredit, annualPercentageRate: 0.243 } });
+    const cost = costOfLoan(1000, 61, {
+      ...country,
+      costOfCredit: { ...country.costOfCredit, annualPercentageRate: 0.243 },
+    });
     expect(cost).toEqual({ total: 1037.02, charges: 37.02, annualPercentageRate: 0.243 });
   });
 
@@ -149,8 +163,25 @@ describe("the cost of a loan", () => {
     expect(costOfLoan(1000, 90, free)).toMatchObject({ total: 1000, charges: 0 });
   });
 
-  it("is shown on days for which the figures are valid", () => {
-    expect(country.costOfCredit.validFrom < country.costOfCredit.validUntil).toBe(true);
+  it.each([
+    ["the day before the first", "2025-12-31", false],
+    ["the first day", "2026-01-01", true],
+    ["the last day", "2027-12-31", true],
+    ["the day after the last", "2028-01-01", false],
+  ])("is shown on days for which the figures are valid: %s", (_, today, valid) => {
+    const check = () =>
+      assertCostIsCurrent(
+        {
+          ...country,
+          costOfCredit: { ...country.costOfCredit, validFrom: "2026-01-01", validUntil: "2027-12-31" },
+        },
+        today,
+      );
+    if (valid) expect(check).not.toThrow();
+    else expect(check).toThrow(/countries\/es\.ts.*2026-01-01 until 2027-12-31/);
+  });
+
+  it("has an annual percentage rate above the nominal one", () => {
     expect(country.costOfCredit.annualPercentageRate).toBeGreaterThan(country.costOfCredit.nominalRate);
   });
 });

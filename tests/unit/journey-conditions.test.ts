@@ -22,7 +22,12 @@ describe("a condition", () => {
     ["holds for a value it names", married, { otherDetails: { maritalStatus: "partnership" } }, true],
     ["fails for another value", married, { otherDetails: { maritalStatus: "single" } }, false],
     ["fails while the question is open", married, {}, false],
-    ["holds for any answer where any will do", paidSomehow, { incomeDetails: { salaryCycle: "weekly" } }, true],
+    [
+      "holds for any answer where any will do",
+      paidSomehow,
+      { incomeDetails: { salaryCycle: "weekly" } },
+      true,
+    ],
     ["fails without the answer that any would do for", paidSomehow, {}, false],
     ["of several holds when one does", inDebt, { otherDetails: { negativeCreditHistory: true } }, true],
     ["of several fails when none does", inDebt, { incomeDetails: { inTaxDebt: false } }, false],

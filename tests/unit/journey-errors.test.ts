@@ -16,10 +16,18 @@ describe("the provider's errors", () => {
   it.each<[string, FieldErrorMap, string | undefined]>([
     ["none lead nowhere", {}, undefined],
     ["one leads to its page", { form_birthday: tooYoung }, "date-of-birth"],
-    ["several lead to the earliest page, not to the first error", { form_birthday: tooYoung, phone_number: phoneTaken }, "initial-details"],
+    [
+      "several lead to the earliest page, not to the first error",
+      { form_birthday: tooYoung, phone_number: phoneTaken },
+      "initial-details",
+    ],
     ["one that no page shows leads nowhere", { shoe_size: unknown }, undefined],
     ["one of a page that isn't asked leads nowhere", { rent_amount: unknown }, undefined],
-    ["one beside one that no page shows leads to its page", { shoe_size: unknown, names: unknown }, "personal-details"],
+    [
+      "one beside one that no page shows leads to its page",
+      { shoe_size: unknown, names: unknown },
+      "personal-details",
+    ],
   ])("%s", (_, errors, expected) => {
     expect(earliestErroredPage(pages, errors)).toBe(expected);
   });

@@ -2,7 +2,13 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstPage, type PagePath } from "../../app/data-points/pages.ts";
-import { firstUnfinished, guardPage, isFinished, type JourneyPosition, nextStep } from "../../app/journey/guard.ts";
+import {
+  firstUnfinished,
+  guardPage,
+  isFinished,
+  type JourneyPosition,
+  nextStep,
+} from "../../app/journey/guard.ts";
 import type { Application } from "../../app/lead/application.ts";
 import { positionOf } from "../../app/lead/position.ts";
 import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "./fixtures/applicants.ts";
@@ -42,7 +48,11 @@ describe("the earliest page that still asks something", () => {
       { answers: { ...anaComplete, personalDetails: { firstName: "Ana", dateOfBirth: "1990-05-17" } } },
       "personal-details",
     ],
-    ["is not disturbed by an error that no page shows", { answers: anaComplete, errors: refusedCode }, undefined],
+    [
+      "is not disturbed by an error that no page shows",
+      { answers: anaComplete, errors: refusedCode },
+      undefined,
+    ],
   ])("%s", (_, change, expected) => {
     expect(firstUnfinished(anasPosition(change))).toBe(expected);
   });
@@ -61,14 +71,25 @@ describe("a page asked for by its address", () => {
   const newcomer: Partial<Application> = { id: undefined, dataPoints: [], answers: {} };
 
   it("opens before the provider has named its questions, wherever a link leads", () => {
-    for (const path of allPaths) expect(guardPage(path, anasPosition(newcomer))).toMatchObject({ show: { path } });
+    for (const path of allPaths)
+      expect(guardPage(path, anasPosition(newcomer))).toMatchObject({ show: { path } });
   });
 
   it.each<[string, PagePath, Partial<Application>, object]>([
-    ["of the journey opens", "housing-tenure", {}, { show: { path: "housing-tenure", next: expect.any(String) } }],
+    [
+      "of the journey opens",
+      "housing-tenure",
+      {},
+      { show: { path: "housing-tenure", next: expect.any(String) } },
+    ],
     ["that isn't asked gives way to the earliest unfinished", "education", {}, { goTo: "personal-details" }],
     ["that isn't asked yet does too", "rent-amount", {}, { goTo: "personal-details" }],
-    ["that isn't asked gives way to the last one when all is done", "education", { answers: anaComplete }, { goTo: "pep-details" }],
+    [
+      "that isn't asked gives way to the last one when all is done",
+      "education",
+      { answers: anaComplete },
+      { goTo: "pep-details" },
+    ],
   ])("%s", (_, path, change, expected) => {
     expect(guardPage(path, anasPosition(change))).toMatchObject(expected);
   });
@@ -80,8 +101,18 @@ describe("Continue", () => {
     ["leads on though an earlier page is open", "housing-tenure", {}, { page: "income-source" }],
     ["after the last page leads back to what is open", "pep-details", {}, { page: "personal-details" }],
     ["after the last page sends what is complete", "pep-details", { answers: anaComplete }, "submit"],
-    ["sends at once from an earlier page, once the end was reached", "personal-details", { answers: anaComplete, endReached: true }, "submit"],
-    ["skips what is answered, once the end was reached", "initial-details", { endReached: true, drafts: halfTyped, answers: anaComplete }, { page: "housing-tenure" }],
+    [
+      "sends at once from an earlier page, once the end was reached",
+      "personal-details",
+      { answers: anaComplete, endReached: true },
+      "submit",
+    ],
+    [
+      "skips what is answered, once the end was reached",
+      "initial-details",
+      { endReached: true, drafts: halfTyped, answers: anaComplete },
+      { page: "housing-tenure" },
+    ],
     ["on a page that left the journey leads to what is open", "education", {}, { page: "personal-details" }],
   ])("%s", (_, path, change, expected) => {
     expect(nextStep(path, anasPosition(change))).toEqual(expected);
@@ -92,10 +123,21 @@ describe("for every journey", () => {
   const applications = fc
     .record({
       dataPoints: someDataPoints,
-      answers: fc.oneof(someAnswers, someAnswers.map((answers) => ({ ...answers, ...anaAtFirst }))),
+      answers: fc.oneof(
+        someAnswers,
+        someAnswers.map((answers) => ({ ...answers, ...anaAtFirst })),
+      ),
       endReached: fc.boolean(),
-      errors: fc.dictionary(fc.constantFrom<string>(...allDataPoints, "shoe_size"), fc.constant({ message: "choice" }), { maxKeys: 3 }),
-      drafts: fc.dictionary(fc.constantFrom<string>(...allPaths), fc.record({ entries: fc.constant([]), accepted: fc.boolean() }), { maxKeys: 4 }),
+      errors: fc.dictionary(
+        fc.constantFrom<string>(...allDataPoints, "shoe_size"),
+        fc.constant({ message: "choice" }),
+        { maxKeys: 3 },
+      ),
+      drafts: fc.dictionary(
+        fc.constantFrom<string>(...allPaths),
+        fc.record({ entries: fc.constant([]), accepted: fc.boolean() }),
+        { maxKeys: 4 },
+      ),
       id: fc.constantFrom("lead-ana", undefined),
     })
     .map((change) => anasApplication(change));
@@ -119,7 +161,8 @@ describe("for every journey", () => {
       fc.property(applications, paths, (application, path) => {
         const position = positionOf(application, country);
         const step = nextStep(path, position);
-        if (step !== "submit") expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
+        if (step !== "submit")
+          expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
       }),
     );
   });
@@ -136,11 +179,17 @@ describe("for every journey", () => {
 
   it("with every answer given, Continue reaches the submission in at most one step a page and one more", () => {
     fc.assert(
-      fc.property(someDataPoints, allAnswers, fc.boolean(), paths, (dataPoints, answers, endReached, start) => {
-        const position = positionOf(anasApplication({ dataPoints, answers, endReached }), country);
-        expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
-        expect(firstUnfinished(position)).toBeUndefined();
-      }),
+      fc.property(
+        someDataPoints,
+        allAnswers,
+        fc.boolean(),
+        paths,
+        (dataPoints, answers, endReached, start) => {
+          const position = positionOf(anasApplication({ dataPoints, answers, endReached }), country);
+          expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
+          expect(firstUnfinished(position)).toBeUndefined();
+        },
+      ),
     );
   });
 

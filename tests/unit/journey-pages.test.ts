@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dataPoint } from "../../app/data-points/catalogue.ts";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import { generalPageOrder, isPagePath, pageTemplates, type PagePath } from "../../app/data-points/pages.ts";
+import { generalPageOrder, isPagePath, type PagePath, pageTemplates } from "../../app/data-points/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import {
   askedDataPoints,
@@ -21,7 +21,10 @@ describe("the pages of a journey", () => {
   it("stand in the plan's order, whatever order the provider names its questions in", () => {
     const inOrder: PagePath[] = ["initial-details", "gender", "housing-tenure", "pep-details"];
     expect(paths(plan("is_politically_exposed", "gender", "email", "housing_tenure"))).toEqual(inOrder);
-    const backwards = { order: generalPageOrder.toReversed(), dataPoints: plan("gender", "email").dataPoints };
+    const backwards = {
+      order: generalPageOrder.toReversed(),
+      dataPoints: plan("gender", "email").dataPoints,
+    };
     expect(paths(backwards)).toEqual(["gender", "initial-details"]);
   });
 

@@ -18,9 +18,12 @@ const pages: Destination = { kind: "pages" };
 const table: readonly Screen[] = screens;
 
 describe("the screens", () => {
-  it.each(table.filter(({ state }) => state !== undefined))("state $state is shown at /$path as spec.md §4 says", (row) => {
-    expect(row.path).toBe(stateScreens[row.state ?? 0]);
-  });
+  it.each(table.filter(({ state }) => state !== undefined))(
+    "state $state is shown at /$path as spec.md §4 says",
+    (row) => {
+      expect(row.path).toBe(stateScreens[row.state ?? 0]);
+    },
+  );
 
   it("give every state and every path once", () => {
     const states = table.flatMap(({ state }) => (state === undefined ? [] : [state]));
@@ -45,13 +48,29 @@ describe("a state leads to", () => {
     ["the pages after going back there", { progressState: [6, 2] }, pages],
     ["the pages for an empty list", { progressState: [] }, pages],
     ["an end", { progressState: [6, 13] }, screen("rejected", true)],
-    ["a route by name over its number", { progressState: 6, routeChange: "accepted" }, screen("accepted", true)],
-    ["a route by name with a slash", { progressState: 6, routeChange: "/thank-you" }, screen("thank-you", true)],
+    [
+      "a route by name over its number",
+      { progressState: 6, routeChange: "accepted" },
+      screen("accepted", true),
+    ],
+    [
+      "a route by name with a slash",
+      { progressState: 6, routeChange: "/thank-you" },
+      screen("thank-you", true),
+    ],
     ["its number where the route is empty", { progressState: 6, routeChange: "" }, screen("checking")],
-    ["the pages by the name of a state before an offer", { progressState: 6, routeChange: "contact-details" }, pages],
+    [
+      "the pages by the name of a state before an offer",
+      { progressState: 6, routeChange: "contact-details" },
+      pages,
+    ],
     ["nothing known for a state that nobody has", { progressState: 99 }, { kind: "unknown", state: "99" }],
     ["nothing known for a negative one", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],
-    ["nothing known for a route that nobody has, number or not", { progressState: 10, routeChange: "moon" }, { kind: "unknown", state: "moon" }],
+    [
+      "nothing known for a route that nobody has, number or not",
+      { progressState: 10, routeChange: "moon" },
+      { kind: "unknown", state: "moon" },
+    ],
   ])("%s", (_, progress, expected) => {
     expect(destination(progress)).toEqual(expected);
   });
@@ -68,10 +87,16 @@ describe("a state leads to", () => {
 
   it("the same whether it is a number or the last of a list", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 45 })), fc.integer({ min: 0, max: 45 }), (earlier, state) => {
-        expect(destination({ progressState: [...earlier, state] })).toEqual(destination({ progressState: state }));
-        expect(currentState([...earlier, state])).toBe(state);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 45 })),
+        fc.integer({ min: 0, max: 45 }),
+        (earlier, state) => {
+          expect(destination({ progressState: [...earlier, state] })).toEqual(
+            destination({ progressState: state }),
+          );
+          expect(currentState([...earlier, state])).toBe(state);
+        },
+      ),
     );
   });
 });

@@ -8,8 +8,7 @@ import { allDataPoints, allPaths } from "./fixtures/arbitraries.ts";
 import { locales, namespaces, placeholders, questionTexts, textsOf } from "./fixtures/locales.ts";
 
 // `number_of_dependants_other` is a name, not a form of another.
-const pluralOf = (key: string) =>
-  /(?<!number_of_dependants)_(zero|one|two|few|many|other)$/.exec(key)?.[1];
+const pluralOf = (key: string) => /(?<!number_of_dependants)_(zero|one|two|few|many|other)$/.exec(key)?.[1];
 const withoutPlural = (key: string) => (pluralOf(key) ? key.replace(/_[a-z]+$/, "") : key);
 const categoriesOf = (locale: string) =>
   new Intl.PluralRules(languageTagOf(locale)).resolvedOptions().pluralCategories.toSorted();
@@ -26,7 +25,8 @@ describe.each(locales)("locale %s", (locale) => {
     const texts = textsOf(locale, namespace);
 
     it("has the keys of English and no other", () => {
-      const keys = (map: ReadonlyMap<string, string>) => [...new Set([...map.keys()].map(withoutPlural))].toSorted();
+      const keys = (map: ReadonlyMap<string, string>) =>
+        [...new Set([...map.keys()].map(withoutPlural))].toSorted();
       expect(keys(texts)).toEqual(keys(base));
     });
 
@@ -62,7 +62,8 @@ describe.each(locales)("locale %s", (locale) => {
     expect(questions.get(`questions>${name}>label`)).toBeTruthy();
     const boxes = control.kind === "group" ? Object.keys(control.parts) : [];
     for (const part of boxes) expect(questions.get(`questions>${name}>parts>${part}>label`)).toBeTruthy();
-    const required = boxes.length > 0 ? boxes.map((part) => `required>${name}>${part}`) : [`required>${name}`];
+    const required =
+      boxes.length > 0 ? boxes.map((part) => `required>${name}>${part}`) : [`required>${name}`];
     for (const key of required) expect(textsOf(locale, "validation").get(key)).toBeTruthy();
   });
 
@@ -79,7 +80,8 @@ describe.each(locales)("locale %s", (locale) => {
   it.each(Object.keys(choiceLists) as ChoiceListName[])("words every choice of %s", (list) => {
     // The names of provinces are the country's, and countries and positions come from the provider.
     const values = list === "province" ? [] : choiceValues(list, country);
-    for (const value of values) expect([value, questions.get(`choices>${list}>${value}`)]).toEqual([value, expect.any(String)]);
+    for (const value of values)
+      expect([value, questions.get(`choices>${list}>${value}`)]).toEqual([value, expect.any(String)]);
   });
 
   it("has the first page's texts in the namespace that the first screen loads", () => {

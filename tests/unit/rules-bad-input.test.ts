@@ -15,7 +15,10 @@ const validation = textsOf("en", "validation");
 /** Every rule that an applicant's typing meets, by data point or box. */
 const rules: [string, Rule][] = allDataPoints.flatMap((name) =>
   dataPoint(name).control.kind === "group"
-    ? groupParts(name, country).map<[string, Rule]>(([part, { rule }]) => [`${name}>${part}`, typedRule(rule, name)])
+    ? groupParts(name, country).map<[string, Rule]>(([part, { rule }]) => [
+        `${name}>${part}`,
+        typedRule(rule, name),
+      ])
     : [[name, ruleFor(name, country)]],
 );
 
@@ -49,7 +52,12 @@ const nasty: [string, string][] = [
 describe.each(rules)("%s", (requiredKey, rule) => {
   it("given what nobody should type takes it or refuses it", () => {
     for (const [what, text] of nasty) {
-      for (const raw of [text, [text], { day: text, month: text, year: text }, { offered: [text], given: text }]) {
+      for (const raw of [
+        text,
+        [text],
+        { day: text, month: text, year: text },
+        { offered: [text], given: text },
+      ]) {
         expect(rule(raw, { ...ruleContext, requiredKey }), what).toSatisfy(isVerdict);
       }
     }
@@ -82,18 +90,21 @@ describe.each(rules)("%s", (requiredKey, rule) => {
 });
 
 describe("what a rule accepts", () => {
-  it.each(allDataPoints.filter((name) => dataPoint(name).field))("of %s fits the provider's contract", (name) => {
-    const [head = "", tail] = (dataPoint(name).field ?? "").split(".");
-    fc.assert(
-      fc.property(anyRaw, (raw) => {
-        const result = ruleFor(name, country)(raw, { ...ruleContext, optional: true });
-        if ("refusal" in result) return;
-        const lead = tail === undefined ? { [head]: result.value } : { [head]: { [tail]: result.value } };
-        expect(leadAnswersSchema.safeParse(lead).success).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it.each(allDataPoints.filter((name) => dataPoint(name).field))(
+    "of %s fits the provider's contract",
+    (name) => {
+      const [head = "", tail] = (dataPoint(name).field ?? "").split(".");
+      fc.assert(
+        fc.property(anyRaw, (raw) => {
+          const result = ruleFor(name, country)(raw, { ...ruleContext, optional: true });
+          if ("refusal" in result) return;
+          const lead = tail === undefined ? { [head]: result.value } : { [head]: { [tail]: result.value } };
+          expect(leadAnswersSchema.safeParse(lead).success).toBe(true);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });
 
 describe("a refusal of something that can't be", () => {

@@ -43,7 +43,9 @@ describe("an IBAN", () => {
 
   it.each(foreign)("%s is right, and refused in Spain with the country's name", (typed) => {
     expect(refusal(iban, typed)).toEqual({ key: "ibanCountry", values: { countries: "España" } });
-    expect(verdict(iban, typed, { country: { ...country, ibanCountries: ["ES", typed.slice(0, 2)] } })).toBe(typed);
+    expect(verdict(iban, typed, { country: { ...country, ibanCountries: ["ES", typed.slice(0, 2)] } })).toBe(
+      typed,
+    );
   });
 
   it("fails with any single digit changed", () => {
@@ -66,14 +68,20 @@ const CLABE = "032180000118359719";
 
 /** The digit that makes a CLABE right: weights 3, 7, 1, each product modulo 10. */
 function clabeOf(first17: string): string {
-  const sum = [...first17].reduce((total, digit, at) => total + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10), 0);
+  const sum = [...first17].reduce(
+    (total, digit, at) => total + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10),
+    0,
+  );
   return first17 + ((10 - (sum % 10)) % 10);
 }
 
 describe("a CLABE", () => {
-  it.each([CLABE, "002010077777777771", "032 180 00011835971 9", "032-180-000118359719"])("%s is taken", (typed) => {
-    expect(verdict(clabe, typed)).toBe(typed.replace(/\D/g, ""));
-  });
+  it.each([CLABE, "002010077777777771", "032 180 00011835971 9", "032-180-000118359719"])(
+    "%s is taken",
+    (typed) => {
+      expect(verdict(clabe, typed)).toBe(typed.replace(/\D/g, ""));
+    },
+  );
 
   it.each(["002010077777777779", "03218000011835971", "0321800001183597190", "03218000011835971A", "clabe"])(
     "%s is refused",

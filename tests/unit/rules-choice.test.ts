@@ -50,17 +50,35 @@ describe("consents", () => {
     [
       "that are all given are taken",
       { ...terms, given: ["terms", "privacy"] },
-      [{ id: "terms", given: true }, { id: "privacy", given: true }],
+      [
+        { id: "terms", given: true },
+        { id: "privacy", given: true },
+      ],
     ],
-    ["of which a required one is missing are refused", { ...terms, given: ["terms"] }, "refused: required>general_policies"],
-    ["of which a required one is missing are refused, as a single text too", { ...terms, given: "terms" }, "refused: required>general_policies"],
+    [
+      "of which a required one is missing are refused",
+      { ...terms, given: ["terms"] },
+      "refused: required>general_policies",
+    ],
+    [
+      "of which a required one is missing are refused, as a single text too",
+      { ...terms, given: "terms" },
+      "refused: required>general_policies",
+    ],
     [
       "that are not required may be left, and are told as not given",
       { offered: ["terms", "news"], required: "terms", given: "terms" },
-      [{ id: "terms", given: true }, { id: "news", given: false }],
+      [
+        { id: "terms", given: true },
+        { id: "news", given: false },
+      ],
     ],
     ["that nobody offered are no consent", { given: ["terms"] }, "refused: required>general_policies"],
-    ["of which one was ticked that nobody offered don't hold it", { offered: ["news"], given: ["news", "soul"] }, [{ id: "news", given: true }]],
+    [
+      "of which one was ticked that nobody offered don't hold it",
+      { offered: ["news"], given: ["news", "soul"] },
+      [{ id: "news", given: true }],
+    ],
     ["that are empty are none", { offered: [""], given: [""] }, "refused: required>general_policies"],
     ["that are no consents at all are refused", "terms", "refused: required>general_policies"],
     ["that are absent are refused", undefined, "refused: required>general_policies"],
@@ -86,9 +104,12 @@ describe("a Spanish postcode", () => {
     expect(verdict(postcode, typed)).toBe(expected);
   });
 
-  it.each(["00100", "53001", "99999", "2801", "280133", "28O13", "E-28013", "2801😀"])("%s is refused", (typed) => {
-    expect(refusal(postcode, typed)).toEqual({ key: "postcode", values: { example: "28013" } });
-  });
+  it.each(["00100", "53001", "99999", "2801", "280133", "28O13", "E-28013", "2801😀"])(
+    "%s is refused",
+    (typed) => {
+      expect(refusal(postcode, typed)).toEqual({ key: "postcode", values: { example: "28013" } });
+    },
+  );
 
   it("begins with the number of one of the 52 divisions", () => {
     const first = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));

@@ -46,10 +46,13 @@ describe("a date", () => {
     expect(verdict(date("any"), boxes(written), { requiredKey: "form_birthday" })).toBe(`refused: ${key}`);
   });
 
-  it.each([undefined, null, "1990-05-17", 7, [], {}, { day: ["1"], month: 2, year: {} }])("is missing in %j", (raw) => {
-    expect(verdict(date("any"), raw)).toBe("refused: required>email");
-    expect(verdict(date("any"), raw, { optional: true })).toBeUndefined();
-  });
+  it.each([undefined, null, "1990-05-17", 7, [], {}, { day: ["1"], month: 2, year: {} }])(
+    "is missing in %j",
+    (raw) => {
+      expect(verdict(date("any"), raw)).toBe("refused: required>email");
+      expect(verdict(date("any"), raw, { optional: true })).toBeUndefined();
+    },
+  );
 
   it("is the day that was typed, in every zone, for every day there is", () => {
     const days = fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
@@ -64,11 +67,16 @@ describe("a date", () => {
 
   it("that the calendar hasn't got is refused, for every day and month", () => {
     fc.assert(
-      fc.property(fc.nat({ max: 40 }), fc.nat({ max: 15 }), fc.integer({ min: 1900, max: 2100 }), (day, month, year) => {
-        const real = month >= 1 && month <= 12 && day >= 1 && day <= new Date(year, month, 0).getDate();
-        const taken = any(`${day}/${month}/${year}`) !== "refused: dateImpossible";
-        expect(taken).toBe(real);
-      }),
+      fc.property(
+        fc.nat({ max: 40 }),
+        fc.nat({ max: 15 }),
+        fc.integer({ min: 1900, max: 2100 }),
+        (day, month, year) => {
+          const real = month >= 1 && month <= 12 && day >= 1 && day <= new Date(year, month, 0).getDate();
+          const taken = any(`${day}/${month}/${year}`) !== "refused: dateImpossible";
+          expect(taken).toBe(real);
+        },
+      ),
     );
   });
 });
@@ -101,11 +109,31 @@ describe("on 15 March 2026", () => {
 
 describe("the eighteenth birthday", () => {
   it.each([
-    ["of somebody born on 29 February is 1 March in a common year", "29/2/2008", new Date(2026, 1, 28), "refused: dateTooYoung"],
+    [
+      "of somebody born on 29 February is 1 March in a common year",
+      "29/2/2008",
+      new Date(2026, 1, 28),
+      "refused: dateTooYoung",
+    ],
     ["of somebody born on 29 February has come on 1 March", "29/2/2008", new Date(2026, 2, 1), "2008-02-29"],
-    ["of somebody born on 28 February has come on 29 February", "28/2/2010", new Date(2028, 1, 29), "2010-02-28"],
-    ["of somebody born on 1 March has not come on 29 February", "1/3/2010", new Date(2028, 1, 29), "refused: dateTooYoung"],
-    ["has come a minute past midnight, where the applicant is", "1/1/2008", new Date(2026, 0, 1, 0, 1), "2008-01-01"],
+    [
+      "of somebody born on 28 February has come on 29 February",
+      "28/2/2010",
+      new Date(2028, 1, 29),
+      "2010-02-28",
+    ],
+    [
+      "of somebody born on 1 March has not come on 29 February",
+      "1/3/2010",
+      new Date(2028, 1, 29),
+      "refused: dateTooYoung",
+    ],
+    [
+      "has come a minute past midnight, where the applicant is",
+      "1/1/2008",
+      new Date(2026, 0, 1, 0, 1),
+      "2008-01-01",
+    ],
     ["has not come a minute before", "1/1/2008", new Date(2025, 11, 31, 23, 59), "refused: dateTooYoung"],
   ])("%s", (_, written, on, expected) => {
     expect(verdict(date("adult"), boxes(written), { today: on })).toBe(expected);

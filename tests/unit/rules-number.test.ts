@@ -31,12 +31,23 @@ describe("a sum of money", () => {
     expect(parseMoney(typed)).toBe(expected);
   });
 
-  it.each(["", "abc", "€", "-5", "1,2,3", "1.2345", "0.123", "1..2", "12.34.56", "1e3", "∞", "1.234,567", "😀"])(
-    "%j is none",
-    (typed) => {
-      expect(parseMoney(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "abc",
+    "€",
+    "-5",
+    "1,2,3",
+    "1.2345",
+    "0.123",
+    "1..2",
+    "12.34.56",
+    "1e3",
+    "∞",
+    "1.234,567",
+    "😀",
+  ])("%j is none", (typed) => {
+    expect(parseMoney(typed)).toBeUndefined();
+  });
 
   it("is read back from any way in which Intl writes it in Spain, the United States and Germany", () => {
     const amount = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100);
@@ -68,13 +79,24 @@ describe("a sum of money", () => {
   });
 
   it("is refused with the limit as the country writes it", () => {
-    expect(refusal(money({ max: 1000 }), "1001")).toEqual({ key: "moneyMax", values: { max: "1000\u00a0€" } });
-    expect(refusal(money({ min: 50, max: 90 }), "10")).toEqual({ key: "moneyMin", values: { min: "50\u00a0€" } });
-    expect(refusal(money({ max: 90 }), "x")).toEqual({ key: "moneyFormat", values: { example: "1234,50\u00a0€" } });
+    expect(refusal(money({ max: 1000 }), "1001")).toEqual({
+      key: "moneyMax",
+      values: { max: "1000\u00a0€" },
+    });
+    expect(refusal(money({ min: 50, max: 90 }), "10")).toEqual({
+      key: "moneyMin",
+      values: { min: "50\u00a0€" },
+    });
+    expect(refusal(money({ max: 90 }), "x")).toEqual({
+      key: "moneyFormat",
+      values: { example: "1234,50\u00a0€" },
+    });
   });
 
   it("is rounded where the currency has no decimals", () => {
-    expect(verdict(money({ max: 9999 }), "1234,50", { country: { ...country, currencyDecimals: 0 } })).toBe(1235);
+    expect(verdict(money({ max: 9999 }), "1234,50", { country: { ...country, currencyDecimals: 0 } })).toBe(
+      1235,
+    );
   });
 });
 
@@ -115,13 +137,18 @@ describe("the limits of spec.md §5 and §9", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 99 }), (hundreds, off) => {
         expect(answerTo("loan_amount", String(hundreds * 100))).toBe(hundreds * 100);
-        expect(answerTo("loan_amount", String(hundreds * 100 + off))).toMatch(/^refused: (?:numberStep|moneyMax)$/);
+        expect(answerTo("loan_amount", String(hundreds * 100 + off))).toMatch(
+          /^refused: (?:numberStep|moneyMax)$/,
+        );
       }),
     );
   });
 
   it("tell the step in the country's money", () => {
-    expect(refusal(stepped(country.amount, "amount"), "150")).toEqual({ key: "numberStep", values: { step: "100\u00a0€" } });
+    expect(refusal(stepped(country.amount, "amount"), "150")).toEqual({
+      key: "numberStep",
+      values: { step: "100\u00a0€" },
+    });
   });
 });
 

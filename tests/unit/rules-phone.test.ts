@@ -56,7 +56,10 @@ describe("a phone number in Spain", () => {
   });
 
   it("is refused with what the text needs", () => {
-    expect(refusal(phone, "+49 1512 3456789")).toEqual({ key: "phoneCountry", values: { callingCode: "34" } });
+    expect(refusal(phone, "+49 1512 3456789")).toEqual({
+      key: "phoneCountry",
+      values: { callingCode: "34" },
+    });
     expect(refusal(phone, "212345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
   });
 

@@ -36,14 +36,31 @@ describe("what is stored and read again", () => {
     const lookAlike = fc.oneof(
       anyText,
       fc.jsonValue().map((value) => JSON.stringify(value)),
-      fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }).map((date) => date.toISOString()),
+      fc
+        .date({ min: new Date("0000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+        .map((date) => date.toISOString()),
       fc.string({ unit: fc.constantFrom("\\", '"', "1", "{", "}", "[", "]", " ") }),
     );
-    const instant = fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
+    const instant = fc.date({
+      min: new Date("0000-01-01"),
+      max: new Date("9999-12-31"),
+      noInvalidDate: true,
+    });
     const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0);
-    const key = fc.oneof(lookAlike, fc.constantFrom("", "a", "toJSON")).filter((name) => name !== "__proto__");
+    const key = fc
+      .oneof(lookAlike, fc.constantFrom("", "a", "toJSON"))
+      .filter((name) => name !== "__proto__");
     const { value } = fc.letrec((again) => ({
-      value: fc.oneof({ maxDepth: 4 }, lookAlike, instant, number, fc.boolean(), fc.constant(null), again("list"), again("object")),
+      value: fc.oneof(
+        { maxDepth: 4 },
+        lookAlike,
+        instant,
+        number,
+        fc.boolean(),
+        fc.constant(null),
+        again("list"),
+        again("object"),
+      ),
       list: fc.array(again("value"), { maxLength: 4 }),
       object: fc.dictionary(key, again("value"), { maxKeys: 4, noNullPrototype: true }),
     }));
@@ -65,7 +82,11 @@ describe("what older versions stored", () => {
     ["a plain instant", "2026-03-15T12:00:00.000Z", noon],
     ["a plain number", "42", 42],
     ["an instant without milliseconds, as the text it is", '"2026-03-15T12:00:00Z"', "2026-03-15T12:00:00Z"],
-    ["an instant of a zone, as the text it is", '"2026-03-15T12:00:00.000+01:00"', "2026-03-15T12:00:00.000+01:00"],
+    [
+      "an instant of a zone, as the text it is",
+      '"2026-03-15T12:00:00.000+01:00"',
+      "2026-03-15T12:00:00.000+01:00",
+    ],
     ["instants within", '{"at":"2026-03-15T12:00:00.000Z"}', { at: noon }],
     ["broken JSON, as the text it is", '{"a":', '{"a":'],
     ["an empty text", "", ""],
@@ -82,7 +103,10 @@ describe("what older versions stored", () => {
   });
 
   it("loses a key that would replace the prototype, wherever it stands", () => {
-    const read = decode('{"__proto__":{"admin":true},"a":[{"__proto__":{"admin":true},"b":1}]}') as Record<string, unknown>;
+    const read = decode('{"__proto__":{"admin":true},"a":[{"__proto__":{"admin":true},"b":1}]}') as Record<
+      string,
+      unknown
+    >;
     expect(read).toEqual({ a: [{ b: 1 }] });
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
     expect(read.admin).toBeUndefined();

@@ -71,15 +71,18 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     ["read", "getItem", "Error retrieving key in", null],
     ["write", "setItem", "Error setting key in", false],
     ["remove", "removeItem", "Error removing key in", false],
-  ] as const)("that fails later to %s says so in the words of spec.md §8", (call, method, words, expected) => {
-    const storage = new MemoryStorage();
-    const store = createSafeStorage(name, () => storage);
-    store.write("lid", "12345678Z");
-    Object.assign(storage, { [method]: quota });
-    expect(call === "write" ? store.write("lid", "12345678Z") : store[call]("lid")).toBe(expected);
-    expect(reports).toEqual([{ message: `${words} ${name}`, detail: "lid: QuotaExceededError" }]);
-    expect(JSON.stringify(reports)).not.toContain("12345678Z");
-  });
+  ] as const)(
+    "that fails later to %s says so in the words of spec.md §8",
+    (call, method, words, expected) => {
+      const storage = new MemoryStorage();
+      const store = createSafeStorage(name, () => storage);
+      store.write("lid", "12345678Z");
+      Object.assign(storage, { [method]: quota });
+      expect(call === "write" ? store.write("lid", "12345678Z") : store[call]("lid")).toBe(expected);
+      expect(reports).toEqual([{ message: `${words} ${name}`, detail: "lid: QuotaExceededError" }]);
+      expect(JSON.stringify(reports)).not.toContain("12345678Z");
+    },
+  );
 
   it("says nothing of what can't be written but that it can't", () => {
     const loop: Record<string, unknown> = {};

@@ -15,3 +15,34 @@ export function parseDniOrNie(typed: string): string | undefined {
   const digits = code.slice(0, -1).replace(/^[XYZ]/, (letter) => String("XYZ".indexOf(letter)));
   return CHECK_LETTERS[Number(digits) % 23] === code.at(-1) ? code : undefined;
 }
+
+const COMPANY_LETTERS = "JABCDEFGHI";
+
+/**
+ * Reads the tax number of an employer: a company's NIF (a letter, 7 digits and a check digit or letter; Orden
+ * EHA/451/2008), or the DNI or NIE of somebody who is their own company.
+ * @returns the number in capitals without separators, or undefined where its check fails
+ */
+export function parseEmployerTaxNumber(typed: string): string | undefined {
+  const code = typed.replace(/[\s.\-‐–]/g, "").toUpperCase();
+  const [, digits = "", check = ""] = /^[ABCDEFGHJNPQRSUVW](\d{7})([\dA-J])$/.exec(code) ?? [];
+  if (digits === "") return parseDniOrNie(typed);
+  const sum = [...digits].map(Number).reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit * 2 : digit;
+    return total + Math.floor(doubled / 10) + (doubled % 10);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  return check === String(control) || check === COMPANY_LETTERS[control] ? code : undefined;
+}
+
+/** Reads a Social Security number: 12 digits; its check isn't looked at, because numbers in real use fail it. */
+export function parseSocialSecurityNumber(typed: string): string | undefined {
+  const digits = typed.replace(/[\s./\-‐–]/g, "");
+  return /^\d{12}$/.test(digits) ? digits : undefined;
+}
+
+/** Reads a number plate: four digits and three consonants, or the provincial form of before 2000. */
+export function parseNumberPlate(typed: string): string | undefined {
+  const plate = typed.replace(/[\s.\-‐–]/g, "").toUpperCase();
+  return /^(?:\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}\d{4}[A-Z]{1,2})$/.test(plate) ? plate : undefined;
+}

@@ -10,9 +10,12 @@ export function identifier(name: DataPointName, key: string): Rule {
     const text = clean(raw);
     if (text === "") return empty(context);
     const known = context.country.identifiers[name];
-    const plain = text.toUpperCase();
-    const value = known ? known.parse(text) : ANY_NUMBER.test(plain) ? plain : undefined;
-    return value === undefined ? refuse(key, { example: known?.example ?? "" }) : accept(value);
+    if (known === undefined) {
+      const plain = text.toUpperCase();
+      return ANY_NUMBER.test(plain) ? accept(plain) : refuse("text");
+    }
+    const value = known.parse(text);
+    return value === undefined ? refuse(key, { example: known.example }) : accept(value);
   };
 }
 

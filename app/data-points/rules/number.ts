@@ -62,9 +62,10 @@ export function money(limits: { min?: number; max: number }): Rule {
 /** A whole number within limits. */
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return (raw, context) => {
-    const text = clean(raw).replace(/[\s.]/g, "");
+    const text = clean(raw).replaceAll(" ", "");
     if (text === "") return empty(context);
-    return withinLimits(/^\d{1,9}$/.test(text) ? Number(text) : undefined, limits, numberKeys, String);
+    const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
+    return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
   };
 }
 

@@ -1,9 +1,11 @@
 import metadata from "virtual:phone-metadata";
-import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
+import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from "libphonenumber-js/core";
 import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
 
 /** The longest text that is looked at for a number (spec.md §9). */
 const MAX_TEXT = 250;
+
+const lengthKeys: Readonly<Record<string, string>> = { TOO_SHORT: "phoneTooShort", TOO_LONG: "phoneTooLong" };
 
 /**
  * A phone number of the country, with or without its calling code, in E.164 form.
@@ -17,13 +19,13 @@ export const phone: Rule = (raw, context) => {
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry: region }, metadata);
     if (number.countryCallingCode !== callingCode) return wrongCountry(context);
-    return number.isValid() ? accept(number.number) : refuse("phoneInvalid", { example });
+    if (number.isValid()) return accept(number.number);
+    const length = validatePhoneNumberLength(text, { defaultCountry: region }, metadata);
+    return refuse(lengthKeys[length ?? ""] ?? "phoneInvalid", { example });
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     if (error.message === "INVALID_COUNTRY") return wrongCountry(context);
-    if (error.message === "TOO_SHORT") return refuse("phoneTooShort", { example });
-    if (error.message === "TOO_LONG") return refuse("phoneTooLong", { example });
-    return refuse("phoneNotANumber");
+    return refuse(lengthKeys[error.message] ?? "phoneNotANumber", { example });
   }
 };
 

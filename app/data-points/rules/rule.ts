@@ -42,12 +42,20 @@ export function empty(context: RuleContext): RuleResult {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** Full-width forms, as some keyboards write digits and Latin letters. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
 /**
  * The text of an answer without what people don't see: full-width forms become plain ones, line breaks and repeated
- * spaces one space, invisible marks nothing.
+ * spaces one space, invisible marks nothing. Signs such as ª and º stay as they are.
  */
 export function clean(raw: unknown): string {
-  return typeof raw === "string"
-    ? raw.normalize("NFKC").replace(INVISIBLE, "").replace(/\s+/g, " ").trim()
-    : "";
+  if (typeof raw !== "string") return "";
+  return raw
+    .normalize("NFC")
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(INVISIBLE, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -7,11 +7,14 @@ const LETTER = "\\p{L}\\p{M}";
 const LETTER_OR_DIGIT = `${LETTER}\\p{N}`;
 
 const NAME = new RegExp(`^[${LETTER}]+(?:(?: |-|'| ')[${LETTER}]+)*$`, "u");
-const JOB_TITLE = new RegExp(`^[${LETTER_OR_DIGIT}](?:[${LETTER_OR_DIGIT} .-]*[${LETTER}])?$`, "u");
+const JOB_TITLE = new RegExp(`^(?:[${LETTER_OR_DIGIT}][${LETTER_OR_DIGIT} .-]*)?[${LETTER}]$`, "u");
 const ADDRESS_PART = new RegExp(`^[${LETTER_OR_DIGIT} ,.&/'#-]*[${LETTER_OR_DIGIT}]$`, "u");
-const COMPANY_NAME = new RegExp(`^[${LETTER_OR_DIGIT}\\p{P}\\p{S} ]*[${LETTER_OR_DIGIT}.]$`, "u");
+const COMPANY_NAME = new RegExp(
+  `^(?=.*[${LETTER_OR_DIGIT}])[${LETTER_OR_DIGIT}\\p{P}+ ]*[${LETTER_OR_DIGIT}.]$`,
+  "u",
+);
 const PLAIN_TEXT = new RegExp(`^[${LETTER_OR_DIGIT}\\p{P} ]+$`, "u");
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.[^\s@.,\d]{2,}$/;
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.(?!\d+$)[^\s@.,]{2,}$/;
 
 const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'").replace(/[‐‑–]/g, "-");
 const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");

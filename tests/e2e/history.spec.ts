@@ -1,0 +1,352 @@
+import type { Page } from "@playwright/test";
+import { alertBox, leaveLead, pathOf, shortJourney, walkJourney } from "../tools/applicant.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
+const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
+const rented = (page: Page) => page.getByRole("radio", { name: "De alquiler" });
+
+async function typeDate(page: Page, day: string, month: string, year: string): Promise<void> {
+  await page.getByLabel("Día").fill(day);
+  await page.getByLabel("Mes").fill(month);
+  await page.getByLabel("Año").fill(year);
+}
+
+async function expectDate(page: Page, day: string, month: string, year: string): Promise<void> {
+  await expect(page.getByLabel("Día")).toHaveValue(day);
+  await expect(page.getByLabel("Mes")).toHaveValue(month);
+  await expect(page.getByLabel("Año")).toHaveValue(year);
+}
+
+test("Back and Forward show what was answered, as it was typed", async ({ page, open, control }) => {
+  await open(await leaveLead(control));
+  await rented(page).check();
+  await next(page).click();
+  await typeDate(page, "5", "6", "2019");
+  await next(page).click();
+  await expect(income(page)).toBeVisible();
+
+  await page.goBack();
+  await expectDate(page, "5", "6", "2019");
+  await page.goBack();
+  await expect(rented(page)).toBeChecked();
+  await page.goForward();
+  await expectDate(page, "5", "6", "2019");
+  await page.goForward();
+  await expect(income(page)).toHaveValue("");
+});
+
+test("Back and Forward show what was typed and not continued, also what is wrong, as it was typed", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await rented(page).check();
+  await next(page).click();
+  await typeDate(page, "31", "2", "19");
+  await page.goBack();
+  await expect(rented(page)).toBeChecked();
+  await page.getByRole("radio", { name: "Con mi familia" }).check();
+  await page.goForward();
+  await expectDate(page, "31", "2", "19");
+  // Nothing was sent, so nothing is refused yet.
+  await expect(alertBox(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Con mi familia" })).toBeChecked();
+
+  await page.goForward();
+  await next(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  await page.goBack();
+  await page.goForward();
+  await expectDate(page, "31", "2", "19");
+});
+
+test("an answer that was typed over and not continued isn't passed by: it is asked before the end", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
+  await page.goBack();
+  await page.getByLabel("Mes").fill("13");
+  await page.goForward();
+  await income(page).fill("1850");
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
+  await expectDate(page, "5", "13", "2019");
+  await page.getByLabel("Mes").fill("12");
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  const [lead] = await control.leads();
+  expect(lead?.answers.otherDetails?.housingTenureSinceDate).toBe("2019-12-05");
+});
+
+test("a reload keeps what was just typed, on the first page and on later ones", async ({
+  page,
+  open,
+  control,
+}) => {
+  const reload = async () => {
+    await page.reload();
+    await hydrated(page);
+  };
+  await open("/");
+  await email(page).fill("no es un correo");
+  await page.getByLabel("Teléfono móvil").fill("612");
+  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await reload();
+  await expect(email(page)).toHaveValue("no es un correo");
+  await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612");
+  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /política de privacidad/ })).not.toBeChecked();
+
+  await open(await leaveLead(control));
+  await rented(page).check();
+  await reload();
+  await expect(rented(page)).toBeChecked();
+  await next(page).click();
+  await typeDate(page, "5", "", "20");
+  await reload();
+  await expectDate(page, "5", "", "20");
+  await typeDate(page, "5", "6", "2019");
+  await next(page).click();
+  await income(page).fill("1.850,");
+  await reload();
+  await expect(income(page)).toHaveValue("1.850,");
+  // An answer that was taken away stays away.
+  await page.goBack();
+  await page.getByLabel("Día").fill("");
+  await reload();
+  await expectDate(page, "", "6", "2019");
+});
+
+test("a reload while errors show keeps the page and what was typed", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("mucho");
+  await next(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  await page.reload();
+  await expect(income(page)).toHaveValue("mucho");
+  await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
+});
+
+test("Back from the check goes to a page, and the way on from there leads to the check again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { steps: [6], polls: 1000 }));
+  await walkJourney(page, { answers: shortJourney.answers, until: "checking" });
+  await page.goBack();
+  // The last page was replaced by the check; what is behind it is the page before.
+  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
+  await expectDate(page, "5", "6", "2019");
+  await page.goForward();
+  await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
+  await page.goBack();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test("Back from a result sends nothing again and ends on a page that can be used", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { steps: [13] }));
+  await walkJourney(page, { answers: shortJourney.answers, until: "rejected" });
+  const sent = (await control.requests("lead.update")).length;
+  await page.goBack();
+  await expect(heading(page)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
+  await page.reload();
+  await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
+  expect(await control.requests("lead.update")).toHaveLength(sent);
+});
+
+test("three pages by keyboard alone, each announced by its heading", async ({ page, open, control }) => {
+  await open(await leaveLead(control));
+  const { keyboard } = page;
+  /** Presses Tab until the element has focus; fails where it never gets it. */
+  const tabTo = async (name: RegExp) => {
+    for (let press = 0; press < 20; press += 1) {
+      await keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      const label = await focused.evaluate(
+        (element) =>
+          (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? element.tagName,
+      );
+      if (name.test(label)) return;
+    }
+    throw new Error(`Tab never leads to ${name}`);
+  };
+
+  await tabTo(/Propia, ya pagada/);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await expect(rented(page)).toBeChecked();
+  await tabTo(/^Continuar$/);
+  await keyboard.press("Enter");
+
+  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
+  await expect(heading(page)).toBeFocused();
+  await tabTo(/^Día$/);
+  await keyboard.type("5");
+  await keyboard.press("Tab");
+  await keyboard.type("6");
+  await keyboard.press("Tab");
+  await keyboard.type("2019");
+  await keyboard.press("Enter");
+
+  await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
+  await expect(heading(page)).toBeFocused();
+  await tabTo(/^Ingresos netos al mes/);
+  await keyboard.type("1850");
+  await tabTo(/^Continuar$/);
+  await keyboard.press("Space");
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("the heading has focus after Back, Forward and Atrás too", async ({ page, open, control }) => {
+  await open(await leaveLead(control));
+  await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
+  await page.getByRole("link", { name: "Atrás" }).click();
+  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
+  await expect(heading(page)).toBeFocused();
+  await page.goForward();
+  await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
+  await expect(heading(page)).toBeFocused();
+});
+
+test("the summary takes focus each time, and each of its links leads to its field", async ({ page, open }) => {
+  await open("/");
+  await next(page).click();
+  const summary = alertBox(page);
+  await expect(summary).toBeFocused();
+  await expect(summary).toHaveAccessibleName("Hay 3 cosas que revisar");
+  await expect(page).toHaveTitle(/^Error: /);
+
+  const phone = page.getByLabel("Teléfono móvil");
+  const terms = page.getByRole("checkbox", { name: /condiciones de uso/ });
+  await summary.getByRole("link", { name: "Escribe tu correo electrónico" }).click();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toBeInViewport();
+  await summary.getByRole("link", { name: "Escribe tu número de móvil" }).click();
+  await expect(phone).toBeFocused();
+  await summary.getByRole("link", { name: "Marca las condiciones que hay que aceptar para seguir" }).press("Enter");
+  await expect(terms).toBeFocused();
+  await expect(terms).toBeInViewport();
+  await expect(page).not.toHaveURL(/#/);
+
+  await email(page).fill("lucia@example.com");
+  await expect(summary).toHaveAccessibleName("Hay 2 cosas que revisar");
+  await next(page).click();
+  await expect(summary).toBeFocused();
+});
+
+test("the summary leads to the first box of a date and to the first of the choices", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await next(page).click();
+  await alertBox(page).getByRole("link", { name: "Elige cómo es tu vivienda" }).click();
+  await expect(page.getByRole("radio", { name: "Propia, ya pagada" })).toBeFocused();
+  await page.goto(addressOf("/housing-tenure-since-date"));
+  await hydrated(page);
+  await next(page).click();
+  await alertBox(page).getByRole("link", { name: "Escribe cuándo te mudaste a tu casa actual" }).click();
+  await expect(page.getByLabel("Día")).toBeFocused();
+});
+
+test("the error at a text clears once it is right, not before, and typing keeps its focus", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await next(page).click();
+  await expect(email(page)).toHaveAccessibleDescription(/^Error: Escribe tu correo electrónico/);
+  await expect(email(page)).toHaveAttribute("aria-invalid", "true");
+  await email(page).pressSequentially("lucia@example");
+  await expect(email(page)).toHaveAccessibleDescription(/^Error: Revisa el correo/);
+  await expect(email(page)).toBeFocused();
+  await email(page).pressSequentially(".com");
+  await expect(email(page)).not.toHaveAttribute("aria-invalid");
+  await expect(email(page)).toHaveAccessibleDescription("Ahí te escribimos sobre tu solicitud.");
+  await expect(email(page)).toHaveValue("lucia@example.com");
+  // The other questions are still refused.
+  await expect(page.getByLabel("Teléfono móvil")).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test("the error at a date clears once its last box is right", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: ["housing_tenure_since_date", "monthly_income"] }));
+  await next(page).click();
+  const group = page.getByRole("group", { name: "En tu casa desde" });
+  await expect(group).toHaveAccessibleDescription(/^Error: Escribe cuándo te mudaste/);
+  await page.getByLabel("Día").fill("31");
+  await expect(group).toHaveAccessibleDescription(/^Error: Escribe el día, el mes y el año/);
+  await page.getByLabel("Mes").fill("2");
+  await page.getByLabel("Año").fill("2019");
+  await expect(group).toHaveAccessibleDescription(/^Error: Revisa la fecha: ese día no existe/);
+  await expect(page.getByLabel("Mes")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Mes").fill("3");
+  await expect(alertBox(page)).toHaveCount(0);
+  await expect(page.getByLabel("Mes")).not.toHaveAttribute("aria-invalid");
+  await expect(page).toHaveTitle("¿Cuándo te mudaste a tu casa actual? – AskRobin");
+});
+
+test("the error at choices clears once one is chosen", async ({ page, open, control }) => {
+  await open(await leaveLead(control));
+  await next(page).click();
+  const group = page.getByRole("group", { name: "Tipo de vivienda" });
+  await expect(group).toHaveAccessibleDescription(/^Error: Elige cómo es tu vivienda/);
+  await rented(page).check();
+  await expect(alertBox(page)).toHaveCount(0);
+  await expect(group).toHaveAccessibleDescription("");
+});
+
+test("the error at boxes clears once all that must be are ticked", async ({ page, open }) => {
+  await open("/");
+  await email(page).fill("lucia@example.com");
+  await page.getByLabel("Teléfono móvil").fill("612345678");
+  await next(page).click();
+  const group = page.getByRole("group", { name: "Condiciones y privacidad" });
+  await expect(group).toHaveAccessibleDescription(/^Error: Marca las condiciones/);
+  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await expect(group).toHaveAccessibleDescription(/^Error: Marca las condiciones/);
+  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
+  await expect(alertBox(page)).toHaveCount(0);
+  await page.getByRole("checkbox", { name: /política de privacidad/ }).uncheck();
+  // Before the next Continue nothing is refused anew.
+  await expect(alertBox(page)).toHaveCount(0);
+});
+
+test("nothing is shown as wrong when a field is left", async ({ page, open, control }) => {
+  const nothingWrong = async () => {
+    await expect(alertBox(page)).toHaveCount(0);
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Error/);
+  };
+  await open("/");
+  await email(page).fill("no es un correo");
+  await page.getByLabel("Teléfono móvil").fill("1");
+  await page.getByRole("checkbox", { name: /condiciones de uso/ }).focus();
+  await nothingWrong();
+  await open(await leaveLead(control));
+  await page.goto(addressOf("/housing-tenure-since-date"));
+  await hydrated(page);
+  await typeDate(page, "99", "99", "9");
+  await heading(page).click();
+  await nothingWrong();
+  expect(pathOf(page)).toBe("housing-tenure-since-date");
+});

@@ -1,0 +1,359 @@
+import type { Page } from "@playwright/test";
+import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/answers.ts";
+import type { Control } from "../lead-server/control.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+
+const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
+const phone = (page: Page) => page.getByLabel("Teléfono móvil");
+const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Answers the first page as it stands after a link, and gives the lead that it makes. */
+async function makeLead(page: Page, control: Control) {
+  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
+  await walkJourney(page, { answers: spanishAnswers, until: "personal-details" });
+  const [lead, ...others] = await control.leads();
+  expect(others).toEqual([]);
+  if (lead === undefined) throw new Error("No lead was made");
+  return lead;
+}
+
+test("what a link knows of the applicant is shown where it is asked, and the loan isn't asked again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
+  await open(
+    "/?amount=1500&period=70&email=ana%2Btag%40Example.com&phoneNumber=%2B34612345678&firstName=Jos%C3%A9%20Luis&lastName=Gil",
+  );
+  await expect(page.getByText("Pides 1500 € a devolver en 70 días")).toBeVisible();
+  await expect(email(page)).toHaveValue("ana+tag@example.com");
+  await expect(phone(page)).toHaveValue("612345678");
+  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
+  await next(page).click();
+
+  await expect(heading(page)).toHaveText("¿Cómo te llamas?");
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("José Luis");
+  await expect(page.getByLabel("Primer apellido")).toHaveValue("Gil");
+  await expect(page.getByLabel("Segundo apellido")).toHaveValue("");
+  const [lead] = await control.leads();
+  expect(lead?.answers).toMatchObject({
+    amount: 1500,
+    period: 70,
+    contactDetails: { email: "ana+tag@example.com", phoneNumber: "+34612345678" },
+  });
+  expect(lead?.context.posthogParameters).toMatchObject({ isLeadPrefilled: true });
+});
+
+test("a number with its plus sign unescaped, and one in the country's own writing, are understood", async ({
+  page,
+  open,
+}) => {
+  await open("/?phoneNumber=+34612345678");
+  await expect(phone(page)).toHaveValue("612345678");
+  await open("/?phoneNumber=699%2011%2022%2033");
+  await expect(phone(page)).toHaveValue("699112233");
+});
+
+test("a link's amount alone fills the modal, which still asks for the period", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["names"] });
+  await open("/?amount=2300&email=ana%40example.com&phoneNumber=612345678");
+  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
+  await next(page).click();
+  const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
+  await expect(dialog.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("2300");
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await expect(heading(page)).toHaveText("¿Cómo te llamas?");
+});
+
+test("a link's values replace what was typed before in this tab", async ({ page, open }) => {
+  await open("/");
+  await email(page).fill("antes@example.com");
+  await phone(page).fill("699112233");
+  await open("/initial-details?email=despues%40example.com");
+  await expect(email(page)).toHaveValue("despues@example.com");
+});
+
+const everyParameter =
+  "refName=p&refSubId=s&refTransactionId=t&s_id=x&amount=900&period=62&firstName=Ana&lastName=Gil" +
+  "&email=a%40example.com&phoneNumber=612345678&sellingTierGlobalId=7&fbclid=f&ttclid=k&gclid=g&gclsrc=aw.ds" +
+  "&gbraid=b&wbraid=w&utm_medium=m&utm_source=s&utm_campaign=c&utm_content=o&utm_term=e" +
+  "&sessionId=0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f";
+
+test("every parameter that is read leaves the address bar, others and the anchor stay", async ({
+  page,
+  open,
+}) => {
+  await open(`/initial-details?color=red&${everyParameter}&lang=es&tag=a&tag=b#top`);
+  await expect(email(page)).toHaveValue("a@example.com");
+  await expect(page).toHaveURL(addressOf("/initial-details?color=red&lang=es&tag=a&tag=b#top"));
+});
+
+test("other parameters of the site's own address stay when it turns into the first page", async ({
+  page,
+  open,
+}) => {
+  await open("/?color=red&email=a%40example.com");
+  await expect(email(page)).toHaveValue("a@example.com");
+  await expect(page).toHaveURL(addressOf("/initial-details?color=red"));
+});
+
+test("who sent the applicant, by which click and in which session arrives with the lead", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(`/?${everyParameter}`);
+  const { context } = await makeLead(page, control);
+  expect(context).toMatchObject({
+    affiliateReferenceParams: { attribute: "p", subId: "s", transactionId: "t" },
+    googleClick: { gclid: "g", gbraid: "b", wbraid: "w" },
+    sellingTierGlobalId: "7",
+    sessionId: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",
+  });
+  expect(Date.parse(context.affiliateReferenceParams?.setAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(context.googleClick?.gclidAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  await expect
+    .poll(async () => (await control.requests("affiliate.event")).map(({ body }) => JSON.parse(body ?? "{}")))
+    .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "p" } }]);
+});
+
+test("the affiliate's transaction may be called s_id, and survives a reload", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?refName=p&s_id=x1");
+  await page.reload();
+  await hydrated(page);
+  const { context } = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "p", transactionId: "x1" });
+});
+
+test("a click that isn't the ad platform's own isn't counted", async ({ page, open, control }) => {
+  await open("/?gclid=g&gclsrc=ds");
+  const { context } = await makeLead(page, control);
+  expect(context.googleClick).toBeUndefined();
+});
+
+test("nobody sent this applicant: nothing is made up", async ({ page, open, control }) => {
+  await open("/?refSubId=s&refTransactionId=t");
+  const { context } = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toBeUndefined();
+  expect(context.googleClick).toBeUndefined();
+  expect(context.sessionId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(await control.requests("affiliate.event")).toEqual([]);
+});
+
+test("a session goes on under a link without a session, and a new one begins under a link with another", async ({
+  page,
+  open,
+}) => {
+  const session = () => page.evaluate(() => sessionStorage.getItem("sessionId"));
+  await open("/");
+  const first = await session();
+  expect(first).toMatch(/[\da-f-]{36}/);
+  await open("/?email=a%40example.com");
+  expect(await session()).toBe(first);
+  const given = "0B9C3A52-6F0E-4F5E-9A55-0A1D8B7C6E5F";
+  await open(`/?sessionId=${given}`);
+  expect(await session()).toContain(given);
+  // An id that is no UUID begins a new session with an id of its own (spec.md §4).
+  await open("/?sessionId=mine");
+  expect(await session()).not.toContain(given);
+  expect(await session()).not.toContain("mine");
+  expect(await session()).toMatch(/[\da-f-]{36}/);
+});
+
+const long = "a".repeat(300);
+for (const query of [
+  "amount=1e9&period=1e9",
+  "amount=1000000000&period=365",
+  "amount=-500&period=-61",
+  "amount=abc&period=NaN",
+  "amount=1550&period=61.5",
+  "amount=&period=",
+  "amount=1500&amount=1600&period=70&period=70",
+  `email=${long}%40example.com&phoneNumber=${"6".repeat(300)}&firstName=${long}`,
+  "email=no&phoneNumber=12&firstName=1234&lastName=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  "email=%E0%A4%A&firstName=%E0%A4%A&amount=%",
+  "email=a%40example.com&email=b%40example.com&firstName=a%00b&phoneNumber=%0D%0A",
+  "amount[]=1500&amount.x=1&__proto__=1&constructor=1",
+]) {
+  test(`a link with ${query.length > 90 ? `${query.slice(0, 60)}…` : query} is opened as if it said nothing`, async ({
+    page,
+    open,
+  }) => {
+    await open(`/initial-details?${query}`);
+    await expect(page.getByText("Desde 100 € hasta 5000 €, tú decides")).toBeVisible();
+    await expect(email(page)).toHaveValue("");
+    await expect(phone(page)).toHaveValue("");
+    await expect(alertBox(page)).toHaveCount(0);
+    await next(page).click();
+    await expect(alertBox(page)).toBeFocused();
+  });
+}
+
+test("a bad affiliate and a bad click don't spoil a lead", async ({ page, open, control }) => {
+  await open(`/?refName=${long}&refName=p&gclid=${long}&sellingTierGlobalId=a&sellingTierGlobalId=b&s_id=%FF`);
+  const { context } = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toBeUndefined();
+  expect(context.googleClick).toBeUndefined();
+  expect(context.sellingTierGlobalId).toBeUndefined();
+});
+
+const pages = [
+  { path: "/personal-details", title: "¿Cómo te llamas?", asked: "names" },
+  { path: "/date-of-birth", title: "¿Cuándo naciste?", asked: "form_birthday" },
+  { path: "/address-information", title: "¿Dónde vives?", asked: "postal_code" },
+  { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?", asked: "housing_tenure" },
+  { path: "/monthly-income", title: "¿Cuánto ganas al mes?", asked: "monthly_income" },
+  { path: "/bank-account", title: "¿Cuál es tu IBAN?", asked: "iban" },
+];
+
+for (const { path, title } of pages) {
+  test(`${path} opens by its address before there is a lead, and leads to the first page`, async ({
+    page,
+    open,
+  }) => {
+    await open(`${path}?utm_source=partner`);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – AskRobin`);
+    await expect(page).toHaveURL(addressOf(path));
+    await next(page).click();
+    // It is a page as any other: what is missing is told.
+    await expect(alertBox(page)).toBeFocused();
+  });
+}
+
+test("each of them opens by its address with a lead", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: pages.map(({ asked }) => asked) }));
+  for (const { path, title } of pages) {
+    await page.goto(addressOf(path));
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveURL(addressOf(path));
+  }
+});
+
+test("an answer given before there is a lead is kept, and the first page is asked next", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["monthly_income", "using_online_banking"] });
+  await open("/monthly-income");
+  await page.getByLabel("Ingresos netos al mes").fill("1.234,50");
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await walkJourney(page, { answers: spanishAnswers, until: "monthly-income" });
+  await expect(page.getByLabel("Ingresos netos al mes")).toHaveValue("1.234,50");
+  await walkJourney(page, { answers: { ...spanishAnswers, monthly_income: "1.234,50" }, until: "accepted" });
+  const [lead] = await control.leads();
+  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1234.5);
+});
+
+test("an earlier page that was passed by is asked before the application is sent", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await page.goto(addressOf("/monthly-income"));
+  await page.getByLabel("Ingresos netos al mes").fill("1850");
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  expect(await control.requests("lead.update")).toEqual([]);
+  await page.getByRole("radio", { name: "De alquiler" }).check();
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
+  await page.getByLabel("Día").fill("5");
+  await page.getByLabel("Mes").fill("6");
+  await page.getByLabel("Año").fill("2019");
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  expect(await control.requests("lead.update")).toHaveLength(1);
+});
+
+test("a page that this application doesn't ask leads to the one that is next", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await page.goto(addressOf("/bank-account"));
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await expect(heading(page)).toHaveText("¿Tu casa es propia o de alquiler?");
+});
+
+for (const path of ["/404", "/no-such-page", "/no/such/page", "/continue", "/initial-details/more"]) {
+  test(`${path} says that there is no such page, with a way back`, async ({ page }) => {
+    await page.goto(addressOf(path));
+    await expect(heading(page)).toHaveText("Esta página no existe");
+    await expect(page).toHaveTitle("Esta página no existe – AskRobin");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Ir a mi solicitud" }).click();
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await expect(email(page)).toBeVisible();
+  });
+}
+
+test("the way back from an address that doesn't exist leads to the application under way", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await page.getByRole("radio", { name: "De alquiler" }).check();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
+  await page.goto(addressOf("/no/such/page"));
+  await expect(page.getByText("Tu solicitud sigue donde la dejaste.")).toBeVisible();
+  await page.getByRole("link", { name: "Ir a mi solicitud" }).click();
+  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
+});
+
+const screens = ["/checking", "/mobile-verification", "/change-mobile-number", "/accepted", "/thank-you", "/redirected", "/rejected"];
+
+test("a screen that is asked for before there is an application leads to the first page", async ({
+  page,
+  open,
+}) => {
+  for (const path of screens) {
+    await open(path);
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
+  }
+});
+
+test("a screen that is asked for too early leads to where the application stands", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  for (const path of screens) {
+    await page.goto(addressOf(path));
+    await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  }
+  expect(await control.requests("lead.status")).toEqual([]);
+});
+
+test("the site's own address leads back to the check while it goes on", async ({ page, open, control }) => {
+  await control.usePreset("still-checking");
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 6);
+  await open(`/continue/${lead.id}`);
+  await expect(page).toHaveURL(addressOf("/checking"));
+  await open("/");
+  await expect(page).toHaveURL(addressOf("/checking"));
+  await open("/accepted");
+  await expect(page).toHaveURL(addressOf("/checking"));
+});

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import { spanishAnswers } from "../tools/answers.ts";
+import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+const nextPage = "¿Usas la banca online?";
+
+/** Answers everything up to the press that makes the lead: in the modal, or on the page where a link knew the loan. */
+async function untilLead(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  control: Control,
+  where: "modal" | "page",
+): Promise<void> {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open(where === "page" ? "/?amount=1500&period=70" : "/");
+  await answerQuestions(await openForm(page), spanishAnswers);
+  if (where === "page") return;
+  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await answerQuestions(await openForm(page), spanishAnswers);
+}
+
+/** The button that makes the lead. */
+const press = async (page: Page) =>
+  (await openForm(page)).getByRole("button", { name: "Continuar", exact: true });
+
+async function expectOneLead(page: Page, control: Control): Promise<void> {
+  await expect(page.getByRole("group", { name: nextPage })).toBeVisible();
+  const leads = await control.leads();
+  expect(leads).toHaveLength(1);
+  expect(leads[0]?.answers).toMatchObject({
+    amount: 1500,
+    period: 70,
+    contactDetails: { email: "lucia.ferrer@example.com", phoneNumber: "+34612345678" },
+  });
+}
+
+/** How often a lead was asked for. */
+async function createsOf(control: Control): Promise<number> {
+  return (await control.requests("lead.create")).length;
+}
+
+for (const place of ["modal", "page"] as const) {
+  test(`five clicks on Continue make one lead (${place})`, async ({ page, open, control }) => {
+    await untilLead(page, open, control, place);
+    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+    await (await press(page)).click({ clickCount: 5 });
+    await expectOneLead(page, control);
+  });
+
+  test(`a double click on Continue asks for the lead once (${place})`, async ({ page, open, control }) => {
+    await untilLead(page, open, control, place);
+    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+    await (await press(page)).dblclick({ delay: 30 });
+    await expectOneLead(page, control);
+    expect(await createsOf(control)).toBe(1);
+  });
+
+  test(`five clicks within one moment of the script make one lead (${place})`, async ({
+    page,
+    open,
+    control,
+  }) => {
+    await untilLead(page, open, control, place);
+    await control.setFaults({ call: "lead.create", kind: "slow", delay: 300 });
+    await (await press(page)).evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 5; click += 1) button.click();
+    });
+    await expectOneLead(page, control);
+  });
+
+  test(`Enter and a click together make one lead (${place})`, async ({ page, open, control }) => {
+    await untilLead(page, open, control, place);
+    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+    const form = await openForm(page);
+    const button = await press(page);
+    const field = form.getByRole("textbox").last();
+    await button.scrollIntoViewIfNeeded();
+    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+    await field.focus();
+    // By its place, so that the click doesn't wait until the button may be pressed again.
+    await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
+    await expectOneLead(page, control);
+    expect(await createsOf(control)).toBe(1);
+  });
+
+  test(`a refresh while the lead is being made, then Continue again, makes one lead (${place})`, async ({
+    page,
+    open,
+    control,
+    failures,
+  }) => {
+    failures.expected = true;
+    await untilLead(page, open, control, place);
+    await control.setFaults({ call: "lead.create", kind: "slow", delay: 1500, times: 1 });
+    await (await press(page)).click();
+    await expect.poll(() => createsOf(control)).toBe(1);
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await expect(page.getByText("Pides 1500 € a devolver en 70 días")).toBeVisible();
+    await (await press(page)).click();
+    await expectOneLead(page, control);
+    expect(await createsOf(control)).toBe(2);
+  });
+}
+
+test("the answer is lost, Continue again: one lead", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  await untilLead(page, open, control, "page");
+  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+  await (await press(page)).click();
+  await expect(alertBox(page)).toBeFocused();
+  expect(await control.leads()).toHaveLength(1);
+  await alertBox(page).getByRole("button", { name: "Volver a intentarlo" }).click();
+  await expectOneLead(page, control);
+  expect(await createsOf(control)).toBe(2);
+});
+
+test("the answer is lost, a refresh, Continue again: one lead", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  await untilLead(page, open, control, "page");
+  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+  await (await press(page)).click();
+  await expect(alertBox(page)).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await (await press(page)).click();
+  await expectOneLead(page, control);
+});
+
+test("the answer is lost, another e-mail is typed, Continue again: one lead, with the e-mail typed last", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await untilLead(page, open, control, "page");
+  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+  await (await press(page)).click();
+  await expect(alertBox(page)).toBeFocused();
+  await page.getByRole("textbox", { name: "Correo electrónico" }).fill("otra@example.com");
+  await (await press(page)).click();
+  await page.getByRole("radio", { name: "Sí" }).check();
+  await (await press(page)).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  const leads = await control.leads();
+  expect(leads).toHaveLength(1);
+  expect(leads[0]?.answers.contactDetails?.email).toBe("otra@example.com");
+});
+
+test("the first page is continued again, unchanged and changed: still one lead", async ({
+  page,
+  open,
+  control,
+}) => {
+  await untilLead(page, open, control, "page");
+  await (await press(page)).click();
+  await expectOneLead(page, control);
+  await page.goBack();
+  await (await press(page)).click();
+  await expectOneLead(page, control);
+  await page.goBack();
+  await page.getByLabel("Teléfono móvil").fill("699112233");
+  await (await press(page)).click();
+  await expect(page.getByRole("group", { name: nextPage })).toBeVisible();
+  const leads = await control.leads();
+  expect(leads).toHaveLength(1);
+  expect(leads[0]?.answers.contactDetails?.phoneNumber).toBe("+34699112233");
+  expect(await createsOf(control)).toBe(1);
+});
+
+test("a double click on the last Continue sends the application once", async ({ page, open, control }) => {
+  await untilLead(page, open, control, "page");
+  await (await press(page)).click();
+  await page.getByRole("radio", { name: "Sí" }).check();
+  await control.setFaults({ call: "lead.update", kind: "slow", delay: 500 });
+  await (await press(page)).dblclick({ delay: 30 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  expect((await control.requests("lead.update")).map(({ status }) => status)).toEqual([200]);
+});
+
+test("a new tab of the same browser goes on with the same lead", async ({ page, open, control, context }) => {
+  await untilLead(page, open, control, "page");
+  await (await press(page)).click();
+  await expectOneLead(page, control);
+
+  const tab = await context.newPage();
+  await tab.goto(addressOf("/"));
+  await hydrated(tab);
+  await expect(tab.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("lucia.ferrer@example.com");
+  await (await press(tab)).click();
+  await expect(tab.getByRole("group", { name: nextPage })).toBeVisible();
+  await tab.getByRole("radio", { name: "Sí" }).check();
+  await (await press(tab)).click();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  expect(await control.leads()).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/lead/application.ts";
+import { noteRedirected } from "../../app/routes/leave.ts";
+import * as redirected from "../../app/routes/redirected.tsx";
+import { standingIn } from "./applicant.ts";
+import { reports, toasts, withoutPauses } from "./browser.ts";
+import { open, show } from "./call-route.ts";
+import { answerInstead, control, json, sentCalls } from "./provider.ts";
+
+const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
+const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
+
+/** Opens the screen of an application whose state says this of where it goes. */
+async function openWith(answer: object) {
+  await standingIn(12, { applicationResult: { partner }, ...answer });
+  return show(redirected.clientLoader);
+}
+
+describe("a redirected application", () => {
+  it.each([
+    ["GET", "get"],
+    ["get", "get"],
+    [undefined, "get"],
+    [null, "get"],
+    ["PUT", "get"],
+    ["POST", "post"],
+    ["post", "post"],
+  ])("goes where its state says, by %s", async (redirectMethod, method) => {
+    const redirectParams = { token: "demo-token" };
+    expect(await openWith({ redirectUrl: url, redirectMethod, redirectParams })).toEqual({
+      url,
+      method,
+      params: redirectParams,
+      partner,
+      sentBefore: false,
+    });
+    expect(sentCalls()).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it("goes without parameters where there are none", async () => {
+    expect(await openWith({ redirectUrl: url, redirectMethod: "POST" })).toMatchObject({ params: {} });
+  });
+
+  it.each([undefined, null, ""])("is asked for where its state doesn't say (%o)", async (redirectUrl) => {
+    await control.setScript({
+      steps: [6, 12],
+      redirect: { announced: false, url, method: "POST", params: { token: "asked" } },
+    });
+    expect(await openWith({ redirectUrl })).toEqual({
+      url,
+      method: "post",
+      params: { token: "asked" },
+      partner,
+      sentBefore: false,
+    });
+    expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
+  });
+
+  it("is not sent again by itself after it was sent", async () => {
+    await openWith({ redirectUrl: url });
+    noteRedirected();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url, sentBefore: true });
+  });
+});
+
+const refused: [string, string][] = [
+  ["a script", "javascript:alert(document.cookie)"],
+  ["a script in disguise", " JavaScript:alert(1)"],
+  ["a document of its own", "data:text/html,<script>alert(1)</script>"],
+  ["a page of this site", "/thank-you"],
+  ["another site by a relative address", "//evil.example/"],
+  ["without encryption", "http://prestaluz.example/"],
+  ["this machine, in production", "http://localhost:3000/lead-server/partner"],
+  ["with credentials", "https://lucia:secret@prestaluz.example/"],
+  ["with a line break", "https://prestaluz.example/\n.evil.example"],
+  ["no address", "prestaluz"],
+];
+
+describe("an address that is refused", () => {
+  it.each(refused)("(%s) is no way out and is reported, where the state has it", async (_, redirectUrl) => {
+    expect(await openWith({ redirectUrl, redirectMethod: "POST" })).toMatchObject({
+      url: undefined,
+      partner,
+    });
+    expect(reports).toHaveLength(1);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each(refused)("(%s) is no way out and is reported, where it was asked for", async (_, redirectUrl) => {
+    await standingIn(12);
+    answerInstead(() => json({ redirectUrl, redirectMethod: "GET" }));
+    expect(await show(redirected.clientLoader)).toMatchObject({ url: undefined });
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describe("where to go can't be asked for", () => {
+  it("at first, and is asked for again", async () => {
+    await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
+    await standingIn(12);
+    await control.setFaults({ call: "lead.redirect", kind: "lost", times: 3 });
+    expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url });
+    expect(sentCalls()).toHaveLength(4);
+  });
+
+  it("at all: the applicant is told that trying again may help", async () => {
+    await standingIn(12);
+    await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
+    expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url: undefined });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(reports).not.toContainEqual(expect.objectContaining({ message: "Redirect refused" }));
+  });
+
+  it("of an application that has expired: a new one begins", async () => {
+    await control.expire(await standingIn(12));
+    expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+  });
+});

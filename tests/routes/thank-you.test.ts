@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { i18n } from "../../app/i18n/client.ts";
+import { readApplication } from "../../app/lead/application.ts";
+import * as thankYou from "../../app/routes/thank-you.tsx";
+import { standingIn } from "./applicant.ts";
+import { everythingIn, reports, toasts } from "./browser.ts";
+import { insteadTo, show, submit } from "./call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "./provider.ts";
+
+const password = "tres palabras juntas";
+const choose = (typed: string) => submit(thankYou.clientAction, { password: typed });
+
+async function finished(): Promise<string> {
+  const id = await standingIn(11);
+  await show(thankYou.clientLoader);
+  return id;
+}
+
+describe("a password", () => {
+  it.each([password, "12345678", "  con espacios  ", "ñandú€😀😀😀"])(
+    "is saved as typed: “%s”",
+    async (typed) => {
+      const id = await finished();
+      expect(await choose(typed)).toEqual({ saved: true });
+      expect(await received("customer.password")).toEqual([{ id, password: typed }]);
+    },
+  );
+
+  it.each([
+    ["", "required>password"],
+    ["1234567", "passwordTooShort"],
+    ["x".repeat(201), "tooLong"],
+  ])("that won't do is sent nowhere: “%s”", async (typed, key) => {
+    await finished();
+    expect(await choose(typed)).toMatchObject({
+      result: { status: "error", error: { password: [expect.objectContaining({ key })] } },
+    });
+    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is nowhere but in the request", async () => {
+    await finished();
+    const refusal = await choose("corta");
+    answerInstead(() => json({ id: 1 }));
+    const failure = await choose(password);
+    answerInstead(() => undefined);
+    await choose(password);
+    const kept = [
+      everythingIn(sessionStorage),
+      everythingIn(localStorage),
+      JSON.stringify(readApplication()),
+    ];
+    expect([JSON.stringify({ refusal, failure, reports }), ...kept].join()).not.toMatch(
+      /corta|tres palabras/,
+    );
+  });
+
+  it("that the provider refuses is told at the field", async () => {
+    await finished();
+    answerInstead(() => json({ errors: { password: { message: "Demasiado fácil" } } }, 422));
+    expect(await choose(password)).toMatchObject({
+      result: { error: { password: [{ text: "Demasiado fácil" }] } },
+    });
+  });
+
+  it.each([
+    ["500", { kind: "status", status: 500 }],
+    ["a page instead of JSON", { kind: "not-json" }],
+    ["a lost answer", { kind: "lost" }],
+  ] as const)("that fails with %s can be tried again", async (_, fault) => {
+    await finished();
+    await control.setFaults({ call: "customer.password", ...fault, times: 1 });
+    expect(await choose(password)).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(await choose(password)).toEqual({ saved: true });
+  });
+
+  it("for an application that isn't known says so", async () => {
+    await finished();
+    await control.reset();
+    expect(await choose(password)).toMatchObject({ problem: "not-found" });
+  });
+
+  it("for one that has expired leads to a new one", async () => {
+    await control.expire(await finished());
+    expect(await choose(password)).toMatchObject({ to: "/initial-details" });
+  });
+
+  it("for one that stands elsewhere leads there", async () => {
+    const id = await finished();
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [13] } }, 409));
+    expect(await choose(password)).toEqual(insteadTo("/rejected"));
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../app/config.schema.ts";
+
+const buildable = { brands: ["askrobin", "fidea"], countries: ["es", "ro"], locales: ["en", "es", "ro"] };
+const read = (env: Record<string, string | undefined>) => readConfig(env, buildable);
+
+describe("the configuration", () => {
+  it("has the defaults of design.md and spec.md §9", () => {
+    expect(read({})).toMatchObject({
+      brand: "askrobin",
+      country: "es",
+      environment: "production",
+      locale: "es",
+      journey: "dynamic",
+      basePath: "/application-frontend/",
+      apiBaseUrl: "/api",
+      leadPath: "/v3/lead",
+      policiesPath: "/policies",
+      productId: "loan",
+      sessionExpiryHours: 24,
+      redirectHosts: [],
+      footerText: undefined,
+    });
+  });
+
+  it.each([
+    [{ APP_BRAND: "fidea" }, { brand: "fidea" }],
+    [{ APP_COUNTRY: "ro" }, { country: "ro", locale: "ro" }],
+    [
+      { APP_COUNTRY: "ro", APP_LOCALE: "en" },
+      { country: "ro", locale: "en" },
+    ],
+    [{ APP_BRAND: "" }, { brand: "askrobin" }],
+    [{ APP_SESSION_EXPIRY_HOURS: "0.5" }, { sessionExpiryHours: 0.5 }],
+    [{ APP_API_BASE_URL: "https://api.example.com/v1/" }, { apiBaseUrl: "https://api.example.com/v1" }],
+    [{ APP_API_BASE_URL: "/" }, { apiBaseUrl: "" }],
+    [{ APP_BASE_PATH: "/" }, { basePath: "/" }],
+    [{ APP_LEAD_PATH: "/v2/lead" }, { leadPath: "/v2/lead" }],
+    [
+      { APP_REDIRECT_HOSTS: "Partner.example , bank.example" },
+      { redirectHosts: ["partner.example", "bank.example"] },
+    ],
+    [{ APP_FOOTER_TEXT: "© Uno" }, { footerText: "© Uno" }],
+    [{ PATH: "/bin", APP_UNKNOWN: "x" }, { brand: "askrobin" }],
+  ])("of %j has %j", (env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  it.each<[variable: string, value: string, allowed: string | RegExp]>([
+    ["APP_BRAND", "robin", "one of askrobin, fidea"],
+    ["APP_BRAND", "constructor", "one of askrobin, fidea"],
+    ["APP_COUNTRY", "ES", "one of es, ro"],
+    ["APP_LOCALE", "xx", "one of en, es, ro"],
+    ["APP_ENVIRONMENT", "prod", "one of development, staging, production"],
+    ["APP_JOURNEY", "v3", "one of dynamic, classic"],
+    ["APP_BASE_PATH", "/application-frontend", /begins and ends with a slash/],
+    ["APP_BASE_PATH", "application/", /begins and ends with a slash/],
+    ["APP_BASE_PATH", "//", /begins and ends with a slash/],
+    ["APP_API_BASE_URL", "api.example.com", /an http\(s\) address or a path/],
+    ["APP_API_BASE_URL", "ftp://api.example.com", /an http\(s\) address or a path/],
+    ["APP_API_BASE_URL", "javascript:alert(1)", /an http\(s\) address or a path/],
+    ["APP_API_BASE_URL", "/api?x=1", /an http\(s\) address or a path/],
+    ["APP_LEAD_PATH", "/v4/lead", "one of /v3/lead, /v2/lead, /lead"],
+    ["APP_POLICIES_PATH", "policies", /an http\(s\) address or a path/],
+    ["APP_PRODUCT_ID", "x".repeat(101), "at most 100 characters"],
+    ["APP_SESSION_EXPIRY_HOURS", "0", "a number over 0"],
+    ["APP_SESSION_EXPIRY_HOURS", "-1", "a number over 0"],
+    ["APP_SESSION_EXPIRY_HOURS", "a day", "a number over 0"],
+    ["APP_SESSION_EXPIRY_HOURS", "Infinity", "a number over 0"],
+    ["APP_REDIRECT_HOSTS", "https://partner.example", /host names separated by commas/],
+    ["APP_REDIRECT_HOSTS", "a.example,,b.example", /host names separated by commas/],
+    ["APP_FOOTER_TEXT", "x".repeat(201), "at most 200 characters"],
+  ])("stops the build for %s=%s and says what is allowed", (variable, value, allowed) => {
+    const message = messageFor({ [variable]: value });
+    expect(message).toContain(`${variable}=${JSON.stringify(value)}`);
+    expect(message).toMatch(
+      typeof allowed === "string" ? new RegExp(`give ${allowed.replaceAll("/", "\\/")}$`) : allowed,
+    );
+  });
+
+  it("names every wrong variable at once, one a line", () => {
+    const message = messageFor({ APP_BRAND: "x", APP_COUNTRY: "y", APP_JOURNEY: "dynamic" });
+    expect(message.split("\n")).toEqual([
+      "Wrong configuration:",
+      '  APP_BRAND="x" is not allowed: give one of askrobin, fidea',
+      '  APP_COUNTRY="y" is not allowed: give one of es, ro',
+    ]);
+  });
+});
+
+describe("an address without a scheme", () => {
+  it("is neither an http(s) address nor a path: //api.example.com", () => {
+    expect(messageFor({ APP_API_BASE_URL: "//api.example.com" })).toContain("APP_API_BASE_URL");
+  });
+});
+
+describe("the locale of a country that has no texts of its own", () => {
+  it("is named as missing rather than taken for one that there is", () => {
+    const noRomanian = { ...buildable, locales: ["en", "es"] };
+    expect(() => readConfig({ APP_COUNTRY: "ro" }, noRomanian)).toThrow(/locale|APP_LOCALE/i);
+  });
+});
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    read(env);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

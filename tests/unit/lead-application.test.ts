@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sensitiveFields } from "../../app/data-points/fields.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
+import {
+  changeApplication,
+  forgetMemory,
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+  rememberForNextVisit,
+  replaceApplication,
+} from "../../app/lead/application.ts";
+import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
+import { someAnswers } from "./fixtures/arbitraries.ts";
+import { openBrowser } from "./fixtures/browser.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+
+beforeEach(() => {
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const stored = (storage: Storage) =>
+  [...Array(storage.length).keys()].map((at) => storage.key(at)).toSorted();
+/** What JSON keeps of an application: fields that are undefined vanish. */
+const asKept = (value: object) => JSON.parse(JSON.stringify(value));
+
+describe("an application", () => {
+  it("is new where nothing is stored, and stores nothing by being looked at", () => {
+    expect(readApplication()).toEqual(newApplication);
+    expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], []]);
+  });
+
+  it("outlives a reload of its tab, whatever was answered and however far it got", () => {
+    fc.assert(
+      fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
+        const drafts = { gender: { entries: [["gender", "x"] as const], accepted: false } };
+        const application = anasApplication({
+          answers,
+          endReached,
+          drafts,
+          createKey: "key",
+          told: ["accepted"],
+        });
+        replaceApplication(application);
+        forgetMemory();
+        expect(asKept(readApplication())).toEqual(asKept(application));
+      }),
+    );
+  });
+
+  it("keeps an instant as an instant and a text that looks like one as a text", () => {
+    const at = new Date("2026-03-15T12:00:00.000Z");
+    changeApplication({ lastOperationTimestamp: at, state: { expiresAt: at.toISOString() } });
+    forgetMemory();
+    expect(readApplication()).toMatchObject({
+      lastOperationTimestamp: at,
+      state: { expiresAt: at.toISOString() },
+    });
+  });
+
+  it("keeps what is typed before anything is answered", () => {
+    changeApplication({ drafts: { "initial-details": { entries: [["email", "ana@"]], accepted: false } } });
+    forgetMemory();
+    expect(readApplication().drafts).toEqual({
+      "initial-details": { entries: [["email", "ana@"]], accepted: false },
+    });
+  });
+
+  it("writes what changed to the keys of spec.md §3 and no other", () => {
+    changeApplication({ answers: { amount: 500 } });
+    expect(stored(sessionStorage)).toEqual(["leadApplication"]);
+    changeApplication({ dataPoints: ["gender"] });
+    expect(stored(sessionStorage)).toEqual(["dynamicPages", "leadApplication"]);
+    changeApplication({ drafts: { gender: { entries: [], accepted: true } } });
+    changeApplication({ id: "7", state: { uiColors: { primary: "#0a7d4f" } } });
+    expect(stored(sessionStorage)).toEqual([
+      "asyncFormData",
+      "dynamicPages",
+      "leadApplication",
+      "lid",
+      "uiColors",
+    ]);
+    const before = sessionStorage.getItem("leadApplication");
+    changeApplication({ drafts: {} });
+    expect(sessionStorage.getItem("leadApplication")).toBe(before);
+    expect(stored(localStorage)).toEqual([]);
+  });
+
+  it("leaves nothing of an old lead when a new one begins", () => {
+    replaceApplication(anasApplication({ state: { leadStatus: "x", uiColors: { primary: "#fff" } } }));
+    for (const key of ["redirectUrl", "redirectMethod", "redirected"]) sessionStorage.setItem(key, "old");
+    replaceApplication(newApplication);
+    expect(stored(sessionStorage)).toEqual(["asyncFormData", "dynamicPages", "leadApplication"]);
+    forgetMemory();
+    expect(asKept(readApplication())).toEqual(asKept(newApplication));
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["another version", '{"version":99,"answers":{"amount":1}}'],
+    ["no answers", '{"version":1}'],
+    ["a list", "[]"],
+    ["a number", "7"],
+    ["null", "null"],
+  ])("stored as %s is a new one", (_, text) => {
+    sessionStorage.setItem("leadApplication", text);
+    localStorage.setItem("storedLoanApplication", text);
+    expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("stored with pages that are none has none", () => {
+    replaceApplication(anasApplication());
+    sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
+    forgetMemory();
+    expect(readApplication()).toMatchObject({ dataPoints: ["gender"], endReached: false });
+  });
+});
+
+describe("what is remembered for another visit", () => {
+  it("is the lead with its answers and state, until it is forgotten", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    rememberForNextVisit();
+    sessionStorage.clear();
+    forgetMemory();
+    expect(readApplication()).toMatchObject({
+      id: "lead-ana",
+      answers: anaComplete,
+      state: { leadStatus: "created" },
+    });
+    forgetNextVisit();
+    forgetMemory();
+    expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("never is an identity, bank or tax number, nor what was typed as a draft", () => {
+    const secret = "K7-SECRET-NUMBER";
+    const answers = sensitiveFields.reduce<LeadAnswers>(
+      (known, field) => withAnswer(known, field, secret),
+      anaComplete,
+    );
+    replaceApplication(
+      anasApplication({ answers, drafts: { iban: { entries: [["iban", secret]], accepted: false } } }),
+    );
+    rememberForNextVisit();
+    const text = localStorage.getItem("storedLoanApplication") ?? "";
+    expect(text).toContain("ana.garcia@example.com");
+    expect(text).not.toContain(secret);
+    expect(JSON.stringify(readApplication().answers)).toContain(secret);
+  });
+
+  it("is every other answer, for any application", () => {
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        replaceApplication(anasApplication({ answers }));
+        rememberForNextVisit();
+        sessionStorage.clear();
+        forgetMemory();
+        const next = readApplication().answers;
+        for (const path of leadPaths) {
+          expect(readAnswer(next, path)).toEqual(
+            sensitiveFields.includes(path) ? undefined : readAnswer(answers, path),
+          );
+        }
+      }),
+    );
+  });
+
+  it("gives way to what the tab itself knows", () => {
+    replaceApplication(anasApplication());
+    rememberForNextVisit();
+    replaceApplication(newApplication);
+    changeApplication({ answers: { amount: 300 } });
+    forgetMemory();
+    expect(readApplication()).toMatchObject({ answers: { amount: 300 } });
+    expect(readApplication().id).toBeUndefined();
+  });
+});
+
+it("an answer is written without touching the lead it was given, and read back", () => {
+  fc.assert(
+    fc.property(someAnswers, fc.constantFrom(...leadPaths), (answers, path) => {
+      const before = structuredClone(answers);
+      const after = withAnswer(answers, path, "x");
+      expect(readAnswer(after, path)).toBe("x");
+      expect(readAnswer(withAnswer(after, path, undefined), path)).toBeUndefined();
+      for (const other of leadPaths)
+        if (other !== path) expect(readAnswer(after, other)).toBe(readAnswer(answers, other));
+      expect(answers).toEqual(before);
+    }),
+  );
+});

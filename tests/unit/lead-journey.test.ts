@@ -1,0 +1,184 @@
+import { country } from "@country";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pageForLink } from "../../app/journey/pages.ts";
+import {
+  type Application,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../app/lead/application.ts";
+import { begin, guard, pathOf, stepAfter } from "../../app/lead/journey.ts";
+import { pageView } from "../../app/lead/page-view.ts";
+import { planOf, positionOf } from "../../app/lead/position.ts";
+import { onReport, type Report } from "../../app/report.ts";
+import { anaAtFirst, anaComplete, anasApplication } from "./fixtures/applicants.ts";
+import { openBrowser } from "./fixtures/browser.ts";
+
+openBrowser();
+let reports: Report[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  forgetMemory();
+  reports = [];
+  stopListening = onReport((report) => reports.push(report));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const inState = (progressState: number[], change: Partial<Application> = {}) =>
+  anasApplication({ state: { leadStatus: "x", progressState }, ...change });
+
+describe("an application leads to", () => {
+  it.each<[string, Application, string]>([
+    ["the first page while it is new", newApplication, "/initial-details"],
+    ["the earliest page that still asks something", inState([2]), "/personal-details"],
+    [
+      "the earliest page with a refused answer",
+      inState([2], { errors: { housing_tenure: { message: "choice" } } }),
+      "/housing-tenure",
+    ],
+    [
+      "the last page while all is answered and nothing was sent",
+      inState([2], { answers: anaComplete }),
+      "/pep-details",
+    ],
+    [
+      "checking while all is answered and sent",
+      inState([2], { answers: anaComplete, endReached: true }),
+      "/checking",
+    ],
+    [
+      "what the provider asks in addition",
+      inState([2], { answers: anaComplete, endReached: true, dataPoints: ["names", "gender"] }),
+      "/gender",
+    ],
+    ["its screen", inState([2, 6, 7]), "/mobile-verification"],
+    ["its end", inState([13]), "/rejected"],
+    [
+      "a route by name",
+      anasApplication({ state: { progressState: [6], routeChange: "thank-you" } }),
+      "/thank-you",
+    ],
+  ])("%s", (_, application, path) => {
+    expect(pathOf(application)).toBe(path);
+    expect(reports).toEqual([]);
+  });
+
+  it("checking where the provider's state has no screen, which is reported", () => {
+    expect(pathOf(inState([99]))).toBe("/checking");
+    expect(reports).toEqual([{ message: "Unknown application state", detail: "99" }]);
+  });
+});
+
+describe("the site's own address leads", () => {
+  it.each<[string, Application, string]>([
+    ["to the first page on a first visit", newApplication, "/initial-details"],
+    ["to the first page of a journey that is under way", inState([2]), "/initial-details"],
+    ["to the screen that an application waits on", inState([2, 6]), "/checking"],
+    ["to the first page once an application has ended", inState([2, 10]), "/initial-details"],
+  ])("%s", (_, application, path) => {
+    replaceApplication(application);
+    expect(begin()).toBe(path);
+  });
+
+  it("lets an application go that has ended, and keeps what was answered", () => {
+    replaceApplication(inState([13], { answers: anaComplete }));
+    begin();
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers.contactDetails).toEqual(anaComplete.contactDetails);
+  });
+});
+
+describe("an address", () => {
+  it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])(
+    "%j is no page of the journey",
+    (path) => {
+      expect(guard(path, anasApplication())).toBeUndefined();
+    },
+  );
+
+  it("of a page is guarded, and Continue knows what comes after", () => {
+    expect(guard("gender", anasApplication())).toEqual({ goTo: "personal-details" });
+    expect(guard("housing-tenure", anasApplication())).toHaveProperty("show.path", "housing-tenure");
+    expect(stepAfter("initial-details", anasApplication())).toEqual({ page: "personal-details" });
+  });
+});
+
+describe("a journey is made of", () => {
+  it("the first page's questions and what the provider asks, each once", () => {
+    const first = ["email", "phone_number", "marketing_consents", "general_policies"];
+    expect(planOf(newApplication, country).dataPoints).toEqual(first);
+    expect(planOf(anasApplication({ dataPoints: ["gender", "email"] }), country).dataPoints).toEqual([
+      ...first,
+      "gender",
+    ]);
+  });
+
+  it("the pages in the country's own order where it has one", () => {
+    const reordered = { ...country, pageOrder: ["gender", "initial-details"] as const };
+    const { pages } = positionOf(anasApplication({ dataPoints: ["gender", "education"] }), reordered);
+    expect(pages.map(({ path }) => path)).toEqual(["gender", "initial-details"]);
+  });
+
+  it("drafts that were not accepted", () => {
+    const drafts = { gender: { entries: [], accepted: false }, education: { entries: [], accepted: true } };
+    expect(positionOf(anasApplication({ drafts }), country).drafted).toEqual(["gender"]);
+  });
+});
+
+describe("what a page shows", () => {
+  const view = (
+    path: "housing-tenure" | "personal-details" | "gender" | "initial-details",
+    change: Partial<Application> = {},
+  ) => {
+    const application = anasApplication(change);
+    const page = positionOf(application, country).pages.find((one) => one.path === path) ?? pageForLink(path);
+    return pageView(page, application, country);
+  };
+
+  it("is its place among the pages, its way back and what is known", () => {
+    expect(view("personal-details", { answers: anaComplete })).toMatchObject({
+      path: "personal-details",
+      context: "personal",
+      dataPoints: ["names"],
+      previous: "initial-details",
+      step: { number: 2, total: 9 },
+      entries: [
+        ["names.firstName", "Ana"],
+        ["names.lastName", "García"],
+        ["names.secondLastName", "López"],
+      ],
+    });
+  });
+
+  it("is what was typed before what is known", () => {
+    const drafts = { "personal-details": { entries: [["names.firstName", "An"] as const], accepted: false } };
+    expect(view("personal-details", { answers: anaComplete, drafts }).entries).toEqual([
+      ["names.firstName", "An"],
+    ]);
+  });
+
+  it("is no place while the journey's length isn't known", () => {
+    expect(view("initial-details", { id: undefined, answers: anaAtFirst })).not.toHaveProperty("step");
+    expect(view("gender")).not.toHaveProperty("step");
+  });
+
+  it("is what the provider refused here, and beside it what no page asks", () => {
+    const errors = {
+      housing_tenure: { message: "choice" },
+      shoe_size: { message: "Tell us your shoe size" },
+    };
+    expect(view("housing-tenure", { errors })).toMatchObject({
+      refused: errors,
+      refusedElsewhere: ["Tell us your shoe size"],
+    });
+  });
+});

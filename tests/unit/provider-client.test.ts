@@ -1,0 +1,256 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { clearCached } from "../../app/provider/cache.ts";
+import {
+  changeMobile,
+  createLead,
+  findCompanies,
+  lookUpPostcode,
+  readPolicies,
+  sendAffiliateEvent,
+} from "../../app/provider/calls.ts";
+import { call } from "../../app/provider/client.ts";
+import { describeFailure, type ProviderError } from "../../app/provider/errors.ts";
+import { leadStateSchema } from "../../app/provider/schemas.ts";
+import { openBrowser } from "./fixtures/browser.ts";
+import { type Answer, providerThatAnswers } from "./fixtures/provider.ts";
+
+const { document } = openBrowser();
+const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
+const write = () =>
+  call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
+
+beforeEach(() => {
+  document.cookie = "";
+  clearCached();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a request", () => {
+  it("asks for JSON below the provider's address, and sends no body that it hasn't got", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await call({ method: "GET", path: "/lead/status/7", answer: leadStateSchema });
+    expect(arrived).toMatchObject([{ url: "/api/lead/status/7", method: "GET", body: undefined }]);
+    expect(Object.fromEntries(arrived[0]?.headers ?? [])).toEqual({ accept: "application/json" });
+  });
+
+  it("with a body sends it as JSON", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await write();
+    expect(arrived).toMatchObject([{ url: "/api/v3/lead", method: "PUT", body: { id: "lead-ana" } }]);
+    expect(arrived[0]?.headers.get("Content-Type")).toBe("application/json");
+    expect(arrived[0]?.headers.get("Accept")).toBe("application/json");
+  });
+
+  it("to a whole address goes just there", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: {} });
+    await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
+    expect(arrived[0]?.url).toBe("https://texts.example/policies");
+  });
+
+  it.each([
+    ["XSRF-TOKEN=abc", "abc"],
+    ["a=1; XSRF-TOKEN=abc; b=2", "abc"],
+    ["XSRF-TOKEN=a%2Fb%3D", "a/b="],
+    ["XSRF-TOKEN=100%", "100%"],
+    ["MY-XSRF-TOKEN=abc", null],
+    ["xsrf=abc", null],
+    ["", null],
+  ])("with the cookie %j carries the token %j", async (cookie, token) => {
+    document.cookie = cookie;
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await write();
+    expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
+  });
+
+  it("that makes a lead carries the product and the key that makes it one lead", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await createLead({ amount: 1000 }, "key-1");
+    expect(arrived).toMatchObject([
+      { url: "/api/v3/lead", method: "POST", body: { amount: 1000, productId: "loan" } },
+    ]);
+    expect(arrived[0]?.headers.get("Idempotency-Key")).toBe("key-1");
+  });
+
+  it("about an affiliate carries the product, and no id where there is none", async () => {
+    const arrived = providerThatAnswers({ status: 204 });
+    const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
+    expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
+    expect(arrived[0]?.body).toEqual({
+      event: "accepted",
+      affiliateReferenceParams: reference,
+      productId: "loan",
+    });
+  });
+
+  it("puts what was typed into a path so that it stays one part of it", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: [] });
+    await findCompanies("../lead/7?x=a b#ñ");
+    expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
+  });
+
+  it("for policies has no base prefix", async () => {
+    const arrived = providerThatAnswers({
+      status: 200,
+      body: { generalPolicies: [], marketingConsents: [] },
+    });
+    await readPolicies();
+    expect(arrived[0]?.url).toBe("/policies");
+  });
+});
+
+describe("an answer", () => {
+  it("is given without the fields that nobody knows", async () => {
+    providerThatAnswers({ status: 200, body: { ...lead, secret: 1, lead: { amount: 5, shoeSize: 42 } } });
+    expect(await write()).toEqual({ ok: true, value: { ...lead, lead: { amount: 5 } } });
+  });
+
+  it("may leave out everything but the id, or say null", async () => {
+    providerThatAnswers({
+      status: 200,
+      body: { id: "7", progressState: null, lead: null, dataPoints: null },
+    });
+    expect(await write()).toMatchObject({ ok: true, value: { id: "7" } });
+  });
+
+  it.each<[string, Answer, ProviderError]>([
+    [
+      "400 with errors",
+      { status: 400, body: { errors: { email: { message: "email" } } } },
+      { kind: "refused", errors: { email: { message: "email" } } },
+    ],
+    [
+      "422 with errors",
+      { status: 422, body: { errors: { email: { fieldName: "contactDetails.email", message: "In use" } } } },
+      { kind: "refused", errors: { email: { fieldName: "contactDetails.email", message: "In use" } } },
+    ],
+    [
+      "422 without errors",
+      { status: 422, body: { message: "no" } },
+      { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
+    ],
+    [
+      "422 with errors of another form",
+      { status: 422, body: { errors: { email: "In use" } } },
+      { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
+    ],
+    ["404", { status: 404, body: { code: "lead_not_found" } }, { kind: "not-found" }],
+    ["404 as a page", { status: 404, body: "<html>" }, { kind: "not-found" }],
+    [
+      "409 with a state",
+      { status: 409, body: { code: "conflict", lead } },
+      { kind: "conflict", state: lead },
+    ],
+    [
+      "409 without a state",
+      { status: 409, body: { code: "conflict" } },
+      { kind: "unavailable", status: 409, retryAfterSeconds: undefined },
+    ],
+    ["410", { status: 410, body: { code: "lead_expired" } }, { kind: "expired" }],
+    ["410 without a body", { status: 410 }, { kind: "expired" }],
+    [
+      "429",
+      { status: 429, headers: { "Retry-After": "7" } },
+      { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
+    ],
+    [
+      "500 as a page",
+      { status: 500, body: "<html>Oops</html>" },
+      { kind: "unavailable", status: 500, retryAfterSeconds: undefined },
+    ],
+    ["503", { status: 503, body: {} }, { kind: "unavailable", status: 503, retryAfterSeconds: undefined }],
+    ["no network", "no network", { kind: "unavailable", status: undefined, retryAfterSeconds: undefined }],
+    [
+      "an answer lost on its way",
+      "lost while answering",
+      { kind: "unavailable", status: undefined, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 as a page",
+      { status: 200, body: "<!doctype html><title>Login</title>" },
+      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 with nothing",
+      { status: 200, body: "" },
+      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 with broken JSON",
+      { status: 200, body: '{"id":' },
+      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 with a wrong field",
+      { status: 200, body: { ...lead, progressState: ["soon"] } },
+      { kind: "malformed", path: "progressState" },
+    ],
+    [
+      "200 with a wrong field within",
+      { status: 200, body: { id: "7", applicationResult: { partner: { name: 1 } } } },
+      { kind: "malformed", path: "applicationResult.partner.name" },
+    ],
+    ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
+    ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
+    ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
+  ])("of %s is told as what the application does about it", async (_, answer, error) => {
+    const arrived = providerThatAnswers(answer);
+    expect(await write()).toEqual({ ok: false, error });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("that isn't needed may be anything that isn't an error", async () => {
+    providerThatAnswers({ status: 200, body: "<html>" });
+    expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+
+  it("may be of any form that the call asks for", async () => {
+    providerThatAnswers({ status: 200, body: "null" });
+    expect(await call({ method: "POST", path: "/x", answer: z.null() as z.ZodMiniType<null> })).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+});
+
+describe("a postcode", () => {
+  const place = { province: "28", city: "Madrid" };
+
+  it("that the lookup doesn't know is asked for at the older path", async () => {
+    const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
+    expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
+    expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
+  });
+
+  it("that the lookup knows is asked for once", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: place });
+    await lookUpPostcode("28014");
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+describe("a failure in a report", () => {
+  it.each<[ProviderError, string]>([
+    [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
+    [{ kind: "unavailable", status: 503, retryAfterSeconds: 3 }, "unavailable 503"],
+    [{ kind: "unavailable", status: undefined, retryAfterSeconds: undefined }, "unavailable no network"],
+    [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
+    [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
+    [{ kind: "expired" }, "expired"],
+  ])("%j is %s: nothing of what was typed", (error, expected) => {
+    expect(describeFailure(error)).toBe(expected);
+  });
+});
+
+it("a changed number is sent in the form of the contract", async () => {
+  const arrived = providerThatAnswers({ status: 200, body: lead });
+  await changeMobile("lead-ana", "+34612345678");
+  expect(arrived).toMatchObject([
+    { url: "/api/v2/customer/mobile", method: "PUT", body: { id: "lead-ana", phoneNumber: "+34612345678" } },
+  ]);
+});
