@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import { Screen } from "../forms/screen.tsx";
 import { safeDestination } from "../journey/safe-destination.ts";
 import { readRedirect } from "../provider/calls.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/redirected";
 import { destinationRules, noteRedirected, wasRedirected } from "./leave.ts";
 import { openScreen } from "./open-screen.ts";
 import { PartnerBadge } from "./partner-badge.tsx";
+import { recover } from "./recover.ts";
 import { useResultEvent } from "./use-result-event.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
@@ -16,11 +18,20 @@ const COUNTDOWN_S = 5;
 export async function clientLoader() {
   const { id, state } = await openScreen("redirected");
   const read = state.redirectUrl ? undefined : await readRedirect(id);
+  if (read && !read.ok && read.error.kind !== "refused") {
+    const way = recover(read.error);
+    if (way instanceof Response) throw way;
+  }
+  const known = read === undefined || read.ok;
   const given = read?.ok ? read.value : state;
   const url = safeDestination(given.redirectUrl, destinationRules);
-  if (url === undefined) report("Redirect refused", given.redirectUrl ? "not a safe address" : "no address");
+  if (known && url === undefined) {
+    report("Redirect refused", given.redirectUrl ? "not a safe address" : "no address");
+  }
   return {
     url,
+    /** Whether the provider has said where to; an address that can't be had now may be had later. */
+    known,
     method: given.redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const),
     params: given.redirectParams ?? {},
     partner: state.applicationResult?.partner,
@@ -32,7 +43,20 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
   const { url, partner } = loaderData;
   const startAgain = useStartAgain();
+  const { revalidate } = useRevalidator();
   useResultEvent("redirected");
+  if (!loaderData.known) {
+    return (
+      <Screen title={t("continue>unavailable>title")}>
+        <p className="lead">{t("continue>unavailable>text")}</p>
+        <div className="actions">
+          <button type="submit" className="button" onClick={() => void revalidate()}>
+            {t("continue>retry")}
+          </button>
+        </div>
+      </Screen>
+    );
+  }
   if (url === undefined) {
     return (
       <Screen title={t("redirected>refusedTitle")}>

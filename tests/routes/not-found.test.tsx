@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { createElement } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
@@ -11,6 +10,10 @@ import * as page from "../../app/routes/page.tsx";
 import { sentCalls } from "./provider.ts";
 
 afterEach(cleanup);
+
+function Nothing() {
+  return null;
+}
 
 /** Draws what the router would at an address. */
 function draw(path: string, route: { Component: () => React.ReactNode } & Record<string, unknown>) {
@@ -32,9 +35,9 @@ describe("an address without a screen", () => {
 
   it("is the same one below a page's address", async () => {
     draw("/nothing", {
-      Component: () => createElement("p"),
+      Component: Nothing,
       ErrorBoundary: page.ErrorBoundary,
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       loader: () => page.clientLoader({ params: { path: "nothing" } } as never),
     });
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(i18n.t("notFound>title"));
