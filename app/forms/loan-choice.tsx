@@ -8,14 +8,17 @@ import { formatMoney, formatPercent } from "../i18n/formats.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { DataPointForm } from "./data-point-form.tsx";
 import type { PageActionData } from "./page-action-data.ts";
+import { SendingProblem } from "./problem.tsx";
 
 const noPolicies = { generalPolicies: [], marketingConsents: [] };
+
+type LoanChoiceProps = { view: PageView; actionData: PageActionData | undefined; onStartAgain: () => void };
 
 /**
  * The loan that is asked for, on the first page: a line that says it, and the modal that asks it. The modal opens by
  * itself when the page's own questions are answered and the loan isn't known yet (decision 0004).
  */
-export function LoanChoice({ view, actionData }: { view: PageView; actionData: PageActionData | undefined }) {
+export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { amount, period } = view.answers;
@@ -23,7 +26,8 @@ export function LoanChoice({ view, actionData }: { view: PageView; actionData: P
 
   useEffect(() => {
     if (actionData && "ask" in actionData) setOpen(true);
-    if (actionData && "kept" in actionData) setOpen(false);
+    // What the provider refuses stands on the page, behind the dialog.
+    if (actionData && ("kept" in actionData || "refused" in actionData)) setOpen(false);
   }, [actionData]);
 
   return (
@@ -44,12 +48,19 @@ export function LoanChoice({ view, actionData }: { view: PageView; actionData: P
           {known ? t("loan>change") : t("loan>choose")}
         </button>
       </div>
-      {open ? <LoanDialog view={view} actionData={actionData} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <LoanDialog
+          view={view}
+          actionData={actionData}
+          onStartAgain={onStartAgain}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-function LoanDialog(props: { view: PageView; actionData: PageActionData | undefined; onClose: () => void }) {
+function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
   const { view, actionData, onClose } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,6 +96,7 @@ function LoanDialog(props: { view: PageView; actionData: PageActionData | undefi
         lastResult={
           actionData && "result" in actionData && actionData.form === "modal" ? actionData.result : undefined
         }
+        problem={<SendingProblem form="modal" actionData={actionData} onStartAgain={props.onStartAgain} />}
         onRange={(name, value) => setChosen((before) => ({ ...before, [name]: value }))}
       >
         <CostLine amount={chosen.loan_amount} days={chosen.loan_period} />

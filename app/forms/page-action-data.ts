@@ -11,4 +11,4 @@ export type PageActionData =
   /** Answers were refused by the provider: the page's data says which. */
   | { refused: true }
   /** It could not be sent; everything typed is still there. */
-  | { problem: "unavailable" | "not-found"; at: number };
+  | { form: "page" | "modal"; problem: "unavailable" | "not-found"; at: number };

@@ -1,5 +1,5 @@
 import { brand } from "@brand/brand.ts";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { firstPage } from "../data-points/pages.ts";
@@ -10,7 +10,7 @@ import { DataPointForm } from "./data-point-form.tsx";
 import { refusedResult } from "./form-result.ts";
 import { LoanChoice } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
-import { Problem } from "./problem.tsx";
+import { SendingProblem } from "./problem.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { useQuestionTexts } from "./texts.ts";
 import { usePolicies } from "./use-policies.ts";
@@ -50,7 +50,10 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
     if (window.history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const loan = view.path === firstPage ? <LoanChoice view={view} actionData={actionData} /> : null;
+  const loan =
+    view.path === firstPage ? (
+      <LoanChoice view={view} actionData={actionData} onStartAgain={onStartAgain} />
+    ) : null;
 
   return (
     <article className="page">
@@ -75,15 +78,10 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
         policies={usePolicies(policies)}
         lastResult={lastResult}
         elsewhere={view.refusedElsewhere.map((message) => ({ target: undefined, message: refusal(message) }))}
-        problem={problemOf(actionData, onStartAgain)}
+        problem={<SendingProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
         onDraft={onDraft}
         onErrors={setErrored}
       />
     </article>
   );
-}
-
-function problemOf(actionData: PageActionData | undefined, onStartAgain: () => void): ReactNode {
-  if (!actionData || !("problem" in actionData)) return null;
-  return <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />;
 }

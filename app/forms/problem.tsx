@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { PageActionData } from "./page-action-data.ts";
 
 /** What kept a form from being sent, and the way on. It stands within that form and takes focus when it appears. */
 export function Problem({
@@ -31,4 +32,16 @@ export function Problem({
       )}
     </div>
   );
+}
+
+type SendingProblemProps = {
+  form: "page" | "modal";
+  actionData: PageActionData | undefined;
+  onStartAgain: () => void;
+};
+
+/** What kept a page or its modal from being sent, in the form that was being sent. */
+export function SendingProblem({ form, actionData, onStartAgain }: SendingProblemProps) {
+  if (!actionData || !("problem" in actionData) || actionData.form !== form) return null;
+  return <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />;
 }

@@ -44,7 +44,7 @@ export async function submitModal(data: FormData): Promise<Outcome> {
   if (submission.status !== "success") return refuse("modal", submission);
   accept(firstPageModal, submission.value);
   const position = positionOf(readApplication(), country);
-  return firstUnfinished(position) === firstPage ? { kept: true } : advance(firstPage);
+  return firstUnfinished(position) === firstPage ? { kept: true } : advance(firstPage, "modal");
 }
 
 function check(
@@ -89,12 +89,12 @@ function knowsLoan({ answers }: Application): boolean {
 }
 
 /** Goes on from a page whose answers are accepted: makes or updates the lead where that is due, then the next step. */
-async function advance(path: PagePath): Promise<Outcome> {
+async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   const { id, unsent } = readApplication();
   const ofFirstPage: readonly string[] = [...pageTemplates[firstPage].dataPoints, ...firstPageModal];
   if (path === firstPage && (id === undefined || unsent.some((name) => ofFirstPage.includes(name)))) {
     const sent = await sendApplication();
-    if (!sent.ok) return recoverPage(sent.error, path);
+    if (!sent.ok) return recoverPage(sent.error, path, form);
     if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));
   }
 
@@ -104,7 +104,7 @@ async function advance(path: PagePath): Promise<Outcome> {
   if (step !== "submit") return redirect(`/${step.page}`);
 
   const sent = await sendApplication();
-  if (!sent.ok) return recoverPage(sent.error, path);
+  if (!sent.ok) return recoverPage(sent.error, path, form);
   // Screens after an offer replace history; a page that the provider asks in addition is pushed like any other.
   const target = pathOf(sent.value);
   return destination(sent.value.state).kind === "pages" && target !== "/checking"
@@ -113,8 +113,11 @@ async function advance(path: PagePath): Promise<Outcome> {
 }
 
 /** The way on after the application could not be sent. */
-async function recoverPage(error: ProviderError, path: PagePath): Promise<Outcome> {
-  if (error.kind !== "refused") return recover(error);
+async function recoverPage(error: ProviderError, path: PagePath, form: "page" | "modal"): Promise<Outcome> {
+  if (error.kind !== "refused") {
+    const way = recover(error);
+    return way instanceof Response ? way : { form, ...way };
+  }
   await texts("validation");
   const position = positionOf(readApplication(), country);
   const page = earliestErroredPage(position.pages, position.errors);

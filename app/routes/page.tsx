@@ -15,6 +15,7 @@ import { saveNow, saveSoon } from "./draft-saver.ts";
 import NotFound from "./not-found.tsx";
 import { pathFrom } from "./path-from.ts";
 import { useStartAgain } from "./use-start-again.ts";
+import { useWarmUp } from "./use-warm-up.ts";
 
 /** The first page as the build writes it: nothing is known of anybody yet. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -56,6 +57,7 @@ export function ErrorBoundary() {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, policies: promise } = loaderData;
+  useWarmUp();
   const onDraft = useCallback(
     (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
     [view.path, view.entries],

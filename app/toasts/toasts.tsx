@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { onToast, type Toast } from "./toast.ts";
 
 /** The toast library comes with the first toast: most visits never see one. */
-const Toaster = lazy(() => import("./toaster.tsx"));
+const Toaster = lazy(() =>
+  // Without it the form still says what happened; a message that can't be shown must not take the page with it.
+  import("./toaster.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Shows messages that come and go. */
 export function Toasts() {

@@ -226,7 +226,10 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toBeFocused();
 });
 
-test("the summary takes focus each time, and each of its links leads to its field", async ({ page, open }) => {
+test("the summary takes focus each time, and each of its links leads to its field", async ({
+  page,
+  open,
+}) => {
   await open("/");
   await next(page).click();
   const summary = alertBox(page);
@@ -241,7 +244,9 @@ test("the summary takes focus each time, and each of its links leads to its fiel
   await expect(email(page)).toBeInViewport();
   await summary.getByRole("link", { name: "Escribe tu número de móvil" }).click();
   await expect(phone).toBeFocused();
-  await summary.getByRole("link", { name: "Marca las condiciones que hay que aceptar para seguir" }).press("Enter");
+  await summary
+    .getByRole("link", { name: "Marca las condiciones que hay que aceptar para seguir" })
+    .press("Enter");
   await expect(terms).toBeFocused();
   await expect(terms).toBeInViewport();
   await expect(page).not.toHaveURL(/#/);

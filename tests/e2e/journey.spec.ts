@@ -16,7 +16,9 @@ test("an applicant answers every page, is checked, confirms the phone and is acc
   await page.getByLabel("Código").fill("123 456");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/accepted");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buenas noticias: tu solicitud está aceptada");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Buenas noticias: tu solicitud está aceptada",
+  );
 
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);

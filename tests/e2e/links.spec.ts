@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/answers.ts";
 import type { Control } from "../lead-server/control.ts";
+import { spanishAnswers } from "../tools/answers.ts";
+import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
@@ -203,7 +203,9 @@ for (const query of [
 }
 
 test("a bad affiliate and a bad click don't spoil a lead", async ({ page, open, control }) => {
-  await open(`/?refName=${long}&refName=p&gclid=${long}&sellingTierGlobalId=a&sellingTierGlobalId=b&s_id=%FF`);
+  await open(
+    `/?refName=${long}&refName=p&gclid=${long}&sellingTierGlobalId=a&sellingTierGlobalId=b&s_id=%FF`,
+  );
   const { context } = await makeLead(page, control);
   expect(context.affiliateReferenceParams).toBeUndefined();
   expect(context.googleClick).toBeUndefined();
@@ -320,7 +322,15 @@ test("the way back from an address that doesn't exist leads to the application u
   await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
 });
 
-const screens = ["/checking", "/mobile-verification", "/change-mobile-number", "/accepted", "/thank-you", "/redirected", "/rejected"];
+const screens = [
+  "/checking",
+  "/mobile-verification",
+  "/change-mobile-number",
+  "/accepted",
+  "/thank-you",
+  "/redirected",
+  "/rejected",
+];
 
 test("a screen that is asked for before there is an application leads to the first page", async ({
   page,

@@ -83,7 +83,6 @@ for (const place of ["modal", "page"] as const) {
     // By its place, so that the click doesn't wait until the button may be pressed again.
     await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
     await expectOneLead(page, control);
-    expect(await createsOf(control)).toBe(1);
   });
 
   test(`a refresh while the lead is being made, then Continue again, makes one lead (${place})`, async ({
@@ -191,7 +190,9 @@ test("a new tab of the same browser goes on with the same lead", async ({ page, 
   const tab = await context.newPage();
   await tab.goto(addressOf("/"));
   await hydrated(tab);
-  await expect(tab.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("lucia.ferrer@example.com");
+  await expect(tab.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue(
+    "lucia.ferrer@example.com",
+  );
   await (await press(tab)).click();
   await expect(tab.getByRole("group", { name: nextPage })).toBeVisible();
   await tab.getByRole("radio", { name: "Sí" }).check();

@@ -88,7 +88,11 @@ test("an accepted offer with a page of its own leads there; an unsafe one doesn'
 }) => {
   const lead = await control.addLead();
   const offer = (nextUrl: string) => ({
-    applicationResult: { application: { status: "accepted" }, partner: { name: "Prestaluz" }, offer: { nextUrl } },
+    applicationResult: {
+      application: { status: "accepted" },
+      partner: { name: "Prestaluz" },
+      offer: { nextUrl },
+    },
   });
   await control.putInState(lead.id, 10, offer(`${origin}/lead-server/partner?contract=7`));
   await open(`/continue/${lead.id}`);
@@ -191,8 +195,19 @@ test("redirected by GET with the preset: the check, the countdown, and the param
   expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
 });
 
-test("redirected by POST: a countdown, then the fields arrive as they are", async ({ page, open, control }) => {
-  const params = { token: "demo-token", note: "ñ & <b>\"'", empty: "", action: "a", method: "b", submit: "c" };
+test("redirected by POST: a countdown, then the fields arrive as they are", async ({
+  page,
+  open,
+  control,
+}) => {
+  const params = {
+    token: "demo-token",
+    note: "ñ & <b>\"'",
+    empty: "",
+    action: "a",
+    method: "b",
+    submit: "c",
+  };
   await page.clock.install();
   await open(await redirected(control, { method: "POST", params }));
   await expectScreen(page, "/redirected", "Hemos encontrado una entidad para ti");
@@ -246,7 +261,9 @@ for (const url of [
     await expect(page.getByText("El enlace que hemos recibido no es seguro")).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(page).toHaveURL(addressOf("/redirected"));
-    await expect(page.locator("form[action*='partner'], a[href*='partner'], a[href^='javascript']")).toHaveCount(0);
+    await expect(
+      page.locator("form[action*='partner'], a[href*='partner'], a[href^='javascript']"),
+    ).toHaveCount(0);
     await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
@@ -268,6 +285,8 @@ test("a result is still there after a reload, and its affiliate hears of it once
   await expect(heading).toHaveText(/Buenas noticias/);
   await page.getByRole("link", { name: "Terminar" }).click();
   await expect(heading).toHaveText("Gracias, ya está todo");
-  const events = (await control.requests("affiliate.event")).map(({ body }) => JSON.parse(body ?? "{}").event);
+  const events = (await control.requests("affiliate.event")).map(
+    ({ body }) => JSON.parse(body ?? "{}").event,
+  );
   expect(events).toEqual(["accepted"]);
 });

@@ -69,7 +69,9 @@ test("a resume link replaces what this tab was doing", async ({ page, open, cont
   await open(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
   await page.goto(addressOf("/initial-details"));
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("lucia.herrera@example.com");
+  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue(
+    "lucia.herrera@example.com",
+  );
 });
 
 test("a resumed application ends as the same lead", async ({ page, open, control }) => {
@@ -113,7 +115,12 @@ test("the kind of link and the affiliate's transaction reach the provider", asyn
 
 const unusable = [
   { name: "an unknown", id: () => crypto.randomUUID(), heading: "No encontramos esta solicitud", asked: 1 },
-  { name: "an ill-formed", id: () => "a%20b%3Cscript%3E", heading: "No encontramos esta solicitud", asked: 0 },
+  {
+    name: "an ill-formed",
+    id: () => "a%20b%3Cscript%3E",
+    heading: "No encontramos esta solicitud",
+    asked: 0,
+  },
   { name: "a far too long", id: () => "a".repeat(300), heading: "No encontramos esta solicitud", asked: 0 },
 ];
 for (const { name, id, heading, asked } of unusable) {
@@ -156,7 +163,9 @@ test("a resume link that can't be read now is tried again by itself, then by the
   const lead = await control.addLead();
   await control.setFaults({ call: "lead.resume", kind: "status", status: 500 });
   await page.goto(addressOf(`/continue/${lead.id}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ahora mismo no podemos abrir tu solicitud");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Ahora mismo no podemos abrir tu solicitud",
+  );
   await hydrated(page);
   // Reads are tried three times more (contract.md §Errors).
   expect(await control.requests("lead.resume")).toHaveLength(4);

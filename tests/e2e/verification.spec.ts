@@ -25,7 +25,9 @@ test("the right code, sent by Enter and typed with a space, leads on", async ({ 
   await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
   await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
   await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
-  await expect(codeField(page)).toHaveAccessibleDescription("Son 6 cifras. Puede tardar un minuto en llegar.");
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    "Son 6 cifras. Puede tardar un minuto en llegar.",
+  );
   await expectAccessible(page);
 
   await codeField(page).fill("123 456");
@@ -51,7 +53,9 @@ test("a wrong code is told at the field, the summary takes focus and leads to it
   await expect(alertBox(page)).toBeFocused();
   await expect(page).toHaveTitle("Error: Escribe el código que te hemos enviado – AskRobin");
   await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(codeField(page)).toHaveAccessibleDescription(/^Error: Este código no coincide\. Mira el último SMS/);
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    /^Error: Este código no coincide\. Mira el último SMS/,
+  );
   await expect(codeField(page)).toHaveValue("000000");
   await expectAccessible(page);
 
@@ -79,6 +83,19 @@ test("the same wrong code twice is refused twice, each time with focus on the su
   await expect.poll(async () => (await control.requests("verification.verify")).length).toBe(2);
   await expect(alertBox(page)).toBeFocused();
   await expect(codeField(page)).toHaveAccessibleDescription(/Este código no coincide/);
+});
+
+test("two presses in one moment use up one try", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  await open(await awaitCode(control, { tries: 2 }));
+  await codeField(page).fill("000000");
+  await page.getByRole("button", { name: "Confirmar" }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(alertBox(page)).toBeFocused();
+  await expect(alertBox(page)).toContainText("Este código no coincide");
+  expect(await control.requests("verification.verify")).toHaveLength(1);
 });
 
 for (const { name, typed, rules, says } of [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { language } from "../../app/i18n/i18n.ts";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
@@ -56,6 +56,18 @@ export function everythingIn(store: Storage): string {
   return Object.keys(store)
     .map((key) => `${key}=${store.getItem(key)}`)
     .join("\n");
+}
+
+/** Has a store refuse to take anything, as a full one does, until the test is over. */
+export function refuseToStore(store: Storage): void {
+  const define = (value: Storage["setItem"]) =>
+    Object.defineProperty(store, "setItem", { value, configurable: true, writable: true });
+  const { setItem } = store;
+  // Assigning would store an item of that name, so that a spy could not be taken away again.
+  define(() => {
+    throw new DOMException("The store is full", "QuotaExceededError");
+  });
+  onTestFinished(() => void define(setItem));
 }
 
 /** Loads the page anew: what is only in memory is gone. */

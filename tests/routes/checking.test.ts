@@ -60,6 +60,12 @@ describe("the check", () => {
     expect(reports).toMatchObject([{ message: "Unknown application state" }]);
   });
 
+  it("is still waited for where the answer says nothing new", async () => {
+    const id = await standingIn(6);
+    answerInstead(() => json({ id }));
+    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
+  });
+
   it("follows a route that the provider names", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6], routeChange: "rejected" }));

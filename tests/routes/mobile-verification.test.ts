@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { config } from "../../app/config.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
@@ -27,14 +27,12 @@ const refusedWith = (key: string) => ({
 
 const verify = "POST /api/v2/customer/mobile/verify";
 const resend = "POST /api/v2/customer/mobile/resend-code";
-let now: number;
+const now = Date.parse("2026-03-02T10:00:00Z");
+const inSeconds = (seconds: number) => now + seconds * 1000;
 
 beforeEach(() => {
-  now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
 });
-
-/** A time some seconds from now, give or take two for the test itself. */
-const inSeconds = (seconds: number) => expect.closeTo(now + seconds * 1000, -3.6);
 
 describe("the screen", () => {
   it("tells where the code went and when another may be asked for, without a call", async () => {

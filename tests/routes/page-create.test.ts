@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { beginApplication, submitFirst, submitLoan } from "./applicant.ts";
-import { reload, reports, stored } from "./browser.ts";
+import { refuseToStore, reload, reports, stored } from "./browser.ts";
 import { insteadTo, to } from "./call-route.ts";
-import { control, received, sentCalls } from "./provider.ts";
+import { control, received, sent, sentCalls } from "./provider.ts";
 
 const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
@@ -50,6 +50,24 @@ describe("the first page makes a lead", () => {
     await beginApplication();
     const [lead] = await received("lead.create");
     expect(lead?.sessionId).toBe(stored(sessionStorage, "sessionId"));
+  });
+
+  it("with the key that tells it from others, and the cookie's token", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: nothing else writes a cookie in happy-dom
+    document.cookie = "XSRF-TOKEN=a%20b; path=/";
+    await beginApplication();
+    // biome-ignore lint/suspicious/noDocumentCookie: nothing else writes a cookie in happy-dom
+    document.cookie = "XSRF-TOKEN=; max-age=0; path=/";
+    expect(sent[0]?.headers.get("Idempotency-Key")).toMatch(uuid);
+    expect(sent[0]?.headers.get("X-XSRF-TOKEN")).toBe("a b");
+  });
+
+  it("though the browser refuses to store anything, and that is reported", async () => {
+    refuseToStore(sessionStorage);
+    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(reports).toContainEqual(
+      expect.objectContaining({ message: "Error setting key in sessionStorage" }),
+    );
   });
 
   it("and takes over what the provider says of it", async () => {
@@ -108,6 +126,7 @@ describe("there is one lead", () => {
     expect(await submitFirst()).toEqual(to("/loan-purpose"));
     expect(await control.leads()).toMatchObject([{ id: readApplication().id }]);
     expect(sentCalls()).toEqual([create, create]);
+    expect(sent[1]?.headers.get("Idempotency-Key")).toBe(sent[0]?.headers.get("Idempotency-Key"));
   });
 
   it("though the page was loaded anew after the lost answer", async () => {

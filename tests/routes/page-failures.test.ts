@@ -65,7 +65,7 @@ describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "u
     expect(await submitLoan()).toMatchObject({ problem });
     expect(toasts).toEqual(told(toast));
     expect(sentCalls()).toEqual(["POST /api/v3/lead"]);
-    expect(reports).toMatchObject([{ message: "Failed to post lead" }]);
+    expect(reports).toContainEqual(expect.objectContaining({ message: "Failed to post lead" }));
     expect(readApplication().drafts["initial-details"]?.entries).toContainEqual([
       "phone_number",
       "612 34 56 78",
@@ -88,7 +88,7 @@ describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "u
     expect(await submitAsShown("pep-details")).toMatchObject({ problem });
     expect(toasts).toEqual(told(toast));
     expect(sentCalls()).toEqual(["PUT /api/v3/lead"]);
-    expect(reports).toMatchObject([{ message: "Failed to update lead" }]);
+    expect(reports).toContainEqual(expect.objectContaining({ message: "Failed to update lead" }));
     expect(readApplication()).toMatchObject({ id, answers });
     expect(readApplication().drafts["pep-details"]).toEqual({
       entries: [
@@ -119,7 +119,7 @@ it("a report of a failure names the bad field and holds nothing that was answere
   await applyingWith();
   answerInstead(() => json({ id: "a", applicationResult: { partner: { name: 5 } } }));
   await submitAsShown("pep-details");
-  expect(reports).toMatchObject([{ detail: expect.stringContaining("applicationResult.partner.name") }]);
+  expect(JSON.stringify(reports)).toContain("applicationResult.partner.name");
   expect(JSON.stringify(reports)).not.toMatch(/lucia|12345678Z|ES91/i);
 });
 

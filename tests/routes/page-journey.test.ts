@@ -190,6 +190,22 @@ describe("a page", () => {
     expect(readApplication().answers.expenses?.rentAmount).toBeUndefined();
   });
 
+  it("takes nothing that it doesn't ask", async () => {
+    await applyingWith(allBut("personalDetails.gender"));
+    const { answers } = readApplication();
+    await submitPage("gender", {
+      gender: "female",
+      monthly_income: "9999",
+      "contactDetails.email": "eve@example.com",
+      "__proto__.admin": "yes",
+    });
+    expect(readApplication().answers).toEqual({
+      ...answers,
+      personalDetails: { ...answers.personalDetails, gender: "female" },
+    });
+    expect({}).not.toHaveProperty("admin");
+  });
+
   it("keeps what was typed as it was typed, beside the answer", async () => {
     await applyingWith();
     expect(await submitPage("monthly-income", { monthly_income: " 1.850,5 € " })).toEqual(

@@ -2,79 +2,8 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assertCostIsCurrent, costOfLoan } from "../../app/countries/cost-of-credit.ts";
-import { parseDniOrNie } from "../../app/countries/identifiers/spain.ts";
 import { countryIds } from "../../app/countries/types.ts";
 import { generalPageOrder } from "../../app/data-points/pages.ts";
-
-const LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
-const dni = fc
-  .integer({ min: 0, max: 99_999_999 })
-  .map((number) => `${String(number).padStart(8, "0")}${LETTERS[number % 23]}`);
-const nie = fc
-  .tuple(fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 9_999_999 }))
-  .map(
-    ([first, rest]) =>
-      `${"XYZ"[first]}${String(rest).padStart(7, "0")}${LETTERS[(first * 10_000_000 + rest) % 23]}`,
-  );
-
-describe("a DNI or NIE", () => {
-  it.each([
-    ["12345678Z", "12345678Z"],
-    ["X1234567L", "X1234567L"],
-    ["Y1234567X", "Y1234567X"],
-    ["Z1234567R", "Z1234567R"],
-    ["00000000T", "00000000T"],
-    ["12345678z", "12345678Z"],
-    ["12.345.678-Z", "12345678Z"],
-    [" 12 345 678 z ", "12345678Z"],
-    ["x-1234567-l", "X1234567L"],
-    ["１２３４５６７８Ｚ", "12345678Z"],
-  ])("%s is taken as %s", (typed, expected) => {
-    expect(parseDniOrNie(typed)).toBe(expected);
-  });
-
-  it.each([
-    "12345678A",
-    "X1234567A",
-    "1234567Z",
-    "123456789Z",
-    "12345678",
-    "Z12345678",
-    "W1234567L",
-    "12345678ZZ",
-    "X12345678L",
-    "12345678/Z",
-    "",
-    "ÁÉÍÓÚÜÑÇZ",
-    "12345678😀",
-  ])("%j is refused", (typed) => {
-    expect(parseDniOrNie(typed)).toBeUndefined();
-  });
-
-  it("passes with the computed letter, and with no other letter", () => {
-    fc.assert(
-      fc.property(fc.oneof(dni, nie), fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (code, letter) => {
-        expect(parseDniOrNie(code)).toBe(code);
-        const other = code.slice(0, -1) + letter;
-        expect(parseDniOrNie(other)).toBe(other === code ? code : undefined);
-      }),
-    );
-  });
-
-  it("fails with any single digit changed", () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(dni, nie),
-        fc.integer({ min: 1, max: 7 }),
-        fc.integer({ min: 1, max: 9 }),
-        (code, at, by) => {
-          const changed = code.slice(0, at) + ((Number(code[at]) + by) % 10) + code.slice(at + 1);
-          expect(parseDniOrNie(changed)).toBeUndefined();
-        },
-      ),
-    );
-  });
-});
 
 describe("Spain", () => {
   it("has the limits of spec.md §9", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
 import type { Condition } from "../../app/data-points/types.ts";
-import { dependencies, holds, isAsked } from "../../app/journey/conditions.ts";
-import { allDataPoints, someAnswers } from "./fixtures/arbitraries.ts";
+import { askedAnswers, dependencies, holds, isAsked } from "../../app/journey/conditions.ts";
+import { allDataPoints, someAnswers, someDataPoints } from "./fixtures/arbitraries.ts";
 
 const everything = new Set<string>(allDataPoints);
 
@@ -37,6 +37,26 @@ describe("a condition", () => {
 
   it("that nobody can decide holds, so that what the provider asked for is asked", () => {
     expect(holds(married, {}, new Set(["spouse_monthly_income"]))).toBe(true);
+  });
+
+  it("of several, some of which nobody asks, is decided by those that are asked", () => {
+    const asked = new Set(["negative_credit_history", "overdue_debt_amount"]);
+    expect(holds(inDebt, { otherDetails: { negativeCreditHistory: false } }, asked)).toBe(false);
+    expect(holds(inDebt, { otherDetails: { negativeCreditHistory: true } }, asked)).toBe(true);
+    expect(holds(inDebt, {}, new Set(["overdue_debt_amount"]))).toBe(true);
+  });
+
+  it("on a question that is no longer asked fails, whatever was answered before", () => {
+    const temporary: Condition = { dataPoint: "position_type", is: ["temporary"] };
+    const pensioner = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
+    expect(holds(temporary, pensioner, everything)).toBe(false);
+    expect(
+      holds(
+        temporary,
+        { incomeDetails: { ...pensioner.incomeDetails, incomeSource: "employed" } },
+        everything,
+      ),
+    ).toBe(true);
   });
 
   it("on a question that nobody asks looks at the answer that is known of it", () => {
@@ -119,17 +139,47 @@ describe("what a condition looks at", () => {
     expect(dependencies(condition)).toEqual(expected);
   });
 
-  it("is all that decides it: other answers change nothing", () => {
+  it("is all that decides it, and what that depends on in turn: other answers change nothing", () => {
     const conditional = allDataPoints.filter((name) => dataPoint(name).when !== undefined);
+    const behind = (name: DataPointName): DataPointName[] =>
+      (dependencies(dataPoint(name).when) as DataPointName[]).flatMap((on) => [on, ...behind(on)]);
     fc.assert(
       fc.property(fc.constantFrom(...conditional), someAnswers, (name, answers) => {
-        const on = dependencies(dataPoint(name).when) as DataPointName[];
-        const only = on.reduce<LeadAnswers>((kept, other) => {
+        const only = behind(name).reduce<LeadAnswers>((kept, other) => {
           const { field } = dataPoint(other);
           const value = field && readAnswer(answers, field);
           return field && value !== undefined ? withAnswer(kept, field, value) : kept;
         }, {});
         expect(isAsked(name, only, everything)).toBe(isAsked(name, answers, everything));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("the answers that are still asked", () => {
+  const fieldOf = (name: DataPointName) => dataPoint(name).field;
+
+  it("are those whose condition holds, with every answer that this journey doesn't ask", () => {
+    fc.assert(
+      fc.property(someDataPoints, someAnswers, (names, answers) => {
+        const asked = new Set<string>(names);
+        const left = askedAnswers(answers, asked);
+        const gone = names.filter((name) => !isAsked(name, answers, asked)).map(fieldOf);
+        for (const path of leadPaths) {
+          expect(readAnswer(left, path)).toEqual(gone.includes(path) ? undefined : readAnswer(answers, path));
+        }
+      }),
+    );
+  });
+
+  it("ask the same questions as before: dropping an answer opens and closes nothing", () => {
+    fc.assert(
+      fc.property(someDataPoints, someAnswers, (names, answers) => {
+        const asked = new Set<string>(names);
+        const left = askedAnswers(answers, asked);
+        for (const name of names) expect(isAsked(name, left, asked)).toBe(isAsked(name, answers, asked));
+        expect(askedAnswers(left, asked)).toEqual(left);
       }),
     );
   });

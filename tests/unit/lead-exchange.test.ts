@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  changeApplication,
   forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
 } from "../../app/lead/application.ts";
-import { clearApplication, startAgain, takeOver } from "../../app/lead/changes.ts";
 import { leadRequest, sendApplication, tellAffiliate } from "../../app/lead/exchange.ts";
 import { leadRequestSchema } from "../../app/provider/schemas.ts";
 import { onReport, type Report } from "../../app/report.ts";
@@ -142,14 +140,21 @@ describe("sending an application", () => {
     expect(readApplication().errors).toEqual({});
   });
 
-  it("takes over where an application that moved on elsewhere stands", async () => {
+  it("notes that nothing waits to be sent, once it was", async () => {
+    replaceApplication(anasApplication({ unsent: ["email"] }));
+    providerThatAnswers({ status: 500 }, created);
+    await sendApplication();
+    expect(readApplication().unsent).toEqual(["email"]);
+    await sendApplication();
+    expect(readApplication().unsent).toEqual([]);
+  });
+
+  it("hands over where an application that moved on elsewhere stands", async () => {
     replaceApplication(anasApplication());
-    providerThatAnswers({
-      status: 409,
-      body: { code: "conflict", lead: { id: "lead-ana", progressState: [2, 10] } },
-    });
-    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "conflict" } });
-    expect(readApplication().state.progressState).toEqual([2, 10]);
+    const state = { id: "lead-ana", progressState: [2, 10] };
+    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state } });
+    expect(await sendApplication()).toEqual({ ok: false, error: { kind: "conflict", state } });
+    expect(reports).toEqual([{ message: "Failed to update lead", detail: "conflict" }]);
   });
 
   it("tells the affiliate once that the lead was made, and nobody where there is no affiliate", async () => {
@@ -167,98 +172,5 @@ describe("sending an application", () => {
     replaceApplication(anasApplication());
     tellAffiliate("rejected");
     expect(arrived).toHaveLength(3);
-  });
-});
-
-describe("taking over what the provider says", () => {
-  it("adds the answers that it knows to those that are there, and drops the drafts that they contradict", () => {
-    replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
-    takeOver({
-      id: "lead-ana",
-      lead: { amount: 700, personalDetails: { firstName: "Eva" }, contactDetails: { city: "Madrid" } },
-    });
-    expect(readApplication()).toMatchObject({
-      answers: {
-        amount: 700,
-        period: 61,
-        personalDetails: { firstName: "Eva" },
-        contactDetails: { email: "ana.garcia@example.com", city: "Madrid" },
-      },
-      drafts: {},
-    });
-  });
-
-  it("doesn't forget an answer of which it says null", () => {
-    replaceApplication(anasApplication({ answers: anaComplete }));
-    takeOver({
-      id: "lead-ana",
-      lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
-    });
-    expect(readApplication().answers).toEqual(anaComplete);
-  });
-
-  it("keeps what it asked and the status while it says nothing of them", () => {
-    replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", progressState: [2, 6] });
-    expect(readApplication()).toMatchObject({
-      dataPoints: anasApplication().dataPoints,
-      state: { leadStatus: "created", progressState: [2, 6] },
-    });
-  });
-
-  it("lets a route by name go with the answer that has none", () => {
-    replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", routeChange: "thank-you" });
-    takeOver({ id: "lead-ana", progressState: [2, 6] });
-    expect(readApplication().state.routeChange).toBeNull();
-  });
-
-  it("keeps where to go on in the tab", () => {
-    takeOver({ id: "lead-ana", progressState: [12], redirectUrl: "https://partner.example/x" });
-    expect(sessionStorage.getItem("redirectUrl")).toContain("https://partner.example/x");
-    expect(sessionStorage.getItem("redirectMethod")).toContain("GET");
-  });
-
-  it.each([10, 11, 12, 13])("in state %i, an end, leaves nothing for another visit", (state) => {
-    replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", progressState: [2] });
-    expect(localStorage.length).toBe(1);
-    takeOver({ id: "lead-ana", progressState: [2, state] });
-    expect(localStorage.length).toBe(0);
-  });
-});
-
-describe("an earlier answer's consents and way out don't outlive an answer that has none:", () => {
-  const earlier = {
-    customerConsents: [{ id: "c1", text: "Share", required: true, given: false }],
-    redirectUrl: "https://partner.example/old",
-  };
-
-  it.each(["customerConsents", "redirectUrl"] as const)("%s", (field) => {
-    replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", ...earlier });
-    takeOver({ id: "lead-ana", progressState: [12] });
-    expect(readApplication().state[field] ?? undefined).toBeUndefined();
-  });
-});
-
-describe("beginning again", () => {
-  it("keeps the answers, and nothing of the old lead in the browser", () => {
-    replaceApplication(anasApplication({ answers: anaComplete }));
-    takeOver({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
-    const { answers, id } = startAgain();
-    expect([id, answers.contactDetails]).toEqual([undefined, anaComplete.contactDetails]);
-    expect([
-      localStorage.length,
-      sessionStorage.getItem("lid"),
-      sessionStorage.getItem("redirectUrl"),
-    ]).toEqual([0, null, null]);
-  });
-
-  it("from nothing keeps nothing", () => {
-    changeApplication({ answers: anaComplete });
-    expect(clearApplication()).toEqual(newApplication);
-    forgetMemory();
-    expect(readApplication().answers).toEqual({});
   });
 });

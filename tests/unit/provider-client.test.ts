@@ -1,14 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { clearCached } from "../../app/provider/cache.ts";
-import {
-  changeMobile,
-  createLead,
-  findCompanies,
-  lookUpPostcode,
-  readPolicies,
-  sendAffiliateEvent,
-} from "../../app/provider/calls.ts";
 import { call } from "../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../app/provider/errors.ts";
 import { leadStateSchema } from "../../app/provider/schemas.ts";
@@ -22,7 +13,6 @@ const write = () =>
 
 beforeEach(() => {
   document.cookie = "";
-  clearCached();
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -63,41 +53,6 @@ describe("a request", () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await write();
     expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
-  });
-
-  it("that makes a lead carries the product and the key that makes it one lead", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: lead });
-    await createLead({ amount: 1000 }, "key-1");
-    expect(arrived).toMatchObject([
-      { url: "/api/v3/lead", method: "POST", body: { amount: 1000, productId: "loan" } },
-    ]);
-    expect(arrived[0]?.headers.get("Idempotency-Key")).toBe("key-1");
-  });
-
-  it("about an affiliate carries the product, and no id where there is none", async () => {
-    const arrived = providerThatAnswers({ status: 204 });
-    const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
-    expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
-    expect(arrived[0]?.body).toEqual({
-      event: "accepted",
-      affiliateReferenceParams: reference,
-      productId: "loan",
-    });
-  });
-
-  it("puts what was typed into a path so that it stays one part of it", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: [] });
-    await findCompanies("../lead/7?x=a b#ñ");
-    expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
-  });
-
-  it("for policies has no base prefix", async () => {
-    const arrived = providerThatAnswers({
-      status: 200,
-      body: { generalPolicies: [], marketingConsents: [] },
-    });
-    await readPolicies();
-    expect(arrived[0]?.url).toBe("/policies");
   });
 });
 
@@ -218,22 +173,6 @@ describe("an answer", () => {
   });
 });
 
-describe("a postcode", () => {
-  const place = { province: "28", city: "Madrid" };
-
-  it("that the lookup doesn't know is asked for at the older path", async () => {
-    const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
-    expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
-    expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
-  });
-
-  it("that the lookup knows is asked for once", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: place });
-    await lookUpPostcode("28014");
-    expect(arrived).toHaveLength(1);
-  });
-});
-
 describe("a failure in a report", () => {
   it.each<[ProviderError, string]>([
     [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
@@ -245,12 +184,4 @@ describe("a failure in a report", () => {
   ])("%j is %s: nothing of what was typed", (error, expected) => {
     expect(describeFailure(error)).toBe(expected);
   });
-});
-
-it("a changed number is sent in the form of the contract", async () => {
-  const arrived = providerThatAnswers({ status: 200, body: lead });
-  await changeMobile("lead-ana", "+34612345678");
-  expect(arrived).toMatchObject([
-    { url: "/api/v2/customer/mobile", method: "PUT", body: { id: "lead-ana", phoneNumber: "+34612345678" } },
-  ]);
 });

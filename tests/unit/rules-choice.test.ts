@@ -123,23 +123,48 @@ describe("a number that a state gave", () => {
     ["personal_code", "12.345.678-z", "12345678Z"],
     ["personal_code", "12345678A", "refused: personalCode"],
     ["personal_code", "", "refused: required>personal_code"],
-    ["vehicle_license_plate_number", "1234 bbb", "1234 BBB"],
-    ["id_card_number", "abc123456", "ABC123456"],
-    ["tax_registry_code", "B-12345678", "B-12345678"],
-    ["pension_number", "28/1234567890", "28/1234567890"],
-    ["pension_number", "12", "refused: pensionNumber"],
-    ["pension_number", "1".repeat(31), "refused: pensionNumber"],
-    ["id_card_number", "abc😀123", "refused: idCardNumber"],
+    ["id_card_number", "x1234567l", "X1234567L"],
+    ["id_card_number", "12345678A", "refused: idCardNumber"],
     ["tax_identification_number", "<b>1234</b>", "refused: taxIdentificationNumber"],
+    ["tax_registry_code", "A-58818501", "A58818501"],
+    ["tax_registry_code", "A-58818502", "refused: taxRegistryCode"],
+    ["pension_number", "28/12345678/40", "281234567840"],
+    ["pension_number", "１２", "refused: pensionNumber"],
+    ["vehicle_license_plate_number", "1234 bcd", "1234BCD"],
+    ["vehicle_license_plate_number", "1234 😀", "refused: licensePlate"],
   ])("%s of %j gives %s", (name, typed, expected) => {
     expect(answerTo(name, typed)).toBe(expected);
   });
 
-  it("is refused with an example where the country has a form for it", () => {
-    expect(refusal(identifier("personal_code", "personalCode"), "1")).toEqual({
-      key: "personalCode",
-      values: { example: "12345678Z" },
-    });
+  it.each(Object.entries(country.identifiers))(
+    "%s is refused with its example, which it takes",
+    (name, known) => {
+      const rule = identifier(name as DataPointName, "personalCode");
+      expect(refusal(rule, "1")).toEqual({ key: "personalCode", values: { example: known.example } });
+      expect(verdict(rule, known.example)).toBe(known.parse(known.example));
+    },
+  );
+});
+
+describe("a number of a state whose form the country file doesn't know", () => {
+  const rule = identifier("pension_number", "pensionNumber");
+  const unknown = { country: { ...country, identifiers: {} } };
+
+  it.each([
+    ["28/1234567890", "28/1234567890"],
+    ["ab-12.3 4", "AB-12.3 4"],
+    ["abc😀123", "refused: text"],
+    ["<b>1234</b>", "refused: text"],
+  ])("of %j gives %s", (typed, expected) => {
+    expect(verdict(rule, typed, unknown)).toBe(expected);
+  });
+
+  it("says of one that is too long that it is too long", () => {
+    expect(verdict(rule, "1".repeat(40), unknown)).toBe("refused: tooLong");
+  });
+
+  it.each(["1", "12", "123"])("says of %s, which is too short, not that it holds a wrong sign", (typed) => {
+    expect(verdict(rule, typed, unknown)).toMatch(/^refused: (?!text$)/);
   });
 });
 

@@ -12,6 +12,8 @@ describe("a phone number in Spain", () => {
     "612-345-678",
     "(612) 345 678",
     "612/345678",
+    "612‐345‐678",
+    "612–345–678",
     "+34612345678",
     "+34 612 345 678",
     "0034612345678",
@@ -65,6 +67,12 @@ describe("a phone number in Spain", () => {
 
   it("shows an example that it takes", () => {
     expect(verdict(phone, "612 34 56 78")).toBe(MOBILE);
+  });
+});
+
+describe("a phone number copied from a page that keeps it on one line", () => {
+  it("may have hyphens that don't break", () => {
+    expect(verdict(phone, "612\u2011345\u2011678")).toBe(MOBILE);
   });
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { noteRedirected } from "../../app/routes/leave.ts";
 import * as redirected from "../../app/routes/redirected.tsx";
 import { standingIn } from "./applicant.ts";
 import { reports, toasts, withoutPauses } from "./browser.ts";
-import { open, show } from "./call-route.ts";
+import { insteadTo, open, show } from "./call-route.ts";
+import { draw, waysOn } from "./draw.tsx";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
@@ -27,7 +29,7 @@ describe("a redirected application", () => {
     ["post", "post"],
   ])("goes where its state says, by %s", async (redirectMethod, method) => {
     const redirectParams = { token: "demo-token" };
-    expect(await openWith({ redirectUrl: url, redirectMethod, redirectParams })).toEqual({
+    expect(await openWith({ redirectUrl: url, redirectMethod, redirectParams })).toMatchObject({
       url,
       method,
       params: redirectParams,
@@ -47,7 +49,7 @@ describe("a redirected application", () => {
       steps: [6, 12],
       redirect: { announced: false, url, method: "POST", params: { token: "asked" } },
     });
-    expect(await openWith({ redirectUrl })).toEqual({
+    expect(await openWith({ redirectUrl })).toMatchObject({
       url,
       method: "post",
       params: { token: "asked" },
@@ -104,17 +106,61 @@ describe("where to go can't be asked for", () => {
     expect(sentCalls()).toHaveLength(4);
   });
 
-  it("at all: the applicant is told that trying again may help", async () => {
+  it("at all: that is told, and trying again finds it", async () => {
+    await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
     await standingIn(12);
     await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
     expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url: undefined });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(reports).not.toContainEqual(expect.objectContaining({ message: "Redirect refused" }));
+    await control.setFaults();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url });
   });
 
   it("of an application that has expired: a new one begins", async () => {
     await control.expire(await standingIn(12));
     expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+  });
+
+  it("of an application that moved on elsewhere: its screen is shown", async () => {
+    const id = await standingIn(12);
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
+    expect(await open(redirected.clientLoader)).toEqual(insteadTo("/rejected"));
+  });
+});
+
+describe("the screen offers", () => {
+  const { default: Component, clientLoader } = redirected;
+  const drawn = () => draw("/redirected", "/redirected", { Component, clientLoader });
+  const again = () => i18n.t("rejected>again", { ns: "screens" });
+  const retry = () => i18n.t("continue>retry", { ns: "screens" });
+
+  it("to go at once", async () => {
+    await standingIn(12, { redirectUrl: url });
+    await drawn();
+    expect(waysOn()).toEqual([i18n.t("redirected>go", { ns: "screens" })]);
+  });
+
+  it("a new application where the address is refused", async () => {
+    await standingIn(12, { redirectUrl: "javascript:alert(1)" });
+    await drawn();
+    expect(waysOn()).toEqual([again()]);
+  });
+
+  it("another try where the address can't be had", async () => {
+    await standingIn(12);
+    answerInstead(({ path }) => (path.endsWith("/redirect") ? json({ redirectUrl: 7 }) : undefined));
+    await drawn();
+    expect(waysOn()).toEqual([retry()]);
+  });
+
+  it("a new application where this one can't be found", async () => {
+    await standingIn(12);
+    answerInstead(({ path }) =>
+      path.endsWith("/redirect") ? json({ code: "lead_not_found" }, 404) : undefined,
+    );
+    await drawn();
+    expect(waysOn()).toContain(again());
   });
 });

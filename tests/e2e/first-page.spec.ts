@@ -1,0 +1,484 @@
+import type { Page, Route } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import { spanishAnswers } from "../tools/answers.ts";
+import { alertBox, answerQuestions, openForm, walkJourney } from "../tools/applicant.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+
+const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
+const phone = (page: Page) => page.getByLabel("Teléfono móvil");
+const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });
+const privacy = (page: Page) => page.getByRole("checkbox", { name: /política de privacidad/ });
+const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
+const amount = (page: Page) => dialog(page).getByRole("textbox", { name: "Importe del préstamo" });
+const amountSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Importe del préstamo" });
+const period = (page: Page) => dialog(page).getByRole("textbox", { name: "Plazo para devolverlo" });
+const periodSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Plazo para devolverlo" });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/", "/initial-details"]) {
+    test(`${path} has the whole form in its HTML, in the application's element`, async ({ page }) => {
+      await page.goto(addressOf(path));
+      await expect(page).toHaveTitle("¿Cómo contactamos contigo? – AskRobin");
+      const root = page.locator("#finceptiv-root");
+      await expect(root.getByRole("heading", { level: 1 })).toHaveText("¿Cómo contactamos contigo?");
+      await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
+      await expect(root.getByRole("textbox", { name: /Teléfono móvil/ })).toBeVisible();
+      await expect(root.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
+      await expect(root.getByRole("checkbox", { name: /política de privacidad/ })).not.toBeChecked();
+      await expect(root.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
+      await expect(root.getByRole("button", { name: "Continuar" })).toBeVisible();
+      await expect(root.getByRole("link", { name: "AskRobin" })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+      // Its look needs nothing either: the styles stand in the document.
+      await expect(root.getByRole("button", { name: "Continuar" })).not.toHaveCSS(
+        "background-color",
+        "rgba(0, 0, 0, 0)",
+      );
+    });
+  }
+});
+
+/** Keeps the application's script from arriving until told otherwise. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let open = false;
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    if (open) await route.continue();
+    else waiting.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(waiting.map((route) => route.continue()));
+    await hydrated(page);
+  };
+}
+
+for (const path of ["/", "/initial-details"]) {
+  test(`${path}: what was typed and ticked before the script came is kept, and checked afterwards`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(addressOf(path), { waitUntil: "commit" });
+    await email(page).fill("lucia@example");
+    await phone(page).fill("612 34 56 78");
+    await terms(page).check();
+    await page.getByRole("checkbox", { name: /ofertas por SMS/ }).check();
+    await release();
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await expect(email(page)).toHaveValue("lucia@example");
+    await expect(phone(page)).toHaveValue("612 34 56 78");
+    await expect(terms(page)).toBeChecked();
+    await expect(privacy(page)).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /ofertas por SMS/ })).toBeChecked();
+
+    await next(page).click();
+    await expect(alertBox(page)).toBeFocused();
+    await expect(alertBox(page).getByRole("link")).toHaveText([
+      "Revisa el correo. Tiene que ser así: nombre@ejemplo.com",
+      "Marca las condiciones que hay que aceptar para seguir",
+    ]);
+    // It is kept for a reload as if it had been typed later.
+    await page.reload();
+    await hydrated(page);
+    await expect(email(page)).toHaveValue("lucia@example");
+    await expect(terms(page)).toBeChecked();
+  });
+
+  test(`${path}: Continue pressed before the script came is sent afterwards`, async ({ page, control }) => {
+    const release = await holdScripts(page);
+    await page.goto(addressOf(path), { waitUntil: "commit" });
+    await email(page).fill("lucia@example.com");
+    await phone(page).fill("612345678");
+    await terms(page).check();
+    await privacy(page).check();
+    await next(page).click();
+    await expect(page).toHaveURL(addressOf(path));
+    await release();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(addressOf("/initial-details"));
+    await dialog(page).getByRole("button", { name: "Continuar" }).click();
+    await expect(heading(page)).not.toHaveText("¿Cómo contactamos contigo?");
+    const [lead, ...others] = await control.leads();
+    expect(others).toEqual([]);
+    expect(lead?.answers.contactDetails?.email).toBe("lucia@example.com");
+  });
+}
+
+test("Continue pressed before the script came, with something missing, tells what is missing", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await email(page).fill("lucia@example.com");
+  await email(page).press("Enter");
+  await release();
+  await expect(alertBox(page)).toBeFocused();
+  await expect(alertBox(page)).toHaveAccessibleName("Hay 2 cosas que revisar");
+  await expect(email(page)).toHaveValue("lucia@example.com");
+});
+
+test("what a link says and what was typed before the script came don't fight: what was typed stays", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf("/?email=enlace%40example.com&phoneNumber=699112233"), { waitUntil: "commit" });
+  await email(page).fill("tecleado@example.com");
+  await release();
+  await expect(email(page)).toHaveValue("tecleado@example.com");
+  await expect(phone(page)).toHaveValue("699112233");
+});
+
+test("the texts and addresses of the consents are the provider's, with nothing ticked beforehand", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  const link = page.getByRole("group", { name: "Condiciones y privacidad" }).getByRole("link").first();
+  await expect(link).toHaveAttribute("href", /\/lead-server\/policies\/terms$/);
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAccessibleName(/se abre en otra pestaña/);
+});
+
+/** Answers the first page and opens the modal by Continue. */
+async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open("/");
+  await email(page).fill("lucia@example.com");
+  await phone(page).fill("612345678");
+  await terms(page).check();
+  await privacy(page).check();
+  await next(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test("the modal: slider and number follow each other within their limits, and the cost follows both", async ({
+  page,
+  open,
+}) => {
+  await openModal(page, open);
+  await expectAccessible(page);
+  await expect(amount(page)).toHaveValue("1000");
+  await expect(amountSlider(page)).toHaveValue("1000");
+  await expect(period(page)).toHaveValue("61");
+  await expect(amountSlider(page)).toHaveAttribute("min", "100");
+  await expect(amountSlider(page)).toHaveAttribute("max", "5000");
+  await expect(amountSlider(page)).toHaveAttribute("step", "100");
+  await expect(periodSlider(page)).toHaveAttribute("min", "61");
+  await expect(periodSlider(page)).toHaveAttribute("max", "90");
+
+  const total = dialog(page).getByText(/^Devuelves/);
+  const totals = [await total.textContent()];
+  await expect(total).toContainText("61 días");
+  await amount(page).fill("2500");
+  await expect(amountSlider(page)).toHaveValue("2500");
+  totals.push(await total.textContent());
+  await amountSlider(page).press("ArrowRight");
+  await expect(amount(page)).toHaveValue("2600");
+  totals.push(await total.textContent());
+  await amountSlider(page).press("End");
+  await expect(amount(page)).toHaveValue("5000");
+  totals.push(await total.textContent());
+  await periodSlider(page).press("ArrowRight");
+  await expect(period(page)).toHaveValue("62");
+  await expect(total).toContainText("62 días");
+  totals.push(await total.textContent());
+  expect(new Set(totals).size, totals.join(" | ")).toBe(5);
+  await expect(dialog(page).getByText(/TAE 24,3\s%/)).toBeVisible();
+  await expect(dialog(page).getByText("¡Atención! Tomar dinero prestado cuesta dinero.")).toBeVisible();
+
+  // Beyond the limits the slider stays at its end, and Continue says what is wrong.
+  await amount(page).fill("9000");
+  await expect(amountSlider(page)).toHaveValue("5000");
+  await period(page).fill("10");
+  await expect(periodSlider(page)).toHaveValue("61");
+  await dialog(page).getByRole("button", { name: "Continuar" }).click();
+  await expect(alertBox(page)).toBeFocused();
+  await expect(amount(page)).toHaveAccessibleDescription(
+    /^Error: Revisa la cantidad: aquí el máximo es 5000\s€/,
+  );
+  await expect(period(page)).toHaveAccessibleDescription(/^Error: Escribe 61 o más/);
+  await expectAccessible(page);
+  // The slider mends as well as the box.
+  await amountSlider(page).press("ArrowLeft");
+  await expect(amount(page)).toHaveValue("4900");
+  await expect(amount(page)).not.toHaveAttribute("aria-invalid");
+  await period(page).fill("90");
+  await expect(alertBox(page)).toHaveCount(0);
+});
+
+for (const { typed, says } of [
+  { typed: "", says: "Elige cuánto necesitas" },
+  { typed: "99", says: "Revisa la cantidad: aquí el mínimo es 100 €" },
+  { typed: "1550", says: "Ve de 100 € en 100 €" },
+  { typed: "mucho", says: "Escribe la cantidad en cifras" },
+  { typed: "-500", says: "Escribe la cantidad en cifras" },
+]) {
+  test(`the modal refuses the amount "${typed}" in words`, async ({ page, open, control }) => {
+    await openModal(page, open);
+    await amount(page).fill(typed);
+    await amount(page).press("Enter");
+    await expect(alertBox(page)).toBeFocused();
+    await expect(alertBox(page).getByRole("link")).toContainText([says.replace(/ (?=€)/g, "\u00a0")]);
+    await expect(amount(page)).toHaveValue(typed);
+    expect(await control.leads()).toEqual([]);
+  });
+}
+
+test("the modal takes focus, keeps it, gives it back when Escape closes it, and opens again", async ({
+  page,
+  open,
+}) => {
+  await openModal(page, open);
+  const focus = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.closest("dialog")
+        ? "modal"
+        : element === document.body
+          ? "nothing"
+          : (element?.outerHTML ?? "");
+    });
+  expect(await focus()).toBe("modal");
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press(press < 8 ? "Tab" : "Shift+Tab");
+    // Between its last and its first control focus is with the browser itself, never with the page behind.
+    expect(["modal", "nothing"]).toContain(await focus());
+  }
+  await amount(page).fill("3000");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(next(page)).toBeFocused();
+  await expect(email(page)).toHaveValue("lucia@example.com");
+
+  // The loan is still not known: Continue asks it again.
+  await next(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Cerrar" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await next(page).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("the loan can be chosen first and changed later; the page says it", async ({ page, open, control }) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/");
+  await page.getByRole("button", { name: "Elegir importe" }).click();
+  await amount(page).fill("1.200");
+  await period(page).fill("75");
+  await period(page).press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText("Pides 1200 € a devolver en 75 días")).toBeVisible();
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  await expect(amount(page)).toHaveValue("1200");
+  await amount(page).fill("1300");
+  await dialog(page).getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Pides 1300 € a devolver en 75 días")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText("Pides 1300 € a devolver en 75 días")).toBeVisible();
+  expect(await control.requests("lead.create")).toEqual([]);
+
+  await email(page).fill("lucia@example.com");
+  await phone(page).fill("612345678");
+  await terms(page).check();
+  await privacy(page).check();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Tu banca online");
+  const [lead] = await control.leads();
+  expect(lead?.answers).toMatchObject({ amount: 1300, period: 75, periodScale: "days" });
+});
+
+test("choosing the loan on a page that a link has filled in part makes no lead before the rest is answered", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?email=ana%40example.com");
+  await page.getByRole("button", { name: "Elegir importe" }).click();
+  await dialog(page).getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Pides 1000 € a devolver en 61 días")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
+  await expect(alertBox(page)).toHaveCount(0);
+  expect(await control.requests("lead.create")).toEqual([]);
+});
+
+test("changing the loan alone, after the lead was made, updates the lead", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await walkJourney(page, { answers: spanishAnswers, until: "online-banking" });
+  await page.goBack();
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  await amount(page).fill("2000");
+  await dialog(page).getByRole("button", { name: "Continuar" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(async () => (await control.leads())[0]?.answers.amount).toBe(2000);
+  expect(await control.leads()).toHaveLength(1);
+});
+
+/** What helps to type an answer, by the control's name: autocomplete, inputmode, enterkeyhint, type. */
+const typing: Readonly<Record<string, string>> = {
+  email: "email, email, next, email",
+  phone_number: "tel-national, tel, next, tel",
+  loan_amount: "off, numeric, next, text",
+  loan_period: "off, numeric, go, text",
+  "names.firstName": "given-name, -, next, text",
+  "names.lastName": "family-name, -, next, text",
+  "names.secondLastName": "off, -, go, text",
+  "form_birthday.day": "bday-day, numeric, next, text",
+  "form_birthday.month": "bday-month, numeric, next, text",
+  "form_birthday.year": "bday-year, numeric, go, text",
+  personal_code: "off, -, go, text",
+  number_of_dependants_other: "off, numeric, go, text",
+  postal_code: "postal-code, numeric, next, text",
+  city: "address-level2, -, next, text",
+  street: "address-line1, -, next, text",
+  house_number: "off, -, next, text",
+  floor: "off, -, go, text",
+  rent_amount: "off, decimal, go, text",
+  monthly_income: "off, decimal, go, text",
+  income_payday: "off, numeric, go, text",
+  "income_contract_started_at.day": "off, numeric, next, text",
+  "income_contract_started_at.month": "off, numeric, next, text",
+  "income_contract_started_at.year": "off, numeric, go, text",
+  "income_contract_expires_at.day": "off, numeric, next, text",
+  "income_contract_expires_at.month": "off, numeric, next, text",
+  "income_contract_expires_at.year": "off, numeric, go, text",
+  job_title: "organization-title, -, go, text",
+  employer_name: "organization, -, go, text",
+  iban: "off, -, go, text",
+  monthly_expenses: "off, decimal, go, text",
+  total_debt_amount: "off, decimal, go, text",
+  overdue_debt_amount: "off, decimal, go, text",
+};
+
+type Found = { name: string; typing: string; question: string | null; named: boolean };
+
+/** Every control in view: what helps to type it, the question that it stands in, and whether it has a name to be called. */
+function controlsInView(page: Page): Promise<Found[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector("dialog[open]") ?? document.body;
+    const controls = [
+      ...scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea"),
+    ];
+    return controls
+      .filter((control) => control.type !== "hidden" && control.offsetParent !== null)
+      .map((control) => ({
+        name: control.name,
+        typing: ["text", "email", "tel"].includes(control.type)
+          ? ["autocomplete", "inputmode", "enterkeyhint", "type"]
+              .map((name) => control.getAttribute(name) ?? "-")
+              .join(", ")
+          : "",
+        question: control.closest("[data-point]")?.getAttribute("data-point") ?? null,
+        named: (control.labels?.length ?? 0) > 0 || control.hasAttribute("aria-label"),
+      }));
+  });
+}
+
+test("on every page, each control says how it is typed, has a label, and stands in its question", async ({
+  page,
+  open,
+  control,
+}) => {
+  test.setTimeout(90_000);
+  await control.setScript({ steps: [{ state: 6, polls: 1000 }] });
+  const seen: Record<string, string> = {};
+  const faulty: string[] = [];
+  const look = async () => {
+    for (const { name, typing: how, question, named } of await controlsInView(page)) {
+      if (how !== "") seen[name] = how;
+      const belongs =
+        question !== null &&
+        (name === question || name === `${question}_slider` || name.startsWith(`${question}.`));
+      if (!belongs) faulty.push(`${name} stands in ${question}`);
+      if (!named) faulty.push(`${name} has no label`);
+    }
+    // A data point's element is the outermost of its question: none stands within another, and none is asked twice.
+    faulty.push(
+      ...(await page.evaluate(() => [
+        ...[...document.querySelectorAll("[data-point] [data-point]")].map(
+          (one) => `${one.outerHTML} is nested`,
+        ),
+        ...[...document.querySelectorAll("form .question")]
+          .filter((one) => one.closest("[data-point]") === null)
+          .map((one) => `${one.outerHTML} has no data point`),
+      ])),
+    );
+  };
+  await open("/");
+  await walkJourney(page, {
+    answers: spanishAnswers,
+    until: "checking",
+    // After a page's questions are answered those that depend on them are there too.
+    press: async (button) => {
+      await look();
+      await button.click();
+    },
+  });
+  expect(faulty).toEqual([]);
+  expect(seen).toEqual(typing);
+});
+
+test("a slip in the e-mail's domain is pointed out, and mended by a press", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/");
+  await email(page).fill("ana@gmial.com");
+  await phone(page).focus();
+  const suggestion = page.getByRole("button", { name: "¿Querías decir ana@gmail.com?" });
+  await expect(suggestion).toBeVisible();
+  await expect(email(page)).toHaveAccessibleDescription("¿Querías decir ana@gmail.com?");
+  await expect(email(page)).not.toHaveAttribute("aria-invalid");
+  await expectAccessible(page);
+  await suggestion.click();
+  await expect(email(page)).toHaveValue("ana@gmail.com");
+  // It is mended: nothing is left to be asked.
+  await expect(suggestion).toHaveCount(0);
+  expect((await control.requests("lookup.email")).map(({ path }) => path)).toContain(
+    "/api/email/validate/ana%40gmial.com",
+  );
+});
+
+test("a suggestion can be passed by: the address is sent as it was typed", async ({
+  page,
+  open,
+  control,
+}) => {
+  await sendWith(page, open, control, "ana@gmial.com");
+  const [lead] = await control.leads();
+  expect(lead?.answers.contactDetails?.email).toBe("ana@gmial.com");
+});
+
+test("an address that is typed anew loses the suggestion for the old one", async ({ page, open }) => {
+  await open("/");
+  await email(page).fill("ana@gmial.com");
+  await email(page).blur();
+  await expect(page.getByRole("button", { name: /¿Querías decir/ })).toBeVisible();
+  await email(page).fill("ana@example.com");
+  await email(page).blur();
+  await expect(page.getByRole("button", { name: /¿Querías decir/ })).toHaveCount(0);
+});
+
+async function sendWith(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  control: Control,
+  address: string,
+): Promise<void> {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await answerQuestions(await openForm(page), { ...spanishAnswers, email: address });
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Tu banca online");
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  changeApplication,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../app/lead/application.ts";
+import { clearApplication, startAgain, takeOver } from "../../app/lead/changes.ts";
+import { onReport, type Report } from "../../app/report.ts";
+import { clearSession, ensureSession } from "../../app/session/session.ts";
+import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
+import { openBrowser } from "./fixtures/browser.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+
+let reports: Report[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetMemory();
+  reports = [];
+  stopListening = onReport((report) => reports.push(report));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("taking over what the provider says", () => {
+  it("adds the answers that it knows to those that are there, and drops the drafts that they contradict", () => {
+    replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
+    takeOver({
+      id: "lead-ana",
+      lead: { amount: 700, personalDetails: { firstName: "Eva" }, contactDetails: { city: "Madrid" } },
+    });
+    expect(readApplication()).toMatchObject({
+      answers: {
+        amount: 700,
+        period: 61,
+        personalDetails: { firstName: "Eva" },
+        contactDetails: { email: "ana.garcia@example.com", city: "Madrid" },
+      },
+      drafts: {},
+    });
+  });
+
+  it("doesn't forget an answer of which it says null", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    takeOver({
+      id: "lead-ana",
+      lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
+    });
+    expect(readApplication().answers).toEqual(anaComplete);
+  });
+
+  it("keeps what it asked and the status while it says nothing of them", () => {
+    replaceApplication(anasApplication());
+    takeOver({ id: "lead-ana", progressState: [2, 6] });
+    expect(readApplication()).toMatchObject({
+      dataPoints: anasApplication().dataPoints,
+      state: { leadStatus: "created", progressState: [2, 6] },
+    });
+  });
+
+  it("lets a route by name go with the answer that has none", () => {
+    replaceApplication(anasApplication());
+    takeOver({ id: "lead-ana", routeChange: "thank-you" });
+    takeOver({ id: "lead-ana", progressState: [2, 6] });
+    expect(readApplication().state.routeChange ?? undefined).toBeUndefined();
+  });
+
+  it("reports the questions that the catalogue doesn't know, and asks the others", () => {
+    takeOver({ id: "lead-ana", dataPoints: ["shoe_size", "gender", "hat"] });
+    expect(reports).toEqual([{ message: "Unknown data points", detail: "shoe_size, hat" }]);
+    takeOver({ id: "lead-ana", dataPoints: ["gender"] });
+    expect(reports).toHaveLength(1);
+  });
+
+  it("keeps where to go on in the tab", () => {
+    takeOver({ id: "lead-ana", progressState: [12], redirectUrl: "https://partner.example/x" });
+    expect(sessionStorage.getItem("redirectUrl")).toContain("https://partner.example/x");
+    expect(sessionStorage.getItem("redirectMethod")).toContain("GET");
+  });
+
+  it.each([10, 11, 12, 13])("in state %i, an end, leaves nothing for another visit", (state) => {
+    replaceApplication(anasApplication());
+    takeOver({ id: "lead-ana", progressState: [2] });
+    expect(localStorage.length).toBe(1);
+    takeOver({ id: "lead-ana", progressState: [2, state] });
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe("an earlier answer's consents and way out don't outlive an answer that has none:", () => {
+  const earlier = {
+    customerConsents: [{ id: "c1", text: "Share", required: true, given: false }],
+    redirectUrl: "https://partner.example/old",
+  };
+
+  it.each(["customerConsents", "redirectUrl"] as const)("%s", (field) => {
+    replaceApplication(anasApplication());
+    takeOver({ id: "lead-ana", ...earlier });
+    takeOver({ id: "lead-ana", progressState: [12] });
+    expect(readApplication().state[field] ?? undefined).toBeUndefined();
+  });
+});
+
+describe("an answer that doesn't say where the application stands", () => {
+  it("leaves it where it stood", () => {
+    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
+    takeOver({ id: "lead-ana", leadStatus: "created" });
+    expect(readApplication().state.progressState).toEqual([2, 6]);
+  });
+});
+
+describe("beginning again", () => {
+  it("is another visit: its session is a new one (spec.md §4)", () => {
+    const before = ensureSession();
+    startAgain();
+    expect(ensureSession().id).not.toBe(before.id);
+  });
+
+  it("keeps the answers, and nothing of the old lead in the browser", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    takeOver({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
+    const { answers, id } = startAgain();
+    expect([id, answers.contactDetails]).toEqual([undefined, anaComplete.contactDetails]);
+    expect([
+      localStorage.length,
+      sessionStorage.getItem("lid"),
+      sessionStorage.getItem("redirectUrl"),
+    ]).toEqual([0, null, null]);
+  });
+
+  it("from nothing keeps nothing", () => {
+    changeApplication({ answers: anaComplete });
+    expect(clearApplication()).toEqual(newApplication);
+    forgetMemory();
+    expect(readApplication().answers).toEqual({});
+  });
+});
