@@ -8,14 +8,7 @@ import {
   replaceApplication,
 } from "./lead/application.ts";
 import { noteStart } from "./lead/device-data.ts";
-import {
-  carriesAnswers,
-  type LinkData,
-  linkContext,
-  linkSessionId,
-  readLink,
-  withoutLinkParameters,
-} from "./lead/link.ts";
+import { carriesAnswers, type LinkData, linkContext, readLink, withoutLinkParameters } from "./lead/link.ts";
 import { isOutdated, withoutOutdated } from "./lead/stale.ts";
 import { clearSession, ensureSession, storedSession } from "./session/session.ts";
 
@@ -31,7 +24,7 @@ export async function startVisit(): Promise<void> {
   const link = readLink(window.location.search);
   clearAddressBar();
   dropStaleData(now);
-  ensureSession(linkSessionId(link));
+  ensureSession(link.sessionId);
   await takeLink(link, now);
   restoreTyped(readApplication());
 }

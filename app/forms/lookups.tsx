@@ -1,5 +1,13 @@
 import { country } from "@country";
-import { type FocusEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
@@ -9,7 +17,7 @@ import type { Company, EmailVerdict, Place } from "../provider/schemas.ts";
 export type LookupAnswer =
   | { kind: "postcode"; place: Place | undefined }
   | { kind: "company"; companies: Company[] }
-  | { kind: "email"; verdict: EmailVerdict | undefined };
+  | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
 
 type Lookups = {
   /** To be called when something is typed. */
@@ -37,6 +45,7 @@ export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
+  const [address, setAddress] = useState<string>();
   const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(companyTimer.current), []);
 
@@ -56,6 +65,7 @@ export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
       if (!(target instanceof HTMLInputElement)) return;
       const value = target.value.trim();
       const lookup = lookupOf(target.name);
+      if (lookup === "email") setAddress(value);
       const code = value.replace(/[\s-]/g, "");
       if (lookup === "postcode" && country.postcode.pattern.test(code)) postcode.ask(code);
       if (lookup !== "company") return;
@@ -66,8 +76,9 @@ export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
     onLeave: (event) => {
       const control: EventTarget = event.target;
       if (!(control instanceof HTMLInputElement) || lookupOf(control.name) !== "email") return;
-      const address = control.value.trim();
-      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) email.ask(address);
+      const left = control.value.trim();
+      setAddress(left);
+      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
     },
     below: (name) => {
       const values = lists[name];
@@ -75,7 +86,8 @@ export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
     },
     suggestions: (name) => (lists[name] ? `${name}-suggestions` : undefined),
     instead: (name) => {
-      const suggestion = lookupOf(name) === "email" ? email.answer?.verdict?.suggestion : undefined;
+      if (lookupOf(name) !== "email" || email.answer?.address !== address) return undefined;
+      const suggestion = email.answer?.verdict?.suggestion;
       if (!suggestion) return undefined;
       return (
         <button

@@ -2,14 +2,15 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageActionData } from "./page-action-data.ts";
 
-/** What kept a form from being sent, and the way on. It stands within that form and takes focus when it appears. */
-export function Problem({
-  kind,
-  onStartAgain,
-}: {
+type ProblemProps = {
   kind: "unavailable" | "not-found";
   onStartAgain: () => void;
-}) {
+  /** How to try again; without it the form that the problem stands in is sent once more. */
+  onRetry?: () => void;
+};
+
+/** What kept something from being sent, and the way on. It takes focus when it appears. */
+export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -21,7 +22,7 @@ export function Problem({
         <button
           type="button"
           className="button-link"
-          onClick={(event) => event.currentTarget.form?.requestSubmit()}
+          onClick={onRetry ?? ((event) => event.currentTarget.form?.requestSubmit())}
         >
           {t("form>tryAgain")}
         </button>

@@ -1,5 +1,4 @@
 import type { LeadContext } from "../provider/schemas.ts";
-import { isUuid } from "../session/session.ts";
 
 /** The parameters that a link may carry (spec.md §3). */
 const linkParameters = [
@@ -58,11 +57,6 @@ export function withoutLinkParameters(search: string): string {
   for (const name of linkParameters) query.delete(name);
   const rest = query.toString();
   return rest === "" ? "" : `?${rest}`;
-}
-
-/** The session id of a link, where it is a UUID. */
-export function linkSessionId({ sessionId }: LinkData): string | undefined {
-  return sessionId !== undefined && isUuid(sessionId) ? sessionId : undefined;
 }
 
 /** Who sent the applicant and by which click, as the lead keeps it. Absent parts were not in the link. */

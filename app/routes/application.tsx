@@ -6,6 +6,7 @@ import { Header } from "../brand/header.tsx";
 import { config } from "../config.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import type { Route } from "./+types/application";
+import { useActionPreload } from "./use-action-preload.ts";
 
 /** The page of the build's brand and country; the build fails here where there is none. */
 export function loader() {
@@ -24,6 +25,7 @@ export function shouldRevalidate() {
 /** What surrounds every screen: header, footer, and the messages that come and go. */
 export default function ApplicationLayout({ loaderData: page }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  useActionPreload();
   const transparent = pathname.includes("continue");
   return (
     <div className={transparent ? "shell shell--transparent" : "shell"}>

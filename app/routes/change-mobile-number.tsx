@@ -6,6 +6,7 @@ import { formEntries } from "../data-points/form-values.ts";
 import { withAnswer } from "../data-points/lead.ts";
 import { DataPointForm } from "../forms/data-point-form.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { parsePage } from "../forms/parse.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/client.ts";
@@ -32,7 +33,6 @@ export async function clientAction({
   const data = await request.formData();
   const { id, answers } = readApplication();
   if (id === undefined) return replace("/");
-  const { parsePage } = await import("../forms/parse.ts");
   const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
   if (submission.status !== "success") return { result: submission.reply() };
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));

@@ -20,7 +20,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     }
     default: {
       const found = await validateEmail(value);
-      return { kind: "email", verdict: found.ok ? found.value : undefined };
+      return { kind: "email", address: value, verdict: found.ok ? found.value : undefined };
     }
   }
 }

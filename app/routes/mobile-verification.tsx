@@ -11,7 +11,7 @@ import type { Route } from "./+types/mobile-verification";
 import { openScreen } from "./open-screen.ts";
 import { useStartAgain } from "./use-start-again.ts";
 import { masked, resendTime } from "./verification.ts";
-import type { VerificationData } from "./verification-action.ts";
+import { sendAnotherCode, type VerificationData, verify } from "./verification-action.ts";
 
 export async function clientLoader() {
   const { id, answers } = await openScreen("mobile-verification");
@@ -34,8 +34,7 @@ export async function clientAction({
   const data = await request.formData();
   const { id } = readApplication();
   if (id === undefined) return replace("/");
-  const { resend, verify } = await import("./verification-action.ts");
-  return data.get("intent") === "resend" ? resend(id) : verify(id, data);
+  return data.get("intent") === "resend" ? sendAnotherCode(id) : verify(id, data);
 }
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +45,7 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   const again = resending.data;
   const sentTo = again && "sentTo" in again ? again.sentTo : undefined;
   const remaining = useCountdown(again && "resendAt" in again ? again.resendAt : loaderData.resendAt);
-  const problem = [actionData, again].find((one) => one !== undefined && "problem" in one);
+  const resend = () => void resending.submit({ intent: "resend" }, { method: "post" });
   const result = useMemo(
     () => (actionData && "result" in actionData ? actionData.result : undefined),
     [actionData],
@@ -64,20 +63,23 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
         submitLabel={t("verification>submit")}
         onErrors={setErrored}
         problem={
-          problem ? <Problem key={problem.at} kind={problem.problem} onStartAgain={startAgain} /> : null
+          actionData && "problem" in actionData ? (
+            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+          ) : null
         }
       />
+      {again && "problem" in again ? (
+        <Problem key={again.at} kind={again.problem} onStartAgain={startAgain} onRetry={resend} />
+      ) : null}
       <div className="screen-more">
-        <resending.Form method="post">
-          <input type="hidden" name="intent" value="resend" />
-          <button
-            type="submit"
-            className="button-link"
-            disabled={remaining > 0 || resending.state !== "idle"}
-          >
-            {remaining > 0 ? t("verification>resendIn", { count: remaining }) : t("verification>resend")}
-          </button>
-        </resending.Form>
+        <button
+          type="button"
+          className="button-link"
+          disabled={remaining > 0 || resending.state !== "idle"}
+          onClick={resend}
+        >
+          {remaining > 0 ? t("verification>resendIn", { count: remaining }) : t("verification>resend")}
+        </button>
         <Link to="/change-mobile-number" className="button-link">
           {t("verification>change")}
         </Link>

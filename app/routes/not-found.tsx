@@ -1,15 +1,27 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Screen } from "../forms/screen.tsx";
+import { readApplication } from "../lead/application.ts";
+import { pathOf } from "../lead/journey.ts";
 
 /** An address that the product has no screen for, and the way back into the journey. */
 export default function NotFound() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  function goOn(event: MouseEvent) {
+    const application = readApplication();
+    if (application.id === undefined) return;
+    event.preventDefault();
+    void navigate(pathOf(application));
+  }
+
   return (
     <Screen title={t("notFound>title")}>
       <p className="lead">{t("notFound>text")}</p>
       <div className="actions">
-        <Link className="button" to="/">
+        <Link className="button" to="/" onClick={goOn}>
           {t("notFound>go")}
         </Link>
       </div>

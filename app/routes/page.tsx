@@ -23,9 +23,9 @@ export function loader({ params }: Route.LoaderArgs) {
   return { view, policies: undefined as Promise<Policies | undefined> | undefined };
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   saveNow();
-  if (params.path === undefined) throw replace(begin());
+  if (params.path === undefined) throw replace(begin() + new URL(request.url).search);
   const path = pathFrom(params);
   const application = readApplication();
   const guarded = guard(path, application);

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import type { FormResult } from "../forms/form-result.ts";
+import { parseOwn } from "../forms/parse.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { TextForm } from "../forms/text-form.tsx";
@@ -23,7 +24,6 @@ export async function clientAction({
   const data = await request.formData();
   const { id } = readApplication();
   if (id === undefined) return replace("/");
-  const { parseOwn } = await import("../forms/parse.ts");
   const submission = parseOwn(data, "password");
   if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
   const set = await setPassword(id, submission.value.password ?? "");

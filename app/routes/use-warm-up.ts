@@ -8,11 +8,7 @@ import { texts } from "../i18n/client.ts";
 export function useWarmUp(): void {
   useEffect(() => {
     const warmUp = () => {
-      const loads = [
-        import("./page-action.ts"),
-        import("../toasts/toaster.tsx"),
-        texts("questions", "validation"),
-      ];
+      const loads = [import("./page-action.ts"), texts("questions", "validation")];
       for (const load of loads) load.catch(() => undefined);
     };
     // Not every browser tells when it is idle.

@@ -1,5 +1,6 @@
 import { replace } from "react-router";
 import type { FormResult } from "../forms/form-result.ts";
+import { parseOwn } from "../forms/parse.ts";
 import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { resendCode, verifyMobile } from "../provider/calls.ts";
@@ -16,7 +17,6 @@ export type VerificationData =
 
 /** Checks the code; a right one leads to where the application stands then. */
 export async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
-  const { parseOwn } = await import("../forms/parse.ts");
   const submission = parseOwn(data, "verification_code");
   if (submission.status !== "success") return { result: submission.reply() };
   const verified = await verifyMobile(id, submission.value.verification_code ?? "");
@@ -26,7 +26,7 @@ export async function verify(id: string, data: FormData): Promise<VerificationDa
 }
 
 /** Asks for another code. */
-export async function resend(id: string): Promise<VerificationData | Response> {
+export async function sendAnotherCode(id: string): Promise<VerificationData | Response> {
   const sent = await resendCode(id);
   if (sent.ok) {
     showToast("codeSent", "success");

@@ -533,7 +533,6 @@ test("another code can't be asked for now: it is told, and asking again works", 
 
 test("the partner's address can't be asked for now: that isn't told as an unsafe link, and is tried again", async ({
   page,
-  open,
   control,
 }) => {
   await control.setScript({ steps: [12], redirect: { announced: false } });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import type { PresetName } from "../lead-server/scripts/presets.ts";
+import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -8,8 +8,7 @@ const { origin } = new URL(process.env.E2E_ORIGIN ?? "http://localhost");
 
 /** Sets a preset with one question to be asked, and gives the resume link of a lead that lacks its answer. */
 async function lackOneAnswer(control: Control, preset: PresetName): Promise<string> {
-  await control.usePreset(preset);
-  await control.setScript({ ...(await control.script()), dataPoints: ["using_online_banking"], polls: 1 });
+  await control.setScript({ ...presetScript(preset), dataPoints: ["using_online_banking"], polls: 1 });
   return `/continue/${(await control.addLead()).id}`;
 }
 

@@ -214,6 +214,22 @@ describe.each([
   });
 });
 
+describe("a text that is far too long is refused without freezing the page", () => {
+  // Work that grows with the square of the length would take seconds; work that grows with it takes a millisecond.
+  it.each([
+    ["job title", jobTitle, `${"-".repeat(30_000)}😀`],
+    ["part of an address", addressPart, `${",".repeat(30_000)}x`],
+    ["company's name", companyName, `${"-".repeat(30_000)}😀`],
+    ["name", name, `${"a-".repeat(15_000)}😀`],
+    ["short text", text, `${"a.".repeat(15_000)}😀`],
+    ["e-mail address", email, `${"a@".repeat(15_000)}`],
+  ])("as a %s", (_, rule, typed) => {
+    const start = performance.now();
+    expect(verdict(rule, typed)).toBe("refused: tooLong");
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
 describe("a cleaned text", () => {
   it.each([
     ["\u0000a\u0007b\u007f", "ab"],
