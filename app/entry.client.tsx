@@ -1,12 +1,24 @@
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { Fallback } from "./fallback.tsx";
+import { i18n } from "./i18n/client.ts";
+import { watchInterruptedLoads } from "./interrupted-loads.ts";
 import { rootContainer, startVisit } from "./start.ts";
 
 // The order of spec.md §1: the session and what the link carried first, then the application, once.
 await startVisit();
 const container = rootContainer();
 
-startTransition(() => {
-  hydrateRoot(container, <HydratedRouter />);
-});
+if (watchInterruptedLoads(Date.now())) {
+  createRoot(container).render(
+    <I18nextProvider i18n={i18n}>
+      <Fallback />
+    </I18nextProvider>,
+  );
+} else {
+  startTransition(() => {
+    hydrateRoot(container, <HydratedRouter />);
+  });
+}

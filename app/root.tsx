@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
-import { isRouteErrorResponse, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { I18nextProvider } from "react-i18next";
+import { isRouteErrorResponse, Outlet, Scripts, useRouteError } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
+import { Fallback } from "./fallback.tsx";
 import { takeEarlySubmit } from "./forms/early-submit.ts";
 import { i18n } from "./i18n/client.ts";
 import { i18nOptions, language } from "./i18n/i18n.ts";
@@ -27,7 +28,6 @@ export default function Root() {
   return (
     <I18nextProvider i18n={i18n}>
       <Outlet />
-      <ScrollRestoration />
       <Scripts />
     </I18nextProvider>
   );
@@ -47,29 +47,19 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <I18nextProvider i18n={i18n}>
-      <Fallback />
+      <ReportedFallback />
       <Scripts />
     </I18nextProvider>
   );
 }
 
-function Fallback() {
+/** Tells of the error that led here. */
+function ReportedFallback() {
   const error = useRouteError();
-  const { t } = useTranslation();
   useEffect(() => {
-    const cause =
-      error instanceof Error ? error.name : isRouteErrorResponse(error) ? String(error.status) : "unknown";
-    report("Uncaught render error", cause);
+    const status = isRouteErrorResponse(error) ? String(error.status) : "unknown";
+    report("Uncaught render error", error instanceof Error ? error.name : status);
     if (config.environment === "development" && error instanceof Error) console.error(error);
   }, [error]);
-  return (
-    <main className="fallback">
-      <title>{t("fallback>title")}</title>
-      <h1>{t("fallback>title")}</h1>
-      <p>{t("fallback>kept")}</p>
-      <a className="button" href={config.basePath}>
-        {t("fallback>again")}
-      </a>
-    </main>
-  );
+  return <Fallback />;
 }

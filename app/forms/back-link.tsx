@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { isBehind } from "./visited.ts";
 
 /** The way back within the page: the browser's own Back where there is one, else the page before. */
 export function BackLink({ to }: { to: string | undefined }) {
@@ -9,7 +10,7 @@ export function BackLink({ to }: { to: string | undefined }) {
   if (to === undefined) return null;
 
   function goBack(event: MouseEvent) {
-    if (!(window.history.state?.idx > 0)) return;
+    if (to === undefined || !isBehind(to)) return;
     event.preventDefault();
     void navigate(-1);
   }

@@ -1,7 +1,7 @@
 import { country } from "@country";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
@@ -14,6 +14,7 @@ import type { FormResult } from "./form-result.ts";
 import { liveAnswers, typedEntries } from "./live-answers.ts";
 import { useLookups } from "./lookups.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { useSingleSubmit } from "./use-single-submit.ts";
 
 export type DataPointFormProps = {
   /** Tells this form from others on the screen. */
@@ -46,8 +47,6 @@ export function DataPointForm(props: DataPointFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const navigation = useNavigation();
-  const pending = navigation.state !== "idle" && navigation.formMethod !== undefined;
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
   const [answers, setAnswers] = useState(props.answers);
@@ -55,6 +54,7 @@ export function DataPointForm(props: DataPointFormProps) {
   const form = useCheckedForm(id, props.lastResult, (rules, formData) =>
     rules.parsePage(formData, { dataPoints, journey, answers: props.answers, country }),
   );
+  const { pending, once } = useSingleSubmit(form.onSubmit);
   const lines = [...summaryLines(asked, form.errors), ...(props.elsewhere ?? [])];
   const lookups = useLookups(element);
 
@@ -70,11 +70,6 @@ export function DataPointForm(props: DataPointFormProps) {
 
   useEffect(() => onErrors?.(lines.length > 0), [onErrors, lines.length]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (pending) event.preventDefault();
-    else form.onSubmit(event);
-  }
-
   return (
     <Form
       method="post"
@@ -84,7 +79,7 @@ export function DataPointForm(props: DataPointFormProps) {
       ref={element}
       className="form"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={once}
       onInput={(event) => {
         takeStock();
         form.onMend(event);

@@ -15,6 +15,7 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useQuestionTexts } from "./texts.ts";
 import { usePolicies } from "./use-policies.ts";
 import { useProviderMessage } from "./use-provider-message.ts";
+import { noteVisited } from "./visited.ts";
 
 type PageFormProps = {
   view: PageView;
@@ -45,9 +46,13 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
     return refusedResult(Object.fromEntries(refused.map(([name, { message }]) => [name, refusal(message)])));
   }, [actionData, view.refused, view.dataPoints, refusal]);
 
+  useEffect(() => noteVisited(view.path), [view.path]);
+
   useEffect(() => {
     // A new page is announced by its heading; the very first one is where the browser put the applicant.
-    if (window.history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
+    if (!(window.history.state?.idx > 0)) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }, []);
 
   const loan =

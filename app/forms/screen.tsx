@@ -14,7 +14,10 @@ type ScreenProps = {
 export function Screen({ title, errored = false, tone = "plain", children }: ScreenProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <article className={`page screen screen--${tone}`}>
       <title>{`${errored ? `${t("form>errorPrefix")} ` : ""}${title} – ${brand.name}`}</title>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import type { TypingHints } from "../data-points/types.ts";
 import { ContinueButton } from "./continue-button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -8,6 +8,7 @@ import { TextField } from "./fields/text-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import type { OwnField } from "./parse.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { useSingleSubmit } from "./use-single-submit.ts";
 
 type TextFormProps = {
   field: OwnField;
@@ -26,9 +27,8 @@ type TextFormProps = {
 export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const navigation = useNavigation();
-  const pending = navigation.state !== "idle" && navigation.formMethod !== undefined;
   const form = useCheckedForm(`${field}-form`, lastResult, (rules, data) => rules.parseOwn(data, field));
+  const { pending, once } = useSingleSubmit(form.onSubmit);
   const refused = form.errors[field];
   useEffect(() => onErrors?.(refused !== undefined), [onErrors, refused]);
 
@@ -40,7 +40,7 @@ export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProp
       className="form"
       noValidate
       onInput={form.onMend}
-      onSubmit={(event) => (pending ? event.preventDefault() : form.onSubmit(event))}
+      onSubmit={once}
     >
       <ErrorSummary
         lines={(refused ?? []).map((message) => ({ target: controlId(field), message }))}

@@ -1,7 +1,7 @@
 import { sensitiveFields } from "../data-points/fields.ts";
 import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import type { LeadContext, LeadState } from "../provider/schemas.ts";
+import type { LeadContext, LeadRequest, LeadState } from "../provider/schemas.ts";
 import { localStore, sessionStore } from "../storage/storage.ts";
 
 /** What was typed into a page's form, as typed: pairs of control name and value. */
@@ -24,8 +24,8 @@ export type Application = {
   state: ProviderWord;
   /** Answers that the provider refused and that have not changed since. */
   errors: FieldErrorMap;
-  /** The key that makes every attempt to create this lead the same one. */
-  createKey?: string | undefined;
+  /** The creation that was begun: every attempt sends the same body with the same key, so that it makes one lead. */
+  creation?: { key: string; request: LeadRequest } | undefined;
   lastOperationTimestamp?: Date | undefined;
   /** What the provider asks. */
   dataPoints: readonly string[];

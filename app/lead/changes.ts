@@ -27,7 +27,7 @@ export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Applica
     id,
     state: { ...lasting(before.state), ...state },
     errors: {},
-    createKey: undefined,
+    creation: undefined,
     lastOperationTimestamp: new Date(),
     ...(dataPoints ? { dataPoints } : {}),
     ...(lead ? { answers: mergeAnswers(before.answers, lead), drafts: {} } : {}),

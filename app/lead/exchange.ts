@@ -31,22 +31,35 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
 }
 
 /**
- * Sends the application: creates the lead, or updates it where there is one. However often a creation is tried, its
- * key is the same, so that there is one lead.
+ * Sends the application: creates the lead, or updates it where there is one. A creation whose answer was lost is sent
+ * again as it was, with its key, so that there is one lead however often it is tried; what has changed since follows
+ * as an update.
  * @returns the application with the provider's answer taken over, or how the call failed
  */
 export async function sendApplication(): Promise<Result<Application>> {
-  const before = readApplication();
-  const request = leadRequest(before, new Date());
-  if (request.id !== undefined) {
-    const updated = await updateLead({ ...request, id: request.id });
-    return settle(updated, "Failed to update lead");
+  const request = leadRequest(readApplication(), new Date());
+  if (request.id !== undefined) return update({ ...request, id: request.id });
+
+  const creation = readApplication().creation ?? { key: crypto.randomUUID(), request };
+  changeApplication({ creation });
+  const created = settle(await createLead(creation.request, creation.key), "Failed to post lead");
+  if (!created.ok) {
+    // A refused creation has made no lead; the next one is another.
+    if (created.error.kind === "refused") changeApplication({ creation: undefined });
+    return created;
   }
-  const createKey = before.createKey ?? crypto.randomUUID();
-  changeApplication({ createKey });
-  const created = await settle(await createLead(request, createKey), "Failed to post lead");
-  if (created.ok) tellAffiliate("lead_created");
-  return created;
+  tellAffiliate("lead_created");
+  const { id } = created.value;
+  return id === undefined || sameAnswers(creation.request, request) ? created : update({ ...request, id });
+}
+
+async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
+  return settle(await updateLead(request), "Failed to update lead");
+}
+
+function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
+  const answers = ({ deviceData: _, ...rest }: LeadRequest) => JSON.stringify(rest);
+  return answers(one) === answers(other);
 }
 
 function settle(result: Result<LeadState>, failureText: string): Result<Application> {

@@ -96,7 +96,8 @@ function Departure(props: {
     if (remaining === 0) return;
     const timer = setTimeout(() => {
       setRemaining(remaining - 1);
-      if (remaining === 1) form.current?.requestSubmit();
+      // A parameter may be called like one of the form's own functions.
+      if (remaining === 1 && form.current) HTMLFormElement.prototype.requestSubmit.call(form.current);
     }, 1000);
     return () => clearTimeout(timer);
   }, [remaining]);
@@ -131,5 +132,6 @@ function actionOf(url: string, method: "get" | "post"): string {
 }
 
 function fieldsOf(url: string, method: "get" | "post", params: Record<string, string>): [string, string][] {
-  return method === "post" ? Object.entries(params) : [...new URL(url).searchParams];
+  const given = Object.entries(params);
+  return method === "post" ? given : [...new URL(url).searchParams, ...given];
 }

@@ -22,8 +22,7 @@ export type StorageKey =
   | "reapplying"
   | "routeChange"
   | "sessionAcceptedRedirected"
-  | "affiliateReference"
-  | "campaign";
+  | "interruptedLoads";
 
 /** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
 export type SafeStorage = {

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { config } from "./config.ts";
+
+/** The last resort, where nothing else can be drawn: it says so, that answers are kept, and offers a way on. */
+export function Fallback() {
+  const { t } = useTranslation();
+  return (
+    <main className="fallback">
+      <title>{t("fallback>title")}</title>
+      <h1>{t("fallback>title")}</h1>
+      <p>{t("fallback>kept")}</p>
+      <a className="button" href={config.basePath}>
+        {t("fallback>again")}
+      </a>
+    </main>
+  );
+}
