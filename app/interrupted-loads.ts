@@ -4,6 +4,14 @@ import { sessionStore } from "./storage/storage.ts";
 const MAX_INTERRUPTED = 2;
 const WITHIN_MS = 30_000;
 
+type DataRouter = { state: { navigation: { state: string } } };
+
+/** Whether React Router was on its way to another screen. */
+function isNavigating(): boolean {
+  const router = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter;
+  return router !== undefined && router.state.navigation.state !== "idle";
+}
+
 /**
  * Watches whether this load is left before the application stands. React Router reloads the page when the code of a
  * route can't be loaded, and would do so for ever.
@@ -19,7 +27,7 @@ export function watchInterruptedLoads(now: number): boolean {
     return true;
   }
   window.addEventListener("pagehide", () => {
-    if (window.hydrated) sessionStore.remove("interruptedLoads");
+    if (window.hydrated && !isNavigating()) sessionStore.remove("interruptedLoads");
     else sessionStore.write("interruptedLoads", [...recent, Date.now()]);
   });
   return false;

@@ -25,7 +25,7 @@ export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Applica
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
     id,
-    state: { ...lasting(before.state), ...state },
+    state: { ...lasting(before.state, state), ...present(state) },
     errors: {},
     creation: undefined,
     lastOperationTimestamp: new Date(),
@@ -62,8 +62,18 @@ function isFinal({ state }: Application): boolean {
 }
 
 /** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */
-function lasting({ leadStatus, expiresAt, uiColors }: Application["state"]): Application["state"] {
-  return { leadStatus, expiresAt, uiColors };
+function lasting(before: Application["state"], news: Application["state"]): Application["state"] {
+  const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
+  const saysWhere =
+    typeof news.progressState === "number" || !!news.progressState?.length || !!news.routeChange;
+  return { leadStatus, expiresAt, uiColors, ...(saysWhere ? {} : { progressState, routeChange }) };
+}
+
+/** An answer's parts that it has. */
+function present(state: Application["state"]): Application["state"] {
+  return Object.fromEntries(
+    Object.entries(state).filter(([, value]) => value !== null && value !== undefined),
+  );
 }
 
 function mergeAnswers(known: Application["answers"], news: Application["answers"]): Application["answers"] {

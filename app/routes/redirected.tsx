@@ -18,10 +18,8 @@ const COUNTDOWN_S = 5;
 export async function clientLoader() {
   const { id, state } = await openScreen("redirected");
   const read = state.redirectUrl ? undefined : await readRedirect(id);
-  if (read && !read.ok && read.error.kind !== "refused") {
-    const way = recover(read.error);
-    if (way instanceof Response) throw way;
-  }
+  const way = read && !read.ok && read.error.kind !== "refused" ? recover(read.error) : undefined;
+  if (way instanceof Response) throw way;
   const known = read === undefined || read.ok;
   const given = read?.ok ? read.value : state;
   const url = safeDestination(given.redirectUrl, destinationRules);
@@ -30,8 +28,8 @@ export async function clientLoader() {
   }
   return {
     url,
-    /** Whether the provider has said where to; an address that can't be had now may be had later. */
-    known,
+    /** Why the provider hasn't said where to. */
+    problem: known ? undefined : (way?.problem ?? ("unavailable" as const)),
     method: given.redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const),
     params: given.redirectParams ?? {},
     partner: state.applicationResult?.partner,
@@ -45,13 +43,15 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
   const startAgain = useStartAgain();
   const { revalidate } = useRevalidator();
   useResultEvent("redirected");
-  if (!loaderData.known) {
+  const { problem } = loaderData;
+  if (problem) {
+    const lost = problem === "not-found";
     return (
-      <Screen title={t("continue>unavailable>title")}>
-        <p className="lead">{t("continue>unavailable>text")}</p>
+      <Screen title={t(`continue>${problem}>title`)}>
+        <p className="lead">{t(`continue>${problem}>text`)}</p>
         <div className="actions">
-          <button type="submit" className="button" onClick={() => void revalidate()}>
-            {t("continue>retry")}
+          <button type="submit" className="button" onClick={lost ? startAgain : () => void revalidate()}>
+            {lost ? t("continue>start") : t("continue>retry")}
           </button>
         </div>
       </Screen>

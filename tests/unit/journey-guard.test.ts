@@ -190,6 +190,7 @@ describe("for every journey", () => {
           expect(firstUnfinished(position)).toBeUndefined();
         },
       ),
+      { numRuns: 40 },
     );
   });
 
@@ -199,6 +200,7 @@ describe("for every journey", () => {
         const position = positionOf(anasApplication({ dataPoints, answers }), country);
         expect(continues(firstPage, position)).toBe(position.pages.length);
       }),
+      { numRuns: 25 },
     );
   });
 });

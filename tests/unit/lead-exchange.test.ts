@@ -77,6 +77,17 @@ describe("the lead as it is sent", () => {
   });
 });
 
+describe("a change that could not follow a repeated creation", () => {
+  it("still waits to be sent", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    providerThatAnswers("lost while answering", created, { status: 503 });
+    await sendApplication();
+    changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
+    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
+    expect(readApplication().unsent).toEqual(["loan_amount"]);
+  });
+});
+
 describe("what is no longer asked is not sent", () => {
   it("when an answer on another page has changed since: no rent of an owner", () => {
     const { otherDetails } = anaComplete;
@@ -98,13 +109,13 @@ describe("sending an application", () => {
     expect(arrived).toMatchObject([{ method: "POST", body: { amount: 1000, productId: "loan" } }]);
     expect(readApplication()).toMatchObject({
       state: { leadStatus: "created", progressState: [2] },
-      createKey: undefined,
+      creation: undefined,
     });
     expect(sessionStorage.getItem("lid")).toBe('"lead-ana"');
     expect(localStorage.getItem("storedLoanApplication")).toContain("lead-ana");
   });
 
-  it("is one creation however often it is tried: every try has the same key, a reload in between too", async () => {
+  it("is one creation however often it is tried: every try is the same, with a reload in between too", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers("lost while answering", { status: 503 }, created);
     await sendApplication();
@@ -114,10 +125,36 @@ describe("sending an application", () => {
     const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
     expect([arrived.length, keys.size]).toEqual([3, 1]);
     expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect([arrived[1]?.body, arrived[2]?.body]).toEqual([arrived[0]?.body, arrived[0]?.body]);
     expect(reports).toEqual([
       { message: "Failed to post lead", detail: "unavailable no network" },
       { message: "Failed to post lead", detail: "unavailable 503" },
     ]);
+  });
+
+  it("repeats a creation whose answer was lost as it was, and sends what has changed since as an update", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers("lost while answering", created);
+    await sendApplication();
+    changeApplication({ answers: { ...anaAtFirst, amount: 2000 } });
+    expect(await sendApplication()).toMatchObject({ ok: true });
+    expect(arrived).toMatchObject([
+      { method: "POST", body: { amount: 1000 } },
+      { method: "POST", body: { amount: 1000 } },
+      { method: "PUT", body: { id: "lead-ana", amount: 2000 } },
+    ]);
+  });
+
+  it("is another creation after one was refused: no lead was made", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(
+      { status: 422, body: { errors: { email: { message: "In use" } } } },
+      created,
+    );
+    await sendApplication();
+    await sendApplication();
+    const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
+    expect([arrived.length, keys.size]).toEqual([2, 2]);
   });
 
   it("updates the lead where there is one", async () => {

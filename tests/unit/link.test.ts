@@ -6,7 +6,6 @@ import {
   carriesAnswers,
   type LinkData,
   linkContext,
-  linkSessionId,
   readLink,
   withoutLinkParameters,
 } from "../../app/lead/link.ts";
@@ -17,7 +16,6 @@ import { today } from "./fixtures/checks.ts";
 import { urlParameters } from "./fixtures/spec-lists.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
-const UUID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
 
 describe("a link", () => {
   it("may carry every parameter of spec.md §3", () => {
@@ -128,12 +126,6 @@ describe("who sent the applicant", () => {
   it("is told in the contract's form", () => {
     const { affiliateReferenceParams } = linkContext({ refName: "p", refSubId: "s", s_id: "t" }, now);
     expect(affiliateReferenceSchema.safeParse(affiliateReferenceParams).success).toBe(true);
-  });
-
-  it("is told of a session only by a UUID", () => {
-    expect(linkSessionId({ sessionId: UUID })).toBe(UUID);
-    expect(linkSessionId({ sessionId: `${UUID}0` })).toBeUndefined();
-    expect(linkSessionId({})).toBeUndefined();
   });
 });
 

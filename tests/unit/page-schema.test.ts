@@ -200,10 +200,10 @@ describe("for every page and whatever is typed", () => {
         }
         for (const [at, messages] of Object.entries(errorsOf(submission))) {
           expect(dataPoints).toContain(at.split(".")[0]);
-          for (const message of messages) expect([...validation.keys()]).toContain(keyOf(message));
+          expect(messages.filter((message) => !validation.has(keyOf(message)))).toEqual([]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 

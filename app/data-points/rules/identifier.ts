@@ -2,7 +2,9 @@ import type { DataPointName } from "../catalogue.ts";
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
 /** A number of letters, digits and separators, where a country has no closer form for it. */
-const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]{2,28}[A-Z\d]$/;
+const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]*[A-Z\d]$/;
+const ANY_NUMBER_MIN = 4;
+const ANY_NUMBER_MAX = 30;
 
 /** A number that a state or an institution gave, in the country's form where the country file knows one. */
 export function identifier(name: DataPointName, key: string): Rule {
@@ -12,6 +14,8 @@ export function identifier(name: DataPointName, key: string): Rule {
     const known = context.country.identifiers[name];
     if (known === undefined) {
       const plain = text.toUpperCase();
+      if (plain.length > ANY_NUMBER_MAX) return refuse("tooLong", { max: ANY_NUMBER_MAX });
+      if (plain.length < ANY_NUMBER_MIN) return refuse("tooShort", { min: ANY_NUMBER_MIN });
       return ANY_NUMBER.test(plain) ? accept(plain) : refuse("text");
     }
     const value = known.parse(text);

@@ -14,7 +14,7 @@ const lengthKeys: Readonly<Record<string, string>> = { TOO_SHORT: "phoneTooShort
 export const phone: Rule = (raw, context) => {
   const text = clean(raw).slice(0, MAX_TEXT);
   if (text === "") return empty(context);
-  if (/[^\d\s().+/\-‐–]/.test(text)) return refuse("phoneNotANumber");
+  if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return refuse("phoneNotANumber");
   const { region, example, callingCode } = context.country.phone;
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry: region }, metadata);

@@ -22,7 +22,10 @@ const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(s
 /** A rule that tidies a text and accepts it where it has a form (spec.md §5). */
 function textRule(key: string, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
   return (raw, context) => {
-    const text = tidy(clean(raw));
+    const typed = clean(raw);
+    // Looked at before anything searches in it: a text of many thousand characters would hold up the page.
+    if (typed.length > 2 * DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
+    const text = tidy(typed);
     if (text === "") return empty(context);
     if (text.length > DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
     return form.test(text) ? accept(text) : refuse(key);
