@@ -40,6 +40,7 @@ export async function sendApplication(): Promise<Result<Application>> {
   const request = leadRequest(readApplication(), new Date());
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
+  const { unsent } = readApplication();
   const creation = readApplication().creation ?? { key: crypto.randomUUID(), request };
   changeApplication({ creation });
   const created = settle(await createLead(creation.request, creation.key), "Failed to post lead");
@@ -50,7 +51,9 @@ export async function sendApplication(): Promise<Result<Application>> {
   }
   tellAffiliate("lead_created");
   const { id } = created.value;
-  return id === undefined || sameAnswers(creation.request, request) ? created : update({ ...request, id });
+  if (id === undefined || sameAnswers(creation.request, request)) return created;
+  changeApplication({ unsent });
+  return update({ ...request, id });
 }
 
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {

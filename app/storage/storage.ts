@@ -22,7 +22,7 @@ export type StorageKey =
   | "reapplying"
   | "routeChange"
   | "sessionAcceptedRedirected"
-  | "interruptedLoads";
+  | "failedLoads";
 
 /** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
 export type SafeStorage = {

@@ -633,7 +633,9 @@ test("the code of a screen can't be loaded: no endless reloads, the fallback say
   await expect(heading(tab)).toHaveText(fallback);
   await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
   await expect(tab).toHaveTitle(fallback);
-  // design.md: at most two loads by itself, then the fallback.
+  // design.md: at most two loads by itself, then the fallback, which stays.
+  await tab.waitForLoadState("networkidle");
+  await expect(heading(tab)).toHaveText(fallback);
   expect(documents() - before).toBeLessThanOrEqual(2);
   await expectAccessible(tab);
   await mend();

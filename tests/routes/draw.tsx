@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLocation } from "react-router";
 import { afterEach } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 
@@ -18,16 +18,30 @@ function Nothing() {
   return null;
 }
 
-/** Draws what the router would at an address, once its heading is there. */
-export async function draw(path: string, params: string, { Component, ErrorBoundary, clientLoader }: Drawn) {
+function Elsewhere() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
+/**
+ * Draws what the router would at an address, once its heading is there.
+ * @param pattern the route's path
+ * @param beside another address that may be gone to, where only its path is shown
+ */
+export async function draw(
+  path: string,
+  pattern: string,
+  { Component, ErrorBoundary, clientLoader }: Drawn,
+  beside = "/",
+) {
   const Routes = createRoutesStub([
     {
-      path: params,
+      path: pattern,
       Component: Component as ComponentType,
       HydrateFallback: Nothing,
       ...(ErrorBoundary && { ErrorBoundary }),
       ...(clientLoader && { loader: (args) => clientLoader(args as never) as object }),
     },
+    { path: beside, Component: Elsewhere },
   ]);
   render(
     <I18nextProvider i18n={i18n}>

@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import "./browser.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import * as notFound from "../../app/routes/not-found.tsx";
 import * as page from "../../app/routes/page.tsx";
+import { standingIn } from "./applicant.ts";
 import { draw } from "./draw.tsx";
 import { sentCalls } from "./provider.ts";
 
@@ -13,6 +14,13 @@ describe("an address without a screen", () => {
     expect(heading.textContent).toBe(i18n.t("notFound>title"));
     const link = screen.getByRole("link", { name: i18n.t("notFound>go") });
     expect(link.getAttribute("href")).toBe("/");
+  });
+
+  it("leads back to where an application stands", async () => {
+    await standingIn(7);
+    await draw("/404", "/404", { Component: notFound.default }, "/mobile-verification");
+    fireEvent.click(screen.getByRole("link", { name: i18n.t("notFound>go") }));
+    expect(await screen.findByText("at /mobile-verification")).toBeTruthy();
   });
 
   it("is told in the same way where a page could be", async () => {

@@ -6,7 +6,6 @@ import { insteadTo, to } from "./call-route.ts";
 import { control, received, sent, sentCalls } from "./provider.ts";
 
 const create = "POST /api/v3/lead";
-const update = "PUT /api/v3/lead";
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe("the first page makes a lead", () => {
@@ -76,7 +75,6 @@ describe("the first page makes a lead", () => {
     expect(readApplication()).toMatchObject({
       id: lead?.id,
       state: { leadStatus: "created", progressState: [2] },
-      createKey: undefined,
       endReached: false,
     });
     expect(readApplication().dataPoints).toContain("loan_purpose");
@@ -145,6 +143,30 @@ describe("there is one lead", () => {
     expect(await control.leads()).toHaveLength(1);
   });
 
+  it("with what changed since the lost answer", async () => {
+    await submitFirst();
+    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+    await submitLoan();
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
+  });
+
+  it("with what changed since the lost answer, though that can't be sent at once", async () => {
+    await submitFirst();
+    await control.setFaults(
+      { call: "lead.create", kind: "lost", times: 1 },
+      { call: "lead.update", kind: "status", status: 503, times: 1 },
+    );
+    await submitLoan();
+    expect(await submitFirst({ email: "lucia@example.org" })).toMatchObject({ problem: "unavailable" });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
+  });
+
   it("with the answers of the try that arrived", async () => {
     await submitFirst();
     await control.setFaults({ call: "lead.create", kind: "status", status: 503, times: 1 });
@@ -162,60 +184,5 @@ describe("there is one lead", () => {
     await submitFirst();
     expect(readApplication().id).not.toBe(first);
     expect(await control.leads()).toHaveLength(2);
-  });
-});
-
-describe("once there is a lead, the first page", () => {
-  it("sends nothing where nothing changed", async () => {
-    await beginApplication();
-    expect(await submitFirst()).toEqual(to("/loan-purpose"));
-    expect(sentCalls()).toEqual([create]);
-  });
-
-  it.each([
-    ["e-mail address", { email: "lucia@example.org" }, { contactDetails: { email: "lucia@example.org" } }],
-    ["phone number", { phone_number: "712345678" }, { contactDetails: { phoneNumber: "+34712345678" } }],
-    [
-      "consent",
-      { "marketing_consents.given": ["sms"] },
-      {
-        contactDetails: {
-          marketingConsents: [
-            { id: "email", given: false },
-            { id: "sms", given: true },
-            { id: "partners", given: false },
-          ],
-        },
-      },
-    ],
-  ])("updates it where the %s changed", async (_, change, answers) => {
-    await beginApplication();
-    expect(await submitFirst(change)).toEqual(to("/loan-purpose"));
-    expect(sentCalls()).toEqual([create, update]);
-    expect(await received("lead.update")).toMatchObject([{ id: readApplication().id, productId: "loan" }]);
-    expect(await control.leads()).toMatchObject([{ answers }]);
-  });
-
-  it("updates it where the modal's answers changed", async () => {
-    await beginApplication();
-    expect(await submitLoan({ loan_amount: "2000" })).toEqual(to("/loan-purpose"));
-    expect(await control.leads()).toMatchObject([{ answers: { amount: 2000, period: 61 } }]);
-    expect(sentCalls()).toEqual([create, update]);
-  });
-
-  it("sends nothing where the modal's answers are the same", async () => {
-    await beginApplication();
-    expect(await submitLoan()).toEqual(to("/loan-purpose"));
-    expect(sentCalls()).toEqual([create]);
-  });
-
-  it("sends a change again that could not be sent before", async () => {
-    await beginApplication();
-    await control.setFaults({ call: "lead.update", kind: "status", status: 503, times: 1 });
-    expect(await submitFirst({ email: "lucia@example.org" })).toMatchObject({ problem: "unavailable" });
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
-    expect(await control.leads()).toMatchObject([
-      { answers: { contactDetails: { email: "lucia@example.org" } } },
-    ]);
   });
 });

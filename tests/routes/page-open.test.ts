@@ -35,6 +35,12 @@ describe("the site's own address", () => {
     expect(await open(page.clientLoader)).toEqual(insteadTo("/initial-details"));
   });
 
+  it("keeps what else the address says", async () => {
+    expect(await open(page.clientLoader, "/?datapoints=all")).toEqual(
+      insteadTo("/initial-details?datapoints=all"),
+    );
+  });
+
   it.each([
     [2, "/initial-details"],
     [6, "/checking"],
