@@ -1,5 +1,3 @@
-import type { Country } from "../countries/types.ts";
-
 /**
  * The lists that choices are made from, in the order in which they are shown. A country may bring its own version
  * of a list; the texts stand under `choices` in the locale's `questions` namespace. An empty list here has no
@@ -72,12 +70,3 @@ export const choiceLists = {
 
 /** The name of a list of choices. */
 export type ChoiceListName = keyof typeof choiceLists;
-
-/**
- * The values of a list in a country: the country's divisions for `province`, its own version of the list where it has
- * one, else the general one. Empty where the server gives the list.
- */
-export function choiceValues(list: ChoiceListName, country: Country): readonly string[] {
-  if (list === "province") return country.divisions.map((division) => division.value);
-  return country.choices[list] ?? choiceLists[list];
-}

@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { serve } from "@hono/node-server";
+import { contentTypes } from "../lead-server/static/content-types.ts";
 
 /** Answers a request, or `undefined` where another answerer is to have it. */
 export type Answer = (request: Request) => Response | Promise<Response> | undefined;
@@ -18,23 +19,6 @@ interface StoredFile {
 }
 
 type Encoding = "br" | "gzip" | "identity";
-
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-};
 
 /**
  * Serves a built site below `base`. Every file is read and compressed beforehand, so that no measured request
@@ -116,7 +100,7 @@ async function storedFile(file: string): Promise<StoredFile> {
   const identity = new Uint8Array(await readFile(file));
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return {
-    type: types[extname(file)] ?? "application/octet-stream",
+    type: contentTypes[extname(file)] ?? "application/octet-stream",
     bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity },
   };
 }

@@ -6,7 +6,8 @@ import {
   dataPoint,
   isDataPointName,
 } from "../../app/data-points/catalogue.ts";
-import { choiceLists, choiceValues } from "../../app/data-points/choices.ts";
+import { choiceValues } from "../../app/data-points/choice-values.ts";
+import { choiceLists } from "../../app/data-points/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../app/data-points/fields.ts";
 import { leadGroups, leadPaths } from "../../app/data-points/lead.ts";
 import {

@@ -2,7 +2,7 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../app/data-points/choices.ts";
+import { choiceValues } from "../../app/data-points/choice-values.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../app/data-points/lead.ts";
 import { providerMessage, refusedResult } from "../../app/forms/form-result.ts";

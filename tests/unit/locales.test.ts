@@ -1,7 +1,8 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { dataPoint } from "../../app/data-points/catalogue.ts";
-import { type ChoiceListName, choiceLists, choiceValues } from "../../app/data-points/choices.ts";
+import { choiceValues } from "../../app/data-points/choice-values.ts";
+import { type ChoiceListName, choiceLists } from "../../app/data-points/choices.ts";
 import { firstPage, firstPageModal, pageTemplates } from "../../app/data-points/pages.ts";
 import { languageTagOf, languageTags } from "../../app/i18n/locales.ts";
 import { allDataPoints, allPaths } from "./fixtures/arbitraries.ts";

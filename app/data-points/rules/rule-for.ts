@@ -1,6 +1,6 @@
 import type { Country } from "../../countries/types.ts";
 import { type DataPointName, dataPoint } from "../catalogue.ts";
-import { choiceValues } from "../choices.ts";
+import { choiceValues } from "../choice-values.ts";
 import type { RuleName } from "../types.ts";
 import { clabe, iban } from "./bank.ts";
 import { choice, consents, yesNo } from "./choice.ts";

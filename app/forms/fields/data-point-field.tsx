@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
 import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
-import { choiceValues } from "../../data-points/choices.ts";
+import { choiceValues } from "../../data-points/choice-values.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
 import { currencySign, formatMoney } from "../../i18n/formats.ts";
 import type { Consent } from "../../provider/schemas.ts";
