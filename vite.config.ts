@@ -107,7 +107,27 @@ export default defineConfig(async ({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: firstScreenChunks } } },
     },
-    server: { port: 3000 },
+    server: {
+      port: 3000,
+      // `npm run lead-server` beside `npm run dev` plays the provider.
+      proxy: Object.fromEntries(
+        ["/api", "/policies", "/lead-server"].map((path) => [path, "http://localhost:3001"]),
+      ),
+    },
+    // Found only when a page asks for them, which would reload it in the middle of trying something out.
+    optimizeDeps: {
+      include: [
+        "@conform-to/react",
+        "@conform-to/zod/v4",
+        "i18next",
+        "ibantools",
+        "libphonenumber-js/core",
+        "react-i18next",
+        "react-toastify",
+        "remix-i18next",
+        "zod/mini",
+      ],
+    },
     ssr: { noExternal: ["@conform-to/zod"] },
     test: {
       projects: [

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { config } from "./config.ts";
+import { language } from "./i18n/i18n.ts";
 
 /** The last resort, where nothing else can be drawn: it says so, that answers are kept, and offers a way on. */
 export function Fallback() {
@@ -8,6 +9,7 @@ export function Fallback() {
     <main className="fallback">
       <title>{t("fallback>title")}</title>
       <h1>{t("fallback>title")}</h1>
+      {language === "en" ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
       <p>{t("fallback>kept")}</p>
       <a className="button" href={config.basePath}>
         {t("fallback>again")}
