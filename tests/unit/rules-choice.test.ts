@@ -146,6 +146,18 @@ describe("a number that a state gave", () => {
   );
 });
 
+describe("a number copied from a page that keeps it on one line may have hyphens that don't break:", () => {
+  it.each<[DataPointName, string, string]>([
+    ["postal_code", "28\u2011013", "28013"],
+    ["personal_code", "12345678\u2011Z", "12345678Z"],
+    ["tax_registry_code", "A\u201158818501", "A58818501"],
+    ["pension_number", "28\u201112345678\u201140", "281234567840"],
+    ["vehicle_license_plate_number", "M\u20111234\u2011AB", "M1234AB"],
+  ])("%s", (name, typed, expected) => {
+    expect(answerTo(name, typed)).toBe(expected);
+  });
+});
+
 describe("a number of a state whose form the country file doesn't know", () => {
   const rule = identifier("pension_number", "pensionNumber");
   const unknown = { country: { ...country, identifiers: {} } };
