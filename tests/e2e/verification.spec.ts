@@ -139,10 +139,10 @@ test("another code can be asked for after 30 seconds, which are counted down", a
   });
 
   const resend = page.getByRole("button", { name: /^Enviar otro código/ });
-  await expect(resend).toHaveText(/^Enviar otro código dentro de (?:30|29) segundos$/);
+  await expect(resend).toHaveText(/^Enviar otro código dentro de (?:30|2\d) segundos$/);
   await expect(resend).toBeDisabled();
   await page.clock.runFor(20_000);
-  await expect(resend).toHaveText(/dentro de (?:10|9|8) segundos$/);
+  await expect(resend).toHaveText(/dentro de (?:10 segundos|[2-9] segundos|1 segundo)$/);
   await expect(resend).toBeDisabled();
   await page.clock.runFor(10_000);
   await expect(resend).toHaveText("Enviar otro código");
@@ -150,7 +150,7 @@ test("another code can be asked for after 30 seconds, which are counted down", a
 
   await resend.click();
   await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
-  await expect(resend).toHaveText(/dentro de (?:45|44) segundos$/);
+  await expect(resend).toHaveText(/dentro de 4\d segundos$/);
   expect(await control.requests("verification.resend")).toHaveLength(1);
   await expect(codeField(page)).toBeVisible();
 });

@@ -42,13 +42,16 @@ export function empty(context: RuleContext): RuleResult {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** Hyphens that look alike: non-breaking ones, dashes, the minus sign. */
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+
 /** Full-width forms, as some keyboards write digits and Latin letters. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
  * The text of an answer without what people don't see: full-width forms become plain ones, line breaks and repeated
- * spaces one space, invisible marks nothing. Signs such as ª and º stay as they are.
+ * spaces one space, hyphens of every kind a plain one, invisible marks nothing. Signs such as ª and º stay as they are.
  */
 export function clean(raw: unknown): string {
   if (typeof raw !== "string") return "";
@@ -56,6 +59,7 @@ export function clean(raw: unknown): string {
     .normalize("NFC")
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(INVISIBLE, "")
+    .replace(HYPHENS, "-")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -16,7 +16,7 @@ const COMPANY_NAME = new RegExp(
 const PLAIN_TEXT = new RegExp(`^[${LETTER_OR_DIGIT}\\p{P} ]+$`, "u");
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.(?!\d+$)[^\s@.,]{2,}$/;
 
-const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'").replace(/[‐‑–]/g, "-");
+const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'");
 const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");
 
 /** A rule that tidies a text and accepts it where it has a form (spec.md §5). */
