@@ -665,3 +665,17 @@ test("the code that checks answers can't be loaded: that is told, and what was t
   await next(tab).click();
   await expect(heading(tab)).toHaveText("Tu banca online");
 });
+
+test("the code that checks a link's values can't be loaded: the page works without them", async ({
+  context,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
+  await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));
+  await hydrated(tab);
+  await walkJourney(tab, { answers: spanishAnswers, until: "online-banking" });
+  const [lead] = await control.leads();
+  expect(lead?.answers.contactDetails?.email).toBe("lucia.ferrer@example.com");
+  expect(lead?.context.affiliateReferenceParams?.attribute).toBe("partner");
+});

@@ -21,7 +21,7 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 const server = await listen({
   port,
-  database: join(root, "build/lead-server.db"),
+  database: join(root, ".cache/lead-server.db"),
   staticDirectory: join(root, "build/client"),
   basePath,
 });
