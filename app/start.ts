@@ -10,6 +10,7 @@ import {
 import { noteStart } from "./lead/device-data.ts";
 import { carriesAnswers, type LinkData, linkContext, readLink, withoutLinkParameters } from "./lead/link.ts";
 import { isOutdated, withoutOutdated } from "./lead/stale.ts";
+import { report } from "./report.ts";
 import { clearSession, ensureSession, storedSession } from "./session/session.ts";
 
 const ROOT_ID = "finceptiv-root";
@@ -59,12 +60,9 @@ async function takeLink(link: LinkData, now: Date): Promise<void> {
   const { context, answers, drafts } = readApplication();
   changeApplication({ context: { ...context, ...linkContext(link, now) } });
   if (!carriesAnswers(link)) return;
-  // The rules that a link's values must meet are big; most visits don't need them before the first Continue.
-  const [{ prefillFromLink }, { country }] = await Promise.all([
-    import("./lead/prefill.ts"),
-    import("@country"),
-  ]);
-  const filled = prefillFromLink(answers, link, country, now);
+  const rules = await loadRules();
+  if (rules === undefined) return;
+  const filled = rules.prefillFromLink(answers, link, rules.country, now);
   changeApplication({
     answers: filled.answers,
     context: {
@@ -78,6 +76,23 @@ async function takeLink(link: LinkData, now: Date): Promise<void> {
     // What the link says is shown in place of what was typed before.
     drafts: filled.fields.length > 0 ? {} : drafts,
   });
+}
+
+/**
+ * The rules that a link's values must meet. They are big, and most visits don't need them before the first Continue.
+ * Without them the page works all the same: nothing is filled in.
+ */
+async function loadRules() {
+  try {
+    const [{ prefillFromLink }, { country }] = await Promise.all([
+      import("./lead/prefill.ts"),
+      import("@country"),
+    ]);
+    return { prefillFromLink, country };
+  } catch {
+    report("Failed to load the rules for a link");
+    return undefined;
+  }
 }
 
 /** Fills the form that the document came with, where the applicant has not typed already. */

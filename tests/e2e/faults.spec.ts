@@ -673,7 +673,7 @@ test("the code that checks a link's values can't be loaded: the page works witho
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));
-  await hydrated(tab);
+  await expect.poll(() => tab.evaluate(() => window.hydrated)).toBe(true);
   await walkJourney(tab, { answers: spanishAnswers, until: "online-banking" });
   const [lead] = await control.leads();
   expect(lead?.answers.contactDetails?.email).toBe("lucia.ferrer@example.com");

@@ -162,6 +162,9 @@ describe("an answer may be left out", () => {
   it("where only the country says so", () => {
     expect(requiredFields("district", country)).toEqual(["contactDetails.district"]);
     expect(requiredFields("district", { ...country, optional: ["district"] })).toEqual([]);
+    expect(requiredFields("names", { ...country, optional: ["last_name"] })).toEqual([
+      "personalDetails.firstName",
+    ]);
   });
 });
 
