@@ -3,11 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import metadata from "libphonenumber-js/min/metadata";
 import { defineConfig, type Plugin } from "vite";
-import { applicationPage } from "./app/brand/application-page.ts";
-import type { Brand } from "./app/brand/types.ts";
 import { readConfig } from "./app/config.schema.ts";
 import type { Config } from "./app/config.ts";
-import { assertCostIsCurrent } from "./app/countries/cost-of-credit.ts";
+import { assertNoticesAreCurrent } from "./app/countries/notices.ts";
 import type { Country } from "./app/countries/types.ts";
 
 const folder = (path: string) => new URL(`./${path}`, import.meta.url).pathname;
@@ -20,16 +18,17 @@ const buildable = {
   locales: readdirSync(folder("locales")),
 };
 
-/** Cuts the phone library's metadata down to the build's country. */
-function phoneMetadata(region: Country["phone"]["region"]): Plugin {
+/** Cuts the phone library's metadata down to these countries: the build's own, and for the tests all of the product. */
+function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
   const id = "virtual:phone-metadata";
-  const callingCode = Object.entries(metadata.country_calling_codes).find(([, regions]) =>
-    (regions as string[]).includes(region),
-  );
+  const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {
+    const kept = regions.filter((region) => (used as string[]).includes(region));
+    return kept.length > 0 ? [[code, kept] as const] : [];
+  });
   const cut = {
     version: metadata.version,
-    country_calling_codes: callingCode ? { [callingCode[0]]: [region] } : {},
-    countries: { [region]: metadata.countries[region] },
+    country_calling_codes: Object.fromEntries(callingCodes),
+    countries: Object.fromEntries(regions.map((region) => [region, metadata.countries[region]])),
   };
   return {
     name: "phone-metadata",
@@ -55,16 +54,21 @@ function favicon({ basePath, country, brand }: Config): Plugin {
   };
 }
 
+async function countryFrom(id: string): Promise<Country> {
+  return ((await import(folder(`app/countries/${id}.ts`))) as { country: Country }).country;
+}
+
 /**
  * The country of a build, from its file.
  * @throws Error where the brand doesn't lend there, or the country's figures are out of date
  */
 async function countryOf(config: Config): Promise<Country> {
-  const { country }: { country: Country } = await import(folder(`app/countries/${config.country}.ts`));
-  const { brand }: { brand: Brand } = await import(folder(`brands/${config.brand}/brand.ts`));
-  applicationPage(brand, config.country);
+  const country = await countryFrom(config.country);
+  if (!existsSync(folder(`brands/${config.brand}/pages/${config.country}.ts`))) {
+    throw new Error(`ApplicationPage not found: brands/${config.brand}/pages/${config.country}.ts`);
+  }
   if (!existsSync(folder(`brands/${config.brand}/theme.css`))) throw new Error("Product styles not found");
-  assertCostIsCurrent(country, new Date().toISOString().slice(0, 10));
+  assertNoticesAreCurrent(country, new Date().toISOString().slice(0, 10));
   return country;
 }
 
@@ -87,12 +91,14 @@ export default defineConfig(async ({ mode }) => {
   const config = readConfig(process.env, buildable);
   const country = await countryOf(config);
   const testing = mode === "test";
+  const served = testing ? await Promise.all(buildable.countries.map(countryFrom)) : [country];
 
   return {
     base: config.basePath,
-    plugins: [phoneMetadata(country.phone.region), favicon(config), testing ? undefined : reactRouter()],
+    plugins: [phoneMetadata(served.map(({ phone }) => phone.region)), favicon(config), testing ? undefined : reactRouter()],
     resolve: {
       alias: [
+        { find: "@page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
         { find: "@country", replacement: folder(`app/countries/${config.country}.ts`) },
         { find: "@locale", replacement: folder(`locales/${config.locale}`) },

@@ -1,7 +1,7 @@
 import { brand } from "@brand/brand.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { faviconPath } from "./brand/application-page.ts";
+import { faviconPath } from "./brand/favicon.ts";
 import { config } from "./config.ts";
 import { language } from "./i18n/i18n.ts";
 import styles from "./styles.css?inline";

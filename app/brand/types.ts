@@ -1,5 +1,3 @@
-import type { CountryId } from "../countries/types.ts";
-
 /** What a brand's application page says of itself in one country. */
 export type ApplicationPage = {
   title: string;
@@ -11,9 +9,8 @@ export type ApplicationPage = {
   policyUrls: { terms: string; privacy: string };
 };
 
-/** A brand: who it is and where it lends. One folder a brand; its colours are `theme.css` beside it. */
-export type Brand = {
-  id: string;
-  name: string;
-  pages: Partial<Record<CountryId, ApplicationPage>>;
-};
+/**
+ * A brand. One folder a brand: `theme.css` beside this holds its colours, `pages` a file for each country where it
+ * lends.
+ */
+export type Brand = { id: string; name: string };

@@ -15,7 +15,7 @@ const whileInDebt: Condition = {
 
 /**
  * Every question that a provider can ask, once. The name is the provider's; the page that asks it stands in
- * `pages.ts`, its texts under its name in the locale's `questions` namespace.
+ * `dynamic-pages.ts` and `classic-pages.ts`, its texts under its name in the locale's `questions` namespace.
  */
 export const catalogue = {
   // Loan information
@@ -62,6 +62,12 @@ export const catalogue = {
           field: "personalDetails.firstName",
           rule: "name",
           autoComplete: "given-name",
+          capitalize: "words",
+        },
+        middleName: {
+          field: "personalDetails.middleName",
+          rule: "name",
+          autoComplete: "additional-name",
           capitalize: "words",
         },
         lastName: {

@@ -3,11 +3,10 @@ import { catalogue, type DataPointName, dataPoint } from "./catalogue.ts";
 import type { LeadPath } from "./lead.ts";
 import type { GroupPart } from "./types.ts";
 
-/** The parts of a question with several boxes that this country asks, by their name within it. */
+/** The parts of a full name that this country asks, by their name within the question and in its order. */
 export function groupParts(name: DataPointName, country: Country): [string, GroupPart][] {
   const { control } = dataPoint(name);
-  if (control.kind !== "group") return [];
-  return Object.entries(control.parts).filter(([part]) => !country.namesWithout.includes(part));
+  return control.kind === "group" ? country.names.map((part) => [part, control.parts[part]]) : [];
 }
 
 /** The fields of the lead that a data point writes in this country. */

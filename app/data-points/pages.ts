@@ -1,4 +1,7 @@
+import type { Country } from "../countries/types.ts";
 import type { DataPointName } from "./catalogue.ts";
+import { type ClassicPagePath, classicPages } from "./classic-pages.ts";
+import { type DynamicPagePath, dynamicPages } from "./dynamic-pages.ts";
 
 /** What a page is about; shown above its title. The texts stand under `contexts` in the locale. */
 export type PageContext =
@@ -14,144 +17,72 @@ export type PageContext =
 /** A page before it is known which of its data points are asked. */
 export type PageTemplate = { context: PageContext; dataPoints: readonly DataPointName[] };
 
-/**
- * The pages before an offer, in their general order, and the data points that each asks (spec.md §2). A country may
- * order them otherwise. A data point stands on one page; `names` and `clabe` are second ways to fields of others.
- */
-export const pageTemplates = {
-  "initial-details": {
-    context: "personal",
-    dataPoints: ["email", "phone_number", "marketing_consents", "general_policies"],
-  },
-  "loan-details": {
-    context: "loan",
-    dataPoints: ["loan_amount", "loan_period", "financing_option", "monthly_payment_day"],
-  },
-  "loan-purpose": { context: "loan", dataPoints: ["loan_purpose"] },
-  "personal-details": { context: "personal", dataPoints: ["names"] },
-  name: { context: "personal", dataPoints: ["first_name", "middle_name", "last_name", "second_last_name"] },
-  gender: { context: "personal", dataPoints: ["gender"] },
-  "date-of-birth": { context: "personal", dataPoints: ["form_birthday"] },
-  "personal-code": { context: "personal", dataPoints: ["personal_code"] },
-  "id-card": {
-    context: "personal",
-    dataPoints: ["id_card_number", "id_card_issued_at", "id_card_issued_authority"],
-  },
-  citizenship: { context: "personal", dataPoints: ["citizenship", "second_citizenship"] },
-  "country-of-birth": { context: "personal", dataPoints: ["country_of_birth"] },
-  "demographic-details": {
-    context: "personal",
-    dataPoints: ["city_of_birth", "province_of_birth", "living_area"],
-  },
-  "marital-status": { context: "personal", dataPoints: ["marital_status"] },
-  education: { context: "personal", dataPoints: ["education"] },
-  dependants: { context: "personal", dataPoints: ["number_of_dependants", "number_of_dependants_other"] },
-  "address-information": {
-    context: "address",
-    dataPoints: [
-      "postal_code",
-      "district",
-      "municipality",
-      "city",
-      "suburb",
-      "street",
-      "block_number",
-      "house_number",
-      "floor",
-    ],
-  },
-  province: { context: "address", dataPoints: ["province"] },
-  "flat-number": { context: "address", dataPoints: ["flat_number"] },
-  "housing-tenure": { context: "housing", dataPoints: ["housing_tenure"] },
-  "housing-tenure-since-date": { context: "housing", dataPoints: ["housing_tenure_since_date"] },
-  "housing-information": { context: "housing", dataPoints: ["household_income", "household_expenses"] },
-  "number-of-inhabitants": { context: "housing", dataPoints: ["number_of_inhabitants"] },
-  "income-source": { context: "income", dataPoints: ["income_source"] },
-  "monthly-income": { context: "income", dataPoints: ["monthly_income"] },
-  "income-payday": { context: "income", dataPoints: ["income_payday"] },
-  "income-information": {
-    context: "income",
-    dataPoints: ["salary_cycle", "salary_cycle_value", "cofidis_profession"],
-  },
-  "position-type": { context: "income", dataPoints: ["position_type"] },
-  "income-contract-started-at": { context: "income", dataPoints: ["income_contract_started_at"] },
-  "income-contract-expires-at": { context: "income", dataPoints: ["income_contract_expires_at"] },
-  "job-area": { context: "income", dataPoints: ["job_area"] },
-  "job-title": { context: "income", dataPoints: ["job_title"] },
-  "job-details": { context: "income", dataPoints: ["trial_period", "termination_period"] },
-  "employer-name": { context: "income", dataPoints: ["employer_name"] },
-  "employment-details": {
-    context: "income",
-    dataPoints: [
-      "employer_postal_code",
-      "employer_province",
-      "employer_city",
-      "employer_street",
-      "employer_house_number",
-    ],
-  },
-  "work-phone": { context: "income", dataPoints: ["work_phone"] },
-  "tax-registry-code": { context: "income", dataPoints: ["tax_registry_code", "tax_identification_number"] },
-  "economic-activity": { context: "income", dataPoints: ["economic_activity"] },
-  "pension-details": { context: "income", dataPoints: ["pension_number", "pension_payer"] },
-  "field-details": { context: "income", dataPoints: ["field_registration_number", "field_square_area"] },
-  "monthly-extra-income": { context: "income", dataPoints: ["monthly_extra_income"] },
-  "spouse-monthly-income": { context: "income", dataPoints: ["spouse_monthly_income"] },
-  "banking-details": { context: "income", dataPoints: ["has_bank_account", "has_proof_of_income"] },
-  "bank-account": { context: "income", dataPoints: ["iban"] },
-  clabe: { context: "income", dataPoints: ["clabe"] },
-  "iban-consent": { context: "income", dataPoints: ["iban_consent"] },
-  "online-banking": { context: "income", dataPoints: ["using_online_banking"] },
-  "monthly-expenses": { context: "expenses", dataPoints: ["monthly_expenses"] },
-  "monthly-credit-commitments": { context: "expenses", dataPoints: ["monthly_credit_commitments"] },
-  "rent-amount": { context: "expenses", dataPoints: ["rent_amount"] },
-  "mortgage-amount": { context: "mortgage", dataPoints: ["mortgage_amount"] },
-  "mortgage-information": {
-    context: "mortgage",
-    dataPoints: ["mortgage_started_at", "mortgage_expires_at", "monthly_mortgage_amount"],
-  },
-  expenses: { context: "expenses", dataPoints: ["has_other_loans"] },
-  "total-debt": { context: "expenses", dataPoints: ["total_debt_amount"] },
-  "credit-history": { context: "other", dataPoints: ["negative_credit_history"] },
-  "is-in-debt": {
-    context: "other",
-    dataPoints: [
-      "in_tax_debt",
-      "in_contribution_debt",
-      "overdue_debt_amount",
-      "is_interested_in_debt_consolidation",
-    ],
-  },
-  "vehicle-ownership": {
-    context: "other",
-    dataPoints: [
-      "vehicle_ownership",
-      "vehicle_consent",
-      "is_vehicle_financed",
-      "has_vehicle_down_payment",
-      "vehicle_license_plate_number",
-    ],
-  },
-  "pep-details": { context: "other", dataPoints: ["is_politically_exposed", "connected_to_pep"] },
-  "reference-details": {
-    context: "other",
-    dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
-  },
-} as const satisfies Record<string, PageTemplate>;
-
 /** The path of a page before an offer, without the base. */
-export type PagePath = keyof typeof pageTemplates;
+export type PagePath = DynamicPagePath | ClassicPagePath;
 
-/** Whether a path that came from outside is one of the table's. */
+/** Whether a path that came from outside is a page of either journey. */
 export function isPagePath(path: string): path is PagePath {
-  return Object.hasOwn(pageTemplates, path);
+  return Object.hasOwn(dynamicPages, path) || Object.hasOwn(classicPages, path);
 }
 
-/** The general order of the pages. */
-export const generalPageOrder = Object.keys(pageTemplates) as readonly PagePath[];
+/** The two ways to ask the same catalogue: page by page as the provider names its questions, or by fixed groups. */
+export type JourneyKind = "dynamic" | "classic";
 
-/** The first page of the dynamic journey: it makes the lead, and with it the provider says what else it asks. */
-export const firstPage = "initial-details" satisfies PagePath;
+/** The pages that a journey is made from, in one country. */
+export type JourneyPages = {
+  kind: JourneyKind;
+  templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
+  order: readonly PagePath[];
+  /** The page that makes the lead. */
+  firstPage: PagePath;
+  /** What a modal asks on the first page once its own questions are answered (spec.md §2). */
+  modal: readonly DataPointName[];
+  /** What is asked whatever the provider says. */
+  always: readonly DataPointName[];
+};
 
-/** What the first page asks in a modal once its own questions are answered (spec.md §2). */
-export const firstPageModal = ["loan_amount", "loan_period"] as const satisfies readonly DataPointName[];
+/** The first page of each journey. */
+export const firstPages = {
+  dynamic: "initial-details",
+  classic: "loan-information",
+} as const satisfies Record<JourneyKind, PagePath>;
+
+/** The pages of a journey in a country. */
+export function journeyPages(kind: JourneyKind, country: Country): JourneyPages {
+  if (kind === "classic") {
+    return {
+      kind,
+      templates: classicPages,
+      order: Object.keys(classicPages) as ClassicPagePath[],
+      firstPage: firstPages.classic,
+      modal: [],
+      always: country.classic,
+    };
+  }
+  const moved = (path: DynamicPagePath) => country.pagesBefore?.some(([page]) => page === path);
+  const unmoved = (Object.keys(dynamicPages) as DynamicPagePath[]).filter((path) => !moved(path));
+  const movedBefore = (path: DynamicPagePath) =>
+    (country.pagesBefore ?? []).flatMap(([page, before]) => (before === path ? [page] : []));
+  const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
+  const overrides = own.map(([path, dataPoints]) => [path, { ...dynamicPages[path], dataPoints }] as const);
+  return {
+    kind,
+    templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
+    order: unmoved.flatMap((path) => [...movedBefore(path), path]),
+    firstPage: firstPages.dynamic,
+    modal: ["loan_amount", "loan_period"],
+    always: dynamicPages[firstPages.dynamic].dataPoints,
+  };
+}
+
+/** The data points that a page may ask; none where the journey has no such page. */
+export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
+  return pages.templates[path]?.dataPoints ?? [];
+}
+
+/** The page of a journey that asks what a page of the other journey is about: for links into that one. */
+export function pageFor(path: PagePath, pages: JourneyPages): PagePath {
+  if (pages.templates[path]) return path;
+  const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
+  return pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === about)) ?? pages.firstPage;
+}

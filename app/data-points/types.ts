@@ -1,3 +1,4 @@
+import type { NamePart } from "../countries/types.ts";
 import type { ChoiceListName } from "./choices.ts";
 import type { LeadPath } from "./lead.ts";
 
@@ -33,7 +34,7 @@ export type Control =
   | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select"; autoComplete?: string }
   | { kind: "yes-no" }
   | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
-  | { kind: "group"; parts: Readonly<Record<string, GroupPart>> };
+  | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart>> };
 
 /** The rules of spec.md §5 by name; `app/data-points/rules` holds what each of them accepts. */
 export type RuleName =

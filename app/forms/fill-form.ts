@@ -1,7 +1,8 @@
 import { country } from "@country";
 import { type FormEntry, formEntries } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
-import { isPagePath, pageTemplates } from "../data-points/pages.ts";
+import { dataPointsOf, isPagePath } from "../data-points/pages.ts";
+import { journey } from "../journey/this-journey.ts";
 
 type Known = {
   answers: LeadAnswers;
@@ -17,7 +18,7 @@ export function fillForm(form: HTMLFormElement, path: string, { answers, drafts 
   if (!isPagePath(path)) return;
   const entries =
     drafts[path]?.entries ??
-    pageTemplates[path].dataPoints.flatMap((name) => formEntries(name, answers, country));
+    dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country));
   for (const control of form.elements) {
     const values = entries
       .filter(([name]) => "name" in control && name === control.name)

@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { costOfLoan } from "../countries/cost-of-credit.ts";
+import { costOfLoan } from "../countries/notices.ts";
 import { formEntries } from "../data-points/form-values.ts";
-import { firstPageModal } from "../data-points/pages.ts";
+import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../i18n/formats.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { DataPointForm } from "./data-point-form.tsx";
@@ -88,10 +88,10 @@ function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
       <DataPointForm
         id="loan"
         intent="modal"
-        dataPoints={firstPageModal}
+        dataPoints={journey.modal}
         journey={view.journey}
         answers={view.answers}
-        entries={firstPageModal.flatMap((name) => formEntries(name, view.answers, country))}
+        entries={journey.modal.flatMap((name) => formEntries(name, view.answers, country))}
         policies={noPolicies}
         lastResult={
           actionData && "result" in actionData && actionData.form === "modal" ? actionData.result : undefined

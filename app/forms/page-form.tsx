@@ -2,7 +2,7 @@ import { brand } from "@brand/brand.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../data-points/form-values.ts";
-import { firstPage } from "../data-points/pages.ts";
+import { journey } from "../journey/this-journey.ts";
 import type { PageView } from "../lead/page-view.ts";
 import type { Policies } from "../provider/schemas.ts";
 import { BackLink } from "./back-link.tsx";
@@ -56,7 +56,7 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
   }, []);
 
   const loan =
-    view.path === firstPage ? (
+    view.path === journey.firstPage && journey.modal.length > 0 ? (
       <LoanChoice view={view} actionData={actionData} onStartAgain={onStartAgain} />
     ) : null;
 

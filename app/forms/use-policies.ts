@@ -1,8 +1,6 @@
-import { brand } from "@brand/brand.ts";
-import { country } from "@country";
+import { page } from "@page";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { applicationPage } from "../brand/application-page.ts";
 import type { Policies } from "../provider/schemas.ts";
 
 /**
@@ -21,12 +19,11 @@ export function usePolicies(promise: Promise<Policies | undefined> | undefined):
   }, [promise]);
   if (policies) return policies;
 
-  const { policyUrls } = applicationPage(brand, country.id);
   return {
     generalPolicies: (["terms", "privacy"] as const).map((id) => ({
       id,
       text: t(`consents>${id}`),
-      url: policyUrls[id],
+      url: page.policyUrls[id],
       required: true,
       given: false,
     })),

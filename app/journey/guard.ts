@@ -1,7 +1,7 @@
 import type { Country } from "../countries/types.ts";
 import { requiredFields } from "../data-points/fields.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
-import type { PagePath } from "../data-points/pages.ts";
+import { type PagePath, pageFor } from "../data-points/pages.ts";
 import type { FieldErrorMap } from "./errors.ts";
 import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";
 
@@ -45,13 +45,15 @@ export function firstUnfinished(position: JourneyPosition): PagePath | undefined
 /**
  * Decides about a page that was asked for by its address.
  * A page of the journey is shown. Before the provider has named its questions any page opens, because affiliates link
- * into every step. Afterwards a page that this journey does not ask, or asks only once an earlier answer says so, is
+ * into every step; one of the other journey leads to the page that asks the same here. Afterwards a page that this journey does not ask, or asks only once an earlier answer says so, is
  * too early: the earliest unfinished page is shown instead, or the last one.
  */
 export function guardPage(path: PagePath, position: JourneyPosition): GuardResult {
   const page = position.pages.find((one) => one.path === path);
   if (page) return { show: page };
-  if (!position.leadExists) return { show: pageForLink(path) };
+  const here = pageFor(path, position.plan.pages);
+  if (here !== path) return { goTo: here };
+  if (!position.leadExists) return { show: pageForLink(path, position.plan.pages) };
   return { goTo: firstUnfinished(position) ?? position.pages.at(-1)?.path ?? path };
 }
 

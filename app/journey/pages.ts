@@ -1,6 +1,6 @@
 import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
-import { type PageContext, type PagePath, pageTemplates } from "../data-points/pages.ts";
+import { dataPointsOf, type JourneyPages, type PageContext, type PagePath } from "../data-points/pages.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
 /** A page of a journey: what it asks now, and the pages beside it. */
@@ -15,8 +15,8 @@ export type Page = {
 
 /** What a journey is made from. */
 export type JourneyPlan = {
-  /** The order of all pages. */
-  order: readonly PagePath[];
+  /** The pages that there are. */
+  pages: JourneyPages;
   /** Names of the data points to ask, as the server or the country gave them. */
   dataPoints: readonly string[];
 };
@@ -24,8 +24,8 @@ export type JourneyPlan = {
 /** The pages that ask these data points, in the plan's order, before conditions are looked at. */
 function pagesThatMayBeAsked(plan: JourneyPlan): { path: PagePath; dataPoints: DataPointName[] }[] {
   const wanted = new Set(plan.dataPoints);
-  return plan.order
-    .map((path) => ({ path, dataPoints: pageTemplates[path].dataPoints.filter((name) => wanted.has(name)) }))
+  return plan.pages.order
+    .map((path) => ({ path, dataPoints: dataPointsOf(path, plan.pages).filter((name) => wanted.has(name)) }))
     .filter((page) => page.dataPoints.length > 0);
 }
 
@@ -40,7 +40,7 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
       const unconditional = new Set<string>(dataPoints.filter((name) => isAsked(name, answers, asked)));
       const mayAppear = (name: DataPointName) =>
         unconditional.has(name) || dependencies(dataPoint(name).when).some((on) => unconditional.has(on));
-      return { path, context: pageTemplates[path].context, dataPoints: dataPoints.filter(mayAppear) };
+      return { path, context: contextOf(path, plan.pages), dataPoints: dataPoints.filter(mayAppear) };
     })
     .filter((page) => page.dataPoints.length > 0);
   return pages.map((page, index) => ({
@@ -65,8 +65,17 @@ export function askedDataPoints(
   return page.dataPoints.filter((name) => isAsked(name, answers, asked));
 }
 
-/** Every page of the catalogue that could be asked, for a link that comes before the journey is known. */
-export function pageForLink(path: PagePath): Page {
-  const { context, dataPoints } = pageTemplates[path];
-  return { path, context, dataPoints, previous: undefined, next: undefined };
+/** A page with everything that it could ask, for a link that comes before the journey is known. */
+export function pageForLink(path: PagePath, pages: JourneyPages): Page {
+  return {
+    path,
+    context: contextOf(path, pages),
+    dataPoints: dataPointsOf(path, pages),
+    previous: undefined,
+    next: undefined,
+  };
+}
+
+function contextOf(path: PagePath, pages: JourneyPages): PageContext {
+  return pages.templates[path]?.context ?? "other";
 }

@@ -1,3 +1,5 @@
+import type { PagePath } from "../data-points/pages.ts";
+
 /**
  * The states of an application and the screens that show them (spec.md §4). States before an offer are the journey's
  * pages; the others have a screen of their own and replace history.
@@ -36,7 +38,7 @@ export type ScreenPath = Exclude<(typeof screens)[number], { beforeOffer: true }
 
 /** What an application's state asks to be shown. */
 export type Destination =
-  | { kind: "pages" }
+  | { kind: "pages"; path?: PagePath }
   | { kind: "screen"; path: ScreenPath; final: boolean }
   | { kind: "unknown"; state: string };
 
@@ -65,7 +67,7 @@ export function destination({ progressState, routeChange }: Progress): Destinati
       ? { kind: "pages" }
       : { kind: "unknown", state: routeChange ?? String(state) };
   }
-  if ("beforeOffer" in found) return { kind: "pages" };
+  if ("beforeOffer" in found) return { kind: "pages", path: found.path };
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { askedAnswers } from "../journey/conditions.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "../provider/calls.ts";
 import { describeFailure, type Result } from "../provider/errors.ts";
@@ -17,7 +16,7 @@ const UI_TAG = "ui:react";
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
-  const answers = askedAnswers(application.answers, new Set(planOf(application, country).dataPoints));
+  const answers = askedAnswers(application.answers, new Set(planOf(application).dataPoints));
   return {
     ...(id === undefined ? {} : { id }),
     ...answers,

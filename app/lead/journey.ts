@@ -1,8 +1,16 @@
 import { country } from "@country";
-import { firstPage, isPagePath, type PagePath } from "../data-points/pages.ts";
+import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import { earliestErroredPage } from "../journey/errors.ts";
-import { firstUnfinished, type GuardResult, guardPage, type NextStep, nextStep } from "../journey/guard.ts";
+import {
+  firstUnfinished,
+  type GuardResult,
+  guardPage,
+  isFinished,
+  type NextStep,
+  nextStep,
+} from "../journey/guard.ts";
 import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
 import { report } from "../report.ts";
 import { type Application, readApplication } from "./application.ts";
 import { startAgain } from "./changes.ts";
@@ -18,10 +26,13 @@ export function pathOf(application: Application): string {
   }
   const position = positionOf(application, country);
   const errored = earliestErroredPage(position.pages, application.errors);
-  const page = errored ?? firstUnfinished(position);
+  // In the classic journey the provider's state names the page; one that has nothing left to ask is passed over.
+  const named = journey.kind === "classic" && position.pages.find(({ path }) => path === target.path);
+  const page =
+    errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));
   // Everything has been asked and sent, and the provider hasn't said more yet.
   if (page === undefined)
-    return application.endReached ? "/checking" : `/${position.pages.at(-1)?.path ?? firstPage}`;
+    return application.endReached ? "/checking" : `/${position.pages.at(-1)?.path ?? journey.firstPage}`;
   return `/${page}`;
 }
 
@@ -44,5 +55,5 @@ export function begin(): string {
   const target = destination(application.state);
   if (target.kind === "screen" && !target.final) return pathOf(application);
   if (target.kind === "screen") startAgain();
-  return `/${firstPage}`;
+  return `/${journey.firstPage}`;
 }

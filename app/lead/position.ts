@@ -1,20 +1,29 @@
 import type { Country } from "../countries/types.ts";
-import { firstPage, generalPageOrder, pageTemplates } from "../data-points/pages.ts";
+import { dataPointsOf } from "../data-points/pages.ts";
 import type { JourneyPosition } from "../journey/guard.ts";
 import { buildPages, type JourneyPlan } from "../journey/pages.ts";
+import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";
 
-/** What this application's journey is made from: the first page's questions and what the provider asks. */
-export function planOf({ dataPoints }: Application, country: Country): JourneyPlan {
-  return {
-    order: country.pageOrder ?? generalPageOrder,
-    dataPoints: [...new Set<string>([...pageTemplates[firstPage].dataPoints, ...dataPoints])],
-  };
+/**
+ * What this application's journey is made from: what is always asked, and what the provider asks. It asks by naming
+ * data points, and in the classic journey by naming the state of a page that would not be asked otherwise.
+ */
+export function planOf({ dataPoints, state }: Application): JourneyPlan {
+  const asked = new Set<string>([...journey.always, ...dataPoints]);
+  const target = destination(state);
+  const named =
+    journey.kind === "classic" && target.kind === "pages" && target.path
+      ? dataPointsOf(target.path, journey)
+      : [];
+  const extra = named.some((name) => asked.has(name)) ? [] : named;
+  return { pages: journey, dataPoints: [...asked, ...extra] };
 }
 
 /** Where the applicant stands in the journey's pages. */
 export function positionOf(application: Application, country: Country): JourneyPosition {
-  const plan = planOf(application, country);
+  const plan = planOf(application);
   return {
     plan,
     pages: buildPages(plan, application.answers),

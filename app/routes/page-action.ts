@@ -3,7 +3,7 @@ import { redirect, replace } from "react-router";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import { fieldsOf } from "../data-points/fields.ts";
 import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
-import { firstPage, firstPageModal, type PagePath, pageTemplates } from "../data-points/pages.ts";
+import { dataPointsOf, type PagePath } from "../data-points/pages.ts";
 import { typedEntries } from "../forms/live-answers.ts";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { type PageSubmission, parsePage } from "../forms/parse.ts";
@@ -12,6 +12,7 @@ import { earliestErroredPage, withoutErrorsOf } from "../journey/errors.ts";
 import { firstUnfinished } from "../journey/guard.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { sendApplication } from "../lead/exchange.ts";
 import { guard, pathOf, stepAfter } from "../lead/journey.ts";
@@ -33,18 +34,20 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if (submission.status !== "success") return refuse("page", submission);
 
   accept(dataPoints, submission.value);
-  if (path === firstPage && !knowsLoan(readApplication())) return { ask: "modal" };
+  if (path === journey.firstPage && asksMore(readApplication())) return { ask: "modal" };
   return advance(path);
 }
 
 /** Takes the amount and period of the first page's modal over; goes on where the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
   const application = readApplication();
-  const submission = check(firstPageModal, application, data);
+  const submission = check(journey.modal, application, data);
   if (submission.status !== "success") return refuse("modal", submission);
-  accept(firstPageModal, submission.value);
+  accept(journey.modal, submission.value);
   const position = positionOf(readApplication(), country);
-  return firstUnfinished(position) === firstPage ? { kept: true } : advance(firstPage, "modal");
+  return firstUnfinished(position) === journey.firstPage
+    ? { kept: true }
+    : advance(journey.firstPage, "modal");
 }
 
 function check(
@@ -52,7 +55,7 @@ function check(
   application: Application,
   data: FormData,
 ): PageSubmission {
-  const journey = new Set<string>([...planOf(application, country).dataPoints, ...dataPoints]);
+  const journey = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
   return parsePage(data, { dataPoints, journey, answers: application.answers, country });
 }
 
@@ -84,22 +87,25 @@ function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): vo
   });
 }
 
-function knowsLoan({ answers }: Application): boolean {
-  return answers.amount !== undefined && answers.period !== undefined;
+/** Whether the first page's modal has something to ask. */
+function asksMore({ answers }: Application): boolean {
+  return journey.modal
+    .flatMap((name) => fieldsOf(name, country))
+    .some((field) => readAnswer(answers, field) === undefined);
 }
 
 /** Goes on from a page whose answers are accepted: makes or updates the lead where that is due, then the next step. */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   const { id, unsent } = readApplication();
-  const ofFirstPage: readonly string[] = [...pageTemplates[firstPage].dataPoints, ...firstPageModal];
-  if (path === firstPage && (id === undefined || unsent.some((name) => ofFirstPage.includes(name)))) {
+  const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
+  if (path === journey.firstPage && (id === undefined || unsent.some((name) => ofFirstPage.includes(name)))) {
     const sent = await sendApplication();
     if (!sent.ok) return recoverPage(sent.error, path, form);
     if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));
   }
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
-  if (isLast && readApplication().id !== undefined) changeApplication({ endReached: true });
+  if (isLast) changeApplication({ endReached: true });
   const step = stepAfter(path, readApplication());
   if (step !== "submit") return redirect(`/${step.page}`);
 

@@ -2,10 +2,10 @@ import { country } from "@country";
 import { useCallback } from "react";
 import { isRouteErrorResponse, redirect, replace, useRouteError } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
-import { firstPage } from "../data-points/pages.ts";
 import { PageForm } from "../forms/page-form.tsx";
 import { texts } from "../i18n/client.ts";
 import { pageForLink } from "../journey/pages.ts";
+import { journey } from "../journey/this-journey.ts";
 import { newApplication, readApplication } from "../lead/application.ts";
 import { begin, guard } from "../lead/journey.ts";
 import { pageView } from "../lead/page-view.ts";
@@ -19,7 +19,7 @@ import { useWarmUp } from "./use-warm-up.ts";
 
 /** The first page as the build writes it: nothing is known of anybody yet. */
 export function loader({ params }: Route.LoaderArgs) {
-  const view = pageView(pageForLink(pathFrom(params)), newApplication, country);
+  const view = pageView(pageForLink(pathFrom(params), journey), newApplication, country);
   return { view, policies: undefined as Promise<Policies | undefined> | undefined };
 }
 
@@ -29,13 +29,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const path = pathFrom(params);
   const application = readApplication();
   const guarded = guard(path, application);
-  if (guarded === undefined || "goTo" in guarded) throw redirect(`/${guarded?.goTo ?? firstPage}`);
+  if (guarded === undefined || "goTo" in guarded) throw redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   const view = pageView(guarded.show, application, country);
   const refused = Object.keys(view.refused).length > 0;
   // The provider's client comes after the page: the brand's own consents stand until then.
   const policies = () => import("./provider-policies.ts").then((module) => module.providerPolicies());
   await texts(
-    ...(path === firstPage ? [] : (["questions"] as const)),
+    ...(path === journey.firstPage ? [] : (["questions"] as const)),
     ...(refused ? (["validation"] as const) : []),
   );
   return { view, policies: view.dataPoints.includes("general_policies") ? policies() : undefined };

@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
-import { firstPage } from "../data-points/pages.ts";
 import { type FormResult, providerMessage, refusedResult } from "../forms/form-result.ts";
 import { i18n } from "../i18n/client.ts";
+import { journey } from "../journey/this-journey.ts";
 import { startAgain, takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import type { ProviderError } from "../provider/errors.ts";
@@ -23,7 +23,7 @@ export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Res
     case "expired":
       startAgain();
       showToast("expired");
-      return redirect(`/${firstPage}`);
+      return redirect(`/${journey.firstPage}`);
     case "not-found":
       return { problem: "not-found", at: Date.now() };
     default:

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertCostIsCurrent, costOfLoan } from "../../app/countries/cost-of-credit.ts";
+import { assertNoticesAreCurrent, costOfLoan } from "../../app/countries/notices.ts";
 import { countryIds } from "../../app/countries/types.ts";
 import { generalPageOrder } from "../../app/data-points/pages.ts";
 
@@ -99,7 +99,7 @@ describe("the cost of a loan", () => {
     ["the day after the last", "2028-01-01", false],
   ])("is shown on days for which the figures are valid: %s", (_, today, valid) => {
     const check = () =>
-      assertCostIsCurrent(
+      assertNoticesAreCurrent(
         {
           ...country,
           costOfCredit: { ...country.costOfCredit, validFrom: "2026-01-01", validUntil: "2027-12-31" },

@@ -1,30 +1,39 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
-import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+import { parseClabe } from "../../countries/identifiers/clabe.ts";
+import type { BankAccount } from "../../countries/types.ts";
+import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
 
-/** An IBAN of one of the country's accepted countries, in capitals without spaces (ISO 13616, mod 97). */
-export const iban: Rule = (raw, context) => {
+/**
+ * The number of a bank account: an IBAN where the country has them, in capitals without spaces (ISO 13616, mod 97) and
+ * of a country that is accepted; else the form that banks of the country use.
+ */
+export const bankAccount: Rule = (raw, context) => {
   const text = clean(raw);
   if (text === "") return empty(context);
-  const code = electronicFormatIBAN(text) ?? "";
-  if (!isValidIBAN(code)) return refuse("iban");
-  const { ibanCountries, languageTag } = context.country;
-  if (ibanCountries.includes(code.slice(0, 2))) return accept(code);
-  const names = new Intl.DisplayNames(languageTag, { type: "region" });
-  return refuse("ibanCountry", { countries: ibanCountries.map((id) => names.of(id) ?? id).join(", ") });
+  const account = context.country.bankAccount;
+  if (account.kind === "iban") return iban(text, account, context);
+  const value = account.parse(text);
+  return value === undefined ? refuse("bankAccount", { example: account.example }) : accept(value);
 };
 
-const CLABE_WEIGHTS = [3, 7, 1];
+function iban(
+  text: string,
+  { countries }: Extract<BankAccount, { kind: "iban" }>,
+  { country }: RuleContext,
+): RuleResult {
+  const typed = electronicFormatIBAN(text) ?? "";
+  // Written without its country, as people do at home.
+  const code = /^\d{2}/.test(typed) ? country.id.toUpperCase() + typed : typed;
+  if (!isValidIBAN(code)) return refuse("iban");
+  if (countries.includes(code.slice(0, 2))) return accept(code);
+  const names = new Intl.DisplayNames(country.languageTag, { type: "region" });
+  return refuse("ibanCountry", { countries: countries.map((id) => names.of(id) ?? id).join(", ") });
+}
 
-/** A Mexican CLABE: 18 digits, the last one checks the others (weights 3-7-1, modulo 10). */
+/** A Mexican CLABE: 18 digits, the last one checks the others. */
 export const clabe: Rule = (raw, context) => {
-  const code = clean(raw).replace(/[\s.-]/g, "");
-  if (code === "") return empty(context);
-  if (!/^\d{18}$/.test(code)) return refuse("clabe");
-  const digits = [...code].map(Number);
-  const check = digits.pop();
-  const sum = digits.reduce(
-    (total, digit, index) => total + ((digit * (CLABE_WEIGHTS[index % 3] ?? 0)) % 10),
-    0,
-  );
-  return (10 - (sum % 10)) % 10 === check ? accept(code) : refuse("clabe");
+  const text = clean(raw);
+  if (text === "") return empty(context);
+  const code = parseClabe(text);
+  return code === undefined ? refuse("clabe") : accept(code);
 };

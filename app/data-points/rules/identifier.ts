@@ -1,4 +1,5 @@
 import type { DataPointName } from "../catalogue.ts";
+import { canonicalPostcode } from "../postcode.ts";
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
 /** A number of letters, digits and separators, where a country has no closer form for it. */
@@ -23,10 +24,11 @@ export function identifier(name: DataPointName, key: string): Rule {
   };
 }
 
-/** A postcode of the country; spaces and hyphens are forgiven. */
+/** A postcode of the country in its canonical form; spaces, dots and hyphens are forgiven. */
 export const postcode: Rule = (raw, context) => {
-  const code = clean(raw).replace(/[\s.\-‐–]/g, "");
-  if (code === "") return empty(context);
+  const typed = clean(raw);
+  if (typed === "") return empty(context);
   const { pattern, example } = context.country.postcode;
+  const code = canonicalPostcode(typed, context.country);
   return pattern.test(code) ? accept(code) : refuse("postcode", { example });
 };

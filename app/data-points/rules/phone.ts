@@ -12,8 +12,9 @@ const lengthKeys: Readonly<Record<string, string>> = { TOO_SHORT: "phoneTooShort
  * Mobile isn't demanded: in some countries the plan doesn't tell mobile numbers from others.
  */
 export const phone: Rule = (raw, context) => {
-  const text = clean(raw).slice(0, MAX_TEXT);
-  if (text === "") return empty(context);
+  const typed = clean(raw).slice(0, MAX_TEXT);
+  if (typed === "") return empty(context);
+  const text = withoutOldForms(typed, context);
   if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return refuse("phoneNotANumber");
   const { region, example, callingCode } = context.country.phone;
   try {
@@ -28,6 +29,20 @@ export const phone: Rule = (raw, context) => {
     return refuse(lengthKeys[error.message] ?? "phoneNotANumber", { example });
   }
 };
+
+/**
+ * A number without what people still write and networks no longer dial: a national zero after the calling code, an
+ * old prefix before the number.
+ */
+function withoutOldForms(typed: string, { country }: RuleContext): string {
+  const { callingCode, oldPrefix } = country.phone;
+  const international = new RegExp(`^(?:\\+|00)\\s?${callingCode}[\\s.\\-/]*`);
+  const [beginning = ""] = international.exec(typed) ?? [];
+  const rest = typed.slice(beginning.length);
+  const national = beginning === "" ? rest : rest.replace(/^\(?0\)?[\s.\-/]*(?=\d)/, "");
+  const current = oldPrefix ? national.replace(oldPrefix, "") : national;
+  return beginning === "" ? current : `+${callingCode}${current}`;
+}
 
 function wrongCountry(context: RuleContext): RuleResult {
   return refuse("phoneCountry", { callingCode: context.country.phone.callingCode });

@@ -2,7 +2,7 @@ import type { Country } from "../../countries/types.ts";
 import { type DataPointName, dataPoint } from "../catalogue.ts";
 import { choiceValues } from "../choice-values.ts";
 import type { RuleName } from "../types.ts";
-import { clabe, iban } from "./bank.ts";
+import { bankAccount, clabe } from "./bank.ts";
 import { choice, consents, yesNo } from "./choice.ts";
 import { date } from "./date.ts";
 import { identifier, postcode } from "./identifier.ts";
@@ -29,7 +29,7 @@ export function typedRule(rule: RuleName, point: DataPointName): Rule {
     case "postcode":
       return postcode;
     case "iban":
-      return iban;
+      return bankAccount;
     case "clabe":
       return clabe;
     default:

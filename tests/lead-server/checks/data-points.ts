@@ -65,9 +65,8 @@ function isOptional({ name, point, path }: Placed, { facts }: ProviderCountry): 
 }
 
 function isUsed({ part, point }: Placed, { facts }: ProviderCountry): boolean {
-  if (part === undefined || point.control.kind !== "group") return true;
-  const key = Object.entries(point.control.parts).find(([, value]) => value === part)?.[0];
-  return key === undefined || !facts.namesWithout.includes(key);
+  const { control } = point;
+  return control.kind !== "group" || facts.names.some((name) => control.parts[name] === part);
 }
 
 function givesRequired(consents: readonly GivenConsent[], country: ProviderCountry): boolean {

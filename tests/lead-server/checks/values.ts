@@ -1,4 +1,5 @@
 import { isValidIBAN } from "ibantools";
+import type { BankAccount } from "../../../app/countries/types.ts";
 import { choiceLists } from "../../../app/data-points/choices.ts";
 import type { GivenConsent, LeadValue } from "../../../app/data-points/lead.ts";
 import type { Control, RuleName } from "../../../app/data-points/types.ts";
@@ -71,15 +72,21 @@ function consentsProblem(given: readonly GivenConsent[], policies: readonly Poli
   return new Set(given.map(({ id }) => id)).size < given.length ? "names a consent twice" : undefined;
 }
 
+function accountProblem(value: string, account: BankAccount): string | undefined {
+  if (account.kind === "number") {
+    return account.parse(value) === value ? undefined : "must be an account number in its canonical form";
+  }
+  return isValidIBAN(value) && account.countries.includes(value.slice(0, 2))
+    ? undefined
+    : `must be an IBAN of ${account.countries.join(", ")} without spaces`;
+}
+
 function ruleProblem(value: string, rule: RuleName | undefined, place: Placed, { facts }: ProviderCountry) {
   const identifier = facts.identifiers[place.name];
   if (identifier && identifier.parse(value) !== value) return "must be a valid number in its canonical form";
   if (rule === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return "must be an e-mail address";
   if (rule === "postcode" && !facts.postcode.pattern.test(value)) return "must be a postcode";
-  if (rule === "iban" && !(isValidIBAN(value) && facts.ibanCountries.includes(value.slice(0, 2)))) {
-    return `must be an IBAN of ${facts.ibanCountries.join(", ")} without spaces`;
-  }
-  return undefined;
+  return rule === "iban" ? accountProblem(value, facts.bankAccount) : undefined;
 }
 
 function textProblem(value: string, place: Placed, country: ProviderCountry): string | undefined {

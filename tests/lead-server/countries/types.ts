@@ -18,14 +18,12 @@ export type Policy = {
 export type ProviderCountry = {
   /** The app's own facts: limits, identifiers, divisions. */
   facts: Country;
-  /** What the provider asks, in the country's order; conditions of the catalogue decide what of it is needed. */
+  /** What the provider asks in the dynamic journey; conditions of the catalogue decide what of it is needed. */
   asks: {
     /** The first page of the dynamic journey, without which no v3 lead is created. */
     firstPage: readonly DataPointName[];
     /** What a v3 lead is answered with as `dataPoints`. */
     dynamic: readonly DataPointName[];
-    /** What completes a lead of the classic journey, first page included. */
-    classic: readonly DataPointName[];
   };
   generalPolicies: readonly Policy[];
   marketingConsents: readonly Policy[];

@@ -3,8 +3,8 @@ import type { ProviderCountry } from "../countries/types.ts";
 import type { LeadRecord } from "./record.ts";
 
 /** Every data point that a lead was or will be asked for. */
-export function askedOf({ version, progress }: LeadRecord, { asks }: ProviderCountry): readonly string[] {
-  return version === "v3" ? [...asks.firstPage, ...progress.dataPoints] : asks.classic;
+export function askedOf({ version, progress }: LeadRecord, { asks, facts }: ProviderCountry): readonly string[] {
+  return version === "v3" ? [...asks.firstPage, ...progress.dataPoints] : facts.classic;
 }
 
 /** The answers without which a lead isn't complete. */

@@ -50,16 +50,4 @@ export const asks: ProviderCountry["asks"] = {
     "is_politically_exposed",
     "connected_to_pep",
   ],
-  classic: [
-    ...firstPage,
-    "names",
-    "form_birthday",
-    "personal_code",
-    "postal_code",
-    "city",
-    "street",
-    "house_number",
-    ...income,
-    "iban",
-  ],
 };

@@ -12,22 +12,23 @@ export type Cost = { total: number; charges: number; annualPercentageRate: numbe
  * @param days the period in days
  */
 export function costOfLoan(amount: number, days: number, country: Country): Cost {
-  const { annualPercentageRate } = country.costOfCredit;
+  const { annualPercentageRate } = country.notices.costOfCredit;
   const unit = 10 ** country.currencyDecimals;
   const total = Math.round(amount * (1 + annualPercentageRate) ** (days / DAYS_PER_YEAR) * unit) / unit;
   return { total, charges: Math.round((total - amount) * unit) / unit, annualPercentageRate };
 }
 
 /**
- * Holds that the figures of a country may still be shown.
+ * Holds that everything the law wants shown in a country may still be shown.
  * @param today as `YYYY-MM-DD`
- * @throws Error naming the country and its last day, once that is past
+ * @throws Error naming the country, the notice and its days, where one isn't valid today
  */
-export function assertCostIsCurrent(country: Country, today: string): void {
-  const { validFrom, validUntil } = country.costOfCredit;
-  if (today < validFrom || today > validUntil) {
-    throw new Error(
-      `The cost of credit in app/countries/${country.id}.ts is valid from ${validFrom} until ${validUntil}: give new figures.`,
-    );
+export function assertNoticesAreCurrent(country: Country, today: string): void {
+  for (const [name, { validFrom, validUntil }] of Object.entries(country.notices)) {
+    if (today < validFrom || today > validUntil) {
+      throw new Error(
+        `The notice "${name}" in app/countries/${country.id}.ts is valid from ${validFrom} until ${validUntil}, and today is ${today}: give new figures, texts and days.`,
+      );
+    }
   }
 }
