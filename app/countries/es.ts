@@ -136,7 +136,8 @@ export const country: Country = {
       nominalRate: 0.2195,
       annualPercentageRate: 0.243,
       rateName: "TAE",
-      source: "Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
+      source:
+        "Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

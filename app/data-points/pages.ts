@@ -84,5 +84,7 @@ export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly Data
 export function pageFor(path: PagePath, pages: JourneyPages): PagePath {
   if (pages.templates[path]) return path;
   const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
-  return pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === about)) ?? pages.firstPage;
+  return (
+    pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === about)) ?? pages.firstPage
+  );
 }

@@ -1,9 +1,12 @@
+import { country } from "@country";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import type { PageContext, PagePath } from "../data-points/pages.ts";
 import type { Message } from "../data-points/rules/rule.ts";
+import { wordedAs } from "../data-points/wording.ts";
+import { journey } from "../journey/this-journey.ts";
 
 /** A question's texts stand in `start` where the first page asks it, else in `questions`. */
 const namespaces = ["start", "questions"];
@@ -12,6 +15,8 @@ const namespaces = ["start", "questions"];
 export type QuestionTexts = {
   label(name: DataPointName, part?: string): string;
   hint(name: DataPointName, part?: string): string | undefined;
+  /** What a box says behind which the question is asked; undefined where it is asked openly. */
+  gate(name: DataPointName): string | undefined;
   choice(list: ChoiceListName, value: string): string;
   pageTitle(path: PagePath): string;
   pageIntro(path: PagePath): string | undefined;
@@ -21,22 +26,30 @@ export type QuestionTexts = {
 };
 
 /** Keys made from catalogue names; a test holds that every one of them has a text. */
-type LooseT = (key: string, options: { ns: readonly string[] }) => string;
-type LooseExists = (key: string, options: { ns: readonly string[] }) => boolean;
+type LooseT = (key: string, options: object) => string;
+type LooseExists = (key: string, options: object) => boolean;
+
+/** A text may have a form of the country's own, e.g. the name of its identity number: `label_pl` beside `label`. */
+const inCountry = { context: country.id };
 
 /** Gives the texts of questions and pages. */
 export function useQuestionTexts(): QuestionTexts {
   const { t, i18n } = useTranslation();
-  const text = (key: string) => (t as unknown as LooseT)(key, { ns: namespaces });
-  const optional = (key: string) =>
-    (i18n.exists as LooseExists)(key, { ns: namespaces }) ? text(key) : undefined;
-  const question = (name: string, part: string | undefined) =>
-    part === undefined ? `questions>${name}` : `questions>${name}>parts>${part}`;
+  const options = { ns: namespaces, ...inCountry };
+  const text = (key: string) => (t as unknown as LooseT)(key, options);
+  const optional = (key: string) => ((i18n.exists as LooseExists)(key, options) ? text(key) : undefined);
+  const question = (name: DataPointName, part: string | undefined) =>
+    part === undefined
+      ? `questions>${wordedAs(name, country)}`
+      : `questions>${wordedAs(name, country)}>parts>${part}`;
+  const classicTitle = (path: PagePath) =>
+    journey.kind === "classic" ? optional(`pages>${path}>classicTitle`) : undefined;
   return {
     label: (name, part) => text(`${question(name, part)}>label`),
     hint: (name, part) => optional(`${question(name, part)}>hint`),
+    gate: (name) => optional(`${question(name, undefined)}>gate`),
     choice: (list, value) => text(`choices>${list}>${value}`),
-    pageTitle: (path) => text(`pages>${path}>title`),
+    pageTitle: (path) => classicTitle(path) ?? text(`pages>${path}>title`),
     pageIntro: (path) => optional(`pages>${path}>intro`),
     context: (context) => text(`contexts>${context}`),
     days: (count) => t("form>days", { count }),
@@ -47,7 +60,5 @@ export function useQuestionTexts(): QuestionTexts {
 /** The text of a message: one of the `validation` namespace, or the provider's own. */
 export function messageText(message: Message, t: TFunction): string {
   if ("text" in message) return message.text;
-  return (t as unknown as (key: string, options: object) => string)(`validationˆ${message.key}`, {
-    ...message.values,
-  });
+  return (t as unknown as LooseT)(`validationˆ${message.key}`, { ...inCountry, ...message.values });
 }

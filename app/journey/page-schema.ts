@@ -6,6 +6,7 @@ import { fieldsOf, groupParts, isOptionalField } from "../data-points/fields.ts"
 import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../data-points/lead.ts";
 import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
+import { wordedAs } from "../data-points/wording.ts";
 import { isAsked } from "./conditions.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
@@ -33,7 +34,8 @@ function writesOf(name: DataPointName, country: Country): Write[] {
   const point = dataPoint(name);
   if (point.field) {
     const optional = point.optional === true || country.optional.includes(name);
-    return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey: name, optional }];
+    const requiredKey = wordedAs(name, country);
+    return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey, optional }];
   }
   return groupParts(name, country).map(([part, { field, rule }]) => ({
     field,

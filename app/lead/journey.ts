@@ -28,8 +28,7 @@ export function pathOf(application: Application): string {
   const errored = earliestErroredPage(position.pages, application.errors);
   // In the classic journey the provider's state names the page; one that has nothing left to ask is passed over.
   const named = journey.kind === "classic" && position.pages.find(({ path }) => path === target.path);
-  const page =
-    errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));
+  const page = errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));
   // Everything has been asked and sent, and the provider hasn't said more yet.
   if (page === undefined)
     return application.endReached ? "/checking" : `/${position.pages.at(-1)?.path ?? journey.firstPage}`;

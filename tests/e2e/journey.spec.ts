@@ -1,4 +1,4 @@
-import { generalPageOrder, pageTemplates } from "../../app/data-points/pages.ts";
+import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { spanishAnswers } from "../tools/answers.ts";
 import { pathOf, walkJourney } from "../tools/applicant.ts";
@@ -61,9 +61,8 @@ test("every page has one heading and one primary button, and axe finds nothing",
 /** The pages that the provider asks in Spain, in two halves that run side by side. */
 const { asks } = providerCountry("es");
 const asked = new Set<string>([...asks.firstPage, ...asks.dynamic]);
-const askedPaths = generalPageOrder.filter((path) =>
-  pageTemplates[path].dataPoints.some((name) => asked.has(name)),
-);
+const pages = journeyPages("dynamic", providerCountry("es").facts);
+const askedPaths = pages.order.filter((path) => dataPointsOf(path, pages).some((name) => asked.has(name)));
 const half = Math.ceil(askedPaths.length / 2);
 
 for (const paths of [askedPaths.slice(0, half), askedPaths.slice(half)]) {

@@ -7,7 +7,8 @@ import {
   readAnswer,
   withAnswer,
 } from "../../app/data-points/lead.ts";
-import { type PagePath, pageTemplates } from "../../app/data-points/pages.ts";
+import { dataPointsOf, type PagePath } from "../../app/data-points/pages.ts";
+import { journey } from "../../app/journey/this-journey.ts";
 import {
   type Application,
   newApplication,
@@ -78,7 +79,7 @@ export async function beginApplication() {
 /** Submits a page as it is shown for the known answers, with something typed otherwise. */
 export function submitAsShown(path: PagePath, change: Form = {}) {
   const { answers } = readApplication();
-  const shown = pageTemplates[path].dataPoints.flatMap((name) => formEntries(name, answers, country));
+  const shown = dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country));
   return submitPage(path, { ...Object.fromEntries(shown), ...change });
 }
 

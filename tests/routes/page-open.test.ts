@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type PagePath, pageTemplates } from "../../app/data-points/pages.ts";
+import { type DynamicPagePath, dynamicPages } from "../../app/data-points/dynamic-pages.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { language } from "../../app/i18n/i18n.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
@@ -10,7 +10,7 @@ import { everythingIn, reload, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show, to } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
 
-const allPaths = Object.keys(pageTemplates) as PagePath[];
+const allPaths = Object.keys(dynamicPages) as DynamicPagePath[];
 
 describe("a page as the build writes it", () => {
   it("is the first one at the site's own address, with nothing known of anybody", async () => {
@@ -106,7 +106,7 @@ describe("an address", () => {
 });
 
 describe("a page shows", () => {
-  it.each<[PagePath, [string, string][]]>([
+  it.each<[DynamicPagePath, [string, string][]]>([
     [
       "initial-details",
       [

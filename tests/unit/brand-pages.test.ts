@@ -11,14 +11,17 @@ const pages = readdirSync(brands).flatMap((brand) =>
 );
 
 describe("the application page", () => {
-  it.each(pages)("of $brand in $country has a title, a description, keywords and its policies", async (of) => {
-    expect(countryIds).toContain(of.country);
-    const { page }: { page: ApplicationPage } = await import(
-      join(brands, of.brand, "pages", `${of.country}.ts`)
-    );
-    for (const text of [page.title, page.description, page.keywords]) expect(text.trim()).not.toBe("");
-    for (const url of Object.values(page.policyUrls)) expect(new URL(url).protocol).toBe("https:");
-  });
+  it.each(pages)(
+    "of $brand in $country has a title, a description, keywords and its policies",
+    async (of) => {
+      expect(countryIds).toContain(of.country);
+      const { page }: { page: ApplicationPage } = await import(
+        join(brands, of.brand, "pages", `${of.country}.ts`)
+      );
+      for (const text of [page.title, page.description, page.keywords]) expect(text.trim()).not.toBe("");
+      for (const url of Object.values(page.policyUrls)) expect(new URL(url).protocol).toBe("https:");
+    },
+  );
 });
 
 it("the icon's path is made of the country's and the brand's name", () => {

@@ -10,14 +10,9 @@ import { choiceValues } from "../../app/data-points/choice-values.ts";
 import { choiceLists } from "../../app/data-points/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../app/data-points/fields.ts";
 import { leadGroups, leadPaths } from "../../app/data-points/lead.ts";
-import {
-  firstPage,
-  firstPageModal,
-  generalPageOrder,
-  type PageTemplate,
-  pageTemplates,
-} from "../../app/data-points/pages.ts";
+import { journeyPages, type PageTemplate } from "../../app/data-points/pages.ts";
 import { dependencies } from "../../app/journey/conditions.ts";
+import { screens } from "../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "./fixtures/arbitraries.ts";
 import { cataloguePages } from "./fixtures/catalogue-pages.ts";
 import { leadFieldPaths, leadFields, stepPaths } from "./fixtures/spec-lists.ts";
@@ -36,10 +31,12 @@ const contexts: Record<PageTemplate["context"], string> = {
   other: "Other information",
 };
 
-const templates: Readonly<Record<string, PageTemplate>> = pageTemplates;
+const dynamic = journeyPages("dynamic", country);
+const classic = journeyPages("classic", country);
+const templates: Readonly<Record<string, PageTemplate>> = dynamic.templates;
 const placeOf = (name: DataPointName) => {
-  const page = generalPageOrder.findIndex((path) => templates[path]?.dataPoints.includes(name));
-  return page * 100 + (templates[generalPageOrder[page] ?? ""]?.dataPoints.indexOf(name) ?? -1);
+  const page = dynamic.order.findIndex((path) => templates[path]?.dataPoints.includes(name));
+  return page * 100 + (templates[dynamic.order[page] ?? ""]?.dataPoints.indexOf(name) ?? -1);
 };
 
 describe("the lead", () => {
@@ -60,7 +57,9 @@ describe("the lead", () => {
   });
 
   it("is asked for no field that spec.md doesn't have", () => {
-    const asked = allDataPoints.flatMap((name) => fieldsOf(name, { ...country, namesWithout: [] }));
+    const asked = allDataPoints.flatMap((name) =>
+      fieldsOf(name, { ...country, names: ["firstName", "middleName", "lastName", "secondLastName"] }),
+    );
     expect(leadFieldPaths).toEqual(expect.arrayContaining(asked));
     expect(leadPaths).toEqual(expect.arrayContaining(asked));
   });
@@ -99,9 +98,35 @@ describe("the pages", () => {
   });
 
   it("begin with the first page of the dynamic form and its modal (spec.md §2)", () => {
-    expect(generalPageOrder[0]).toBe(firstPage);
-    expect(firstPage).toBe("initial-details");
-    expect(firstPageModal).toEqual(["loan_amount", "loan_period"]);
+    expect(dynamic.order[0]).toBe("initial-details");
+    expect(dynamic.firstPage).toBe("initial-details");
+    expect(dynamic.modal).toEqual(["loan_amount", "loan_period"]);
+  });
+});
+
+describe("the classic pages", () => {
+  it("are those of the states before an offer, in the order in which they are asked (spec.md §4)", () => {
+    expect(classic.order).toEqual([
+      "loan-information",
+      "personal-details",
+      "contact-details",
+      "income-details",
+      "other-information",
+      "reference-information",
+      "employment-details",
+    ]);
+    expect([...classic.order].toSorted()).toEqual(
+      screens
+        .filter((screen) => "beforeOffer" in screen)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+  });
+
+  it.each(allDataPoints)("have a place for %s, exactly one", (name) => {
+    expect(classic.order.filter((path) => classic.templates[path]?.dataPoints.includes(name))).toHaveLength(
+      1,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstPage, type PagePath } from "../../app/data-points/pages.ts";
+import { firstPages, type PagePath } from "../../app/data-points/pages.ts";
 import {
   firstUnfinished,
   guardPage,
@@ -198,7 +198,7 @@ describe("for every journey", () => {
     fc.assert(
       fc.property(someDataPoints, allAnswers, (dataPoints, answers) => {
         const position = positionOf(anasApplication({ dataPoints, answers }), country);
-        expect(continues(firstPage, position)).toBe(position.pages.length);
+        expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
       }),
       { numRuns: 25 },
     );

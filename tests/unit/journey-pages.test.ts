@@ -1,8 +1,10 @@
+import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dataPoint } from "../../app/data-points/catalogue.ts";
+import { dynamicPages } from "../../app/data-points/dynamic-pages.ts";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import { generalPageOrder, isPagePath, type PagePath, pageTemplates } from "../../app/data-points/pages.ts";
+import { isPagePath, journeyPages, type PagePath } from "../../app/data-points/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import {
   askedDataPoints,
@@ -13,7 +15,8 @@ import {
 } from "../../app/journey/pages.ts";
 import { allDataPoints, allPaths, anyText, someAnswers, someDataPoints } from "./fixtures/arbitraries.ts";
 
-const plan = (...dataPoints: string[]): JourneyPlan => ({ order: generalPageOrder, dataPoints });
+const pages = journeyPages("dynamic", country);
+const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints });
 const paths = (journey: JourneyPlan, answers: LeadAnswers = {}) =>
   buildPages(journey, answers).map(({ path }) => path);
 
@@ -22,7 +25,7 @@ describe("the pages of a journey", () => {
     const inOrder: PagePath[] = ["initial-details", "gender", "housing-tenure", "pep-details"];
     expect(paths(plan("is_politically_exposed", "gender", "email", "housing_tenure"))).toEqual(inOrder);
     const backwards = {
-      order: generalPageOrder.toReversed(),
+      pages: { ...pages, order: pages.order.toReversed() },
       dataPoints: plan("gender", "email").dataPoints,
     };
     expect(paths(backwards)).toEqual(["gender", "initial-details"]);
@@ -145,8 +148,8 @@ describe("for every set of questions and answers", () => {
 
 describe("a page that a link names before the journey is known", () => {
   it.each(allPaths)("%s may ask all its questions and has none beside it", (path) => {
-    const page = pageForLink(path);
-    expect(page).toEqual({ path, ...pageTemplates[path], previous: undefined, next: undefined });
+    const page = pageForLink(path, pages);
+    expect(page).toEqual({ path, ...dynamicPages[path], previous: undefined, next: undefined });
     for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
   });
 

@@ -1,6 +1,8 @@
 import { country } from "@country";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { journeyPages } from "../../app/data-points/pages.ts";
 import { pageForLink } from "../../app/journey/pages.ts";
+import { journey } from "../../app/journey/this-journey.ts";
 import {
   type Application,
   forgetMemory,
@@ -115,17 +117,29 @@ describe("an address", () => {
 describe("a journey is made of", () => {
   it("the first page's questions and what the provider asks, each once", () => {
     const first = ["email", "phone_number", "marketing_consents", "general_policies"];
-    expect(planOf(newApplication, country).dataPoints).toEqual(first);
-    expect(planOf(anasApplication({ dataPoints: ["gender", "email"] }), country).dataPoints).toEqual([
+    expect(planOf(newApplication).dataPoints).toEqual(first);
+    expect(planOf(anasApplication({ dataPoints: ["gender", "email"] })).dataPoints).toEqual([
       ...first,
       "gender",
     ]);
   });
 
   it("the pages in the country's own order where it has one", () => {
-    const reordered = { ...country, pageOrder: ["gender", "initial-details"] as const };
-    const { pages } = positionOf(anasApplication({ dataPoints: ["gender", "education"] }), reordered);
-    expect(pages.map(({ path }) => path)).toEqual(["gender", "initial-details"]);
+    const { order } = journeyPages("dynamic", { ...country, pagesBefore: [["personal-code", "gender"]] });
+    expect(order.indexOf("personal-code")).toBe(order.indexOf("gender") - 1);
+    expect(order.toSorted()).toEqual(journey.order.toSorted());
+  });
+
+  it("the data points that a page asks in the country, where it asks others", () => {
+    const { templates } = journeyPages("dynamic", {
+      ...country,
+      pages: { province: [], "address-information": ["province", "city"] },
+    });
+    expect(templates["address-information"]).toEqual({
+      context: "address",
+      dataPoints: ["province", "city"],
+    });
+    expect(templates.province?.dataPoints).toEqual([]);
   });
 
   it("drafts that were not accepted", () => {
@@ -140,7 +154,8 @@ describe("what a page shows", () => {
     change: Partial<Application> = {},
   ) => {
     const application = anasApplication(change);
-    const page = positionOf(application, country).pages.find((one) => one.path === path) ?? pageForLink(path);
+    const page =
+      positionOf(application, country).pages.find((one) => one.path === path) ?? pageForLink(path, journey);
     return pageView(page, application, country);
   };
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
 import { choiceValues } from "../../app/data-points/choice-values.ts";
 import { type ChoiceListName, choiceLists } from "../../app/data-points/choices.ts";
-import { firstPage, firstPageModal, pageTemplates } from "../../app/data-points/pages.ts";
+import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { languageTagOf, languageTags } from "../../app/i18n/locales.ts";
-import { allDataPoints, allPaths } from "./fixtures/arbitraries.ts";
-import { locales, namespaces, placeholders, questionTexts, textsOf } from "./fixtures/locales.ts";
+import { allDataPoints } from "./fixtures/arbitraries.ts";
+import { generalKey, locales, namespaces, placeholders, questionTexts, textsOf } from "./fixtures/locales.ts";
 
 // `number_of_dependants_other` is a name, not a form of another.
 const pluralOf = (key: string) => /(?<!number_of_dependants)_(zero|one|two|few|many|other)$/.exec(key)?.[1];
@@ -19,6 +19,8 @@ function boxesOf(name: DataPointName): string[] {
   return control.kind === "group" ? Object.keys(control.parts) : [];
 }
 
+const journeys = (["dynamic", "classic"] as const).map((kind) => journeyPages(kind, country));
+
 describe.each(locales)("locale %s", (locale) => {
   const questions = questionTexts(locale);
 
@@ -28,7 +30,8 @@ describe.each(locales)("locale %s", (locale) => {
 
   describe.each(namespaces)("%s", (namespace) => {
     const base = textsOf("en", namespace);
-    const texts = textsOf(locale, namespace);
+    const all = textsOf(locale, namespace);
+    const texts = new Map([...all].filter(([key]) => generalKey(key) === undefined));
 
     it("has the keys of English and no other", () => {
       const keys = (map: ReadonlyMap<string, string>) =>
@@ -53,9 +56,18 @@ describe.each(locales)("locale %s", (locale) => {
       }
     });
 
+    it("puts a country's own form beside the general text, with its placeholders", () => {
+      for (const [key, text] of all) {
+        const general = generalKey(key);
+        if (general === undefined) continue;
+        expect(texts.has(general), key).toBe(true);
+        expect([key, placeholders(text)]).toEqual([key, placeholders(base.get(general) ?? "")]);
+      }
+    });
+
     it("leaves no text empty, untrimmed or with a bracket of a placeholder left over", () => {
       expect(texts.size).toBeGreaterThan(0);
-      for (const [key, text] of texts) {
+      for (const [key, text] of all) {
         expect([key, text]).toEqual([key, text.trim()]);
         expect(text, key).not.toBe("");
         expect(text.replaceAll(/\{\{\w+\}\}/g, ""), key).not.toMatch(/[{}]|\$t\(|TODO|undefined/);
@@ -82,14 +94,14 @@ describe.each(locales)("locale %s", (locale) => {
 
   it("has texts for no question that the catalogue doesn't have", () => {
     const named = new Set([...questions.keys()].flatMap((key) => /^questions>([^>]+)>/.exec(key)?.[1] ?? []));
-    expect([...named].toSorted()).toEqual(allDataPoints.toSorted());
+    expect([...named].toSorted()).toEqual([...allDataPoints, "account_number"].toSorted());
   });
 
   it("titles every page and its context", () => {
-    const keys = allPaths.flatMap((path) => [
-      `pages>${path}>title`,
-      `contexts>${pageTemplates[path].context}`,
-    ]);
+    const keys = journeys.flatMap(({ order, templates }) =>
+      order.flatMap((path) => [`pages>${path}>title`, `contexts>${templates[path]?.context}`]),
+    );
+    expect(keys.length).toBeGreaterThan(100);
     expect(keys.filter((key) => !questions.has(key))).toEqual([]);
   });
 
@@ -103,16 +115,18 @@ describe.each(locales)("locale %s", (locale) => {
     expect(keys.filter((key) => !questions.has(key))).toEqual([]);
   });
 
-  it("has the first page's texts in the namespace that the first screen loads", () => {
-    const start = textsOf(locale, "start");
-    for (const name of [...pageTemplates[firstPage].dataPoints, ...firstPageModal]) {
-      expect(start.get(`questions>${name}>label`)).toBeTruthy();
-    }
-    expect(start.get(`pages>${firstPage}>title`)).toBeTruthy();
-    expect(start.get(`contexts>${pageTemplates[firstPage].context}`)).toBeTruthy();
-    const twice = [...start.keys()].filter((key) => textsOf(locale, "questions").has(key));
-    expect(twice).toEqual([]);
-  });
+  it.each(journeys)(
+    "has the texts of the $kind journey's first page where the first screen loads them",
+    (of) => {
+      const start = textsOf(locale, "start");
+      const asked = dataPointsOf(of.firstPage, of).filter((name) => of.always.includes(name));
+      for (const name of [...asked, ...of.modal]) expect(start.get(`questions>${name}>label`)).toBeTruthy();
+      expect(start.get(`pages>${of.firstPage}>title`)).toBeTruthy();
+      expect(start.get(`contexts>${of.templates[of.firstPage]?.context}`)).toBeTruthy();
+      const twice = [...start.keys()].filter((key) => textsOf(locale, "questions").has(key));
+      expect(twice).toEqual([]);
+    },
+  );
 });
 
 describe("the tag of a locale", () => {

@@ -2,9 +2,9 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DataPointName } from "../../app/data-points/catalogue.ts";
+import { dynamicPages } from "../../app/data-points/dynamic-pages.ts";
 import { fieldsOf } from "../../app/data-points/fields.ts";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import { pageTemplates } from "../../app/data-points/pages.ts";
 import type { Message } from "../../app/data-points/rules/rule.ts";
 import type { FormResult } from "../../app/forms/form-result.ts";
 import { parseOwn, parsePage } from "../../app/forms/parse.ts";
@@ -192,7 +192,7 @@ describe("for every page and whatever is typed", () => {
   it("the page takes every field that it asks, or refuses at its own controls with texts that there are", () => {
     fc.assert(
       fc.property(fc.constantFrom(...allPaths), typed, someAnswers, (path, entries, answers) => {
-        const { dataPoints } = pageTemplates[path];
+        const { dataPoints } = dynamicPages[path];
         const submission = check(dataPoints, entries, answers);
         if (submission.status === "success") {
           const fields = (dataPoints as readonly DataPointName[]).flatMap((name) => fieldsOf(name, country));

@@ -3,7 +3,10 @@ import type { ProviderCountry } from "../countries/types.ts";
 import type { LeadRecord } from "./record.ts";
 
 /** Every data point that a lead was or will be asked for. */
-export function askedOf({ version, progress }: LeadRecord, { asks, facts }: ProviderCountry): readonly string[] {
+export function askedOf(
+  { version, progress }: LeadRecord,
+  { asks, facts }: ProviderCountry,
+): readonly string[] {
   return version === "v3" ? [...asks.firstPage, ...progress.dataPoints] : facts.classic;
 }
 
