@@ -95,7 +95,11 @@ export default defineConfig(async ({ mode }) => {
 
   return {
     base: config.basePath,
-    plugins: [phoneMetadata(served.map(({ phone }) => phone.region)), favicon(config), testing ? undefined : reactRouter()],
+    plugins: [
+      phoneMetadata(served.map(({ phone }) => phone.region)),
+      favicon(config),
+      testing ? undefined : reactRouter(),
+    ],
     resolve: {
       alias: [
         { find: "@page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
@@ -117,7 +121,7 @@ export default defineConfig(async ({ mode }) => {
       port: 3000,
       // `npm run lead-server` beside `npm run dev` plays the provider.
       proxy: Object.fromEntries(
-        ["/api", "/policies", "/lead-server"].map((path) => [path, "http://localhost:3001"]),
+        ["/api", "/policies", "/translations", "/lead-server"].map((path) => [path, "http://localhost:3001"]),
       ),
     },
     // Found only when a page asks for them, which would reload it in the middle of trying something out.

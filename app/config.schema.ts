@@ -48,6 +48,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
         .enum(["/v3/lead", "/v2/lead", "/lead"], { error: "one of /v3/lead, /v2/lead, /lead" })
         .default("/v3/lead"),
       APP_POLICIES_PATH: address.default("/policies"),
+      APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/translations"),
       APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
       APP_SESSION_EXPIRY_HOURS: positive.default(24),
       APP_REDIRECT_HOSTS: z
@@ -87,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
     apiBaseUrl: given.APP_API_BASE_URL,
     leadPath: given.APP_LEAD_PATH,
     policiesPath: given.APP_POLICIES_PATH,
+    translationsPath: given.APP_TRANSLATIONS_PATH,
     productId: given.APP_PRODUCT_ID,
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
     redirectHosts: given.APP_REDIRECT_HOSTS,

@@ -16,6 +16,8 @@ export type Config = {
   policiesPath: string;
   productId: string;
   sessionExpiryHours: number;
+  /** Where the texts of languages stand that the build doesn't carry, without a trailing slash. */
+  translationsPath: string;
   redirectHosts: readonly string[];
   footerText?: string | undefined;
 };

@@ -1,7 +1,8 @@
 import logo from "@brand/logo.svg?inline";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { Brand } from "./types.ts";
 
-/** The logo again and the copyright line: the configured text, else the brand's name, and the year. */
+/** The logo again, the languages, and the copyright line: the configured text, else the brand's name, and the year. */
 export function Footer({ brand, text }: { brand: Brand; text: string | undefined }) {
   return (
     <footer className="footer">
@@ -10,6 +11,7 @@ export function Footer({ brand, text }: { brand: Brand; text: string | undefined
       <p suppressHydrationWarning>
         © {text ?? brand.name} {new Date().getFullYear()}
       </p>
+      <LanguageSwitch />
     </footer>
   );
 }

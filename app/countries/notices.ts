@@ -14,8 +14,14 @@ export type Cost = { total: number; charges: number; annualPercentageRate: numbe
 export function costOfLoan(amount: number, days: number, country: Country): Cost {
   const { annualPercentageRate } = country.notices.costOfCredit;
   const unit = 10 ** country.currencyDecimals;
-  const total = Math.round(amount * (1 + annualPercentageRate) ** (days / DAYS_PER_YEAR) * unit) / unit;
+  const total = repaidAtEnd(amount, days, annualPercentageRate, country);
   return { total, charges: Math.round((total - amount) * unit) / unit, annualPercentageRate };
+}
+
+/** What is paid back at the end of a period, rounded to what the currency has. The rate is a fraction a year. */
+export function repaidAtEnd(amount: number, days: number, annualRate: number, country: Country): number {
+  const unit = 10 ** country.currencyDecimals;
+  return Math.round(amount * (1 + annualRate) ** (days / DAYS_PER_YEAR) * unit) / unit;
 }
 
 /**

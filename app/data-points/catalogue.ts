@@ -130,16 +130,16 @@ export const catalogue = {
   },
   citizenship: {
     field: "otherDetails.citizenship",
-    control: { kind: "choice", choices: "country", as: "select" },
+    control: { kind: "choice", choices: "country", as: "search" },
   },
   second_citizenship: {
     field: "otherDetails.secondCitizenship",
-    control: { kind: "choice", choices: "country", as: "select" },
+    control: { kind: "choice", choices: "country", as: "search" },
     optional: true,
   },
   country_of_birth: {
     field: "otherDetails.countryOfBirth",
-    control: { kind: "choice", choices: "country", as: "select" },
+    control: { kind: "choice", choices: "country", as: "search" },
   },
   city_of_birth: {
     field: "otherDetails.cityOfBirth",
@@ -148,7 +148,7 @@ export const catalogue = {
   },
   province_of_birth: {
     field: "otherDetails.provinceOfBirth",
-    control: { kind: "choice", choices: "province", as: "select" },
+    control: { kind: "choice", choices: "province", as: "search" },
   },
   living_area: {
     field: "otherDetails.livingArea",
@@ -228,7 +228,7 @@ export const catalogue = {
   },
   province: {
     field: "contactDetails.province",
-    control: { kind: "choice", choices: "province", as: "select", autoComplete: "address-level1" },
+    control: { kind: "choice", choices: "province", as: "search", autoComplete: "address-level1" },
   },
   flat_number: {
     field: "contactDetails.flatNumber",
@@ -333,12 +333,12 @@ export const catalogue = {
   employer_postal_code: {
     field: "employer.postalCode",
     rule: "postcode",
-    control: { kind: "text", inputMode: "numeric", width: 8 },
+    control: { kind: "text", inputMode: "numeric", width: 8, lookup: "postcode" },
     when: whileEmployed,
   },
   employer_province: {
     field: "employer.province",
-    control: { kind: "choice", choices: "province", as: "select" },
+    control: { kind: "choice", choices: "province", as: "search" },
     when: whileEmployed,
   },
   employer_city: {

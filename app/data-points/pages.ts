@@ -2,6 +2,7 @@ import type { Country } from "../countries/types.ts";
 import type { DataPointName } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages } from "./classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "./dynamic-pages.ts";
+import { firstPages, type JourneyKind } from "./first-pages.ts";
 
 /** What a page is about; shown above its title. The texts stand under `contexts` in the locale. */
 export type PageContext =
@@ -25,9 +26,6 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(dynamicPages, path) || Object.hasOwn(classicPages, path);
 }
 
-/** The two ways to ask the same catalogue: page by page as the provider names its questions, or by fixed groups. */
-export type JourneyKind = "dynamic" | "classic";
-
 /** The pages that a journey is made from, in one country. */
 export type JourneyPages = {
   kind: JourneyKind;
@@ -40,12 +38,6 @@ export type JourneyPages = {
   /** What is asked whatever the provider says. */
   always: readonly DataPointName[];
 };
-
-/** The first page of each journey. */
-export const firstPages = {
-  dynamic: "initial-details",
-  classic: "loan-information",
-} as const satisfies Record<JourneyKind, PagePath>;
 
 /** The pages of a journey in a country. */
 export function journeyPages(kind: JourneyKind, country: Country): JourneyPages {

@@ -10,11 +10,15 @@ import type { Policies } from "../provider/schemas.ts";
 import { ContinueButton } from "./continue-button.tsx";
 import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
+import type { Option } from "./fields/option-match.ts";
 import type { FormResult } from "./form-result.ts";
 import { liveAnswers, typedEntries } from "./live-answers.ts";
 import { useLookups } from "./lookups.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { useSingleSubmit } from "./use-single-submit.ts";
+
+/** Lists of choices that come from the provider, by data point. */
+export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
 export type DataPointFormProps = {
   /** Tells this form from others on the screen. */
@@ -28,6 +32,8 @@ export type DataPointFormProps = {
   entries: readonly FormEntry[];
   policies: Policies;
   lastResult: FormResult | undefined;
+  /** The lists of choices that come from the provider, by data point. */
+  choices?: ProvidedChoices;
   /** Something that went wrong and concerns no single question. */
   problem?: ReactNode;
   /** Refusals of the provider that no question of this journey can mend. */
@@ -51,8 +57,12 @@ export function DataPointForm(props: DataPointFormProps) {
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
   const [answers, setAnswers] = useState(props.answers);
   const asked = dataPoints.filter((name) => isAsked(name, answers, journey));
-  const form = useCheckedForm(id, props.lastResult, (rules, formData) =>
-    rules.parsePage(formData, { dataPoints, journey, answers: props.answers, country }),
+  const rulesFor = { dataPoints, journey, answers: props.answers, country };
+  const form = useCheckedForm(
+    id,
+    props.lastResult,
+    (rules, formData) => rules.parsePage(formData, rulesFor),
+    (rules, formData) => rules.doubtPage(formData, rulesFor),
   );
   const { pending, once } = useSingleSubmit(form.onSubmit);
   const lines = [...summaryLines(asked, form.errors), ...(props.elsewhere ?? [])];
@@ -83,6 +93,7 @@ export function DataPointForm(props: DataPointFormProps) {
       onInput={(event) => {
         takeStock();
         form.onMend(event);
+        form.look(new FormData(event.currentTarget));
         lookups.onType(event);
       }}
       onBlur={lookups.onLeave}
@@ -96,13 +107,15 @@ export function DataPointForm(props: DataPointFormProps) {
           name={name}
           entries={entries}
           errors={form.errors}
+          doubt={form.doubts[name]}
           last={index === asked.length - 1}
           consents={
             name === "marketing_consents" ? props.policies.marketingConsents : props.policies.generalPolicies
           }
-          below={lookups.below(name)}
           instead={lookups.instead(name)}
           suggestions={lookups.suggestions(name)}
+          onSuggestion={(option) => lookups.onSuggestion(name, option)}
+          choices={props.choices?.[name]}
           {...(props.onRange ? { onRange: props.onRange } : {})}
         />
       ))}

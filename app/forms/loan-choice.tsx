@@ -1,12 +1,13 @@
 import { country } from "@country";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { costOfLoan } from "../countries/notices.ts";
 import { formEntries } from "../data-points/form-values.ts";
-import { formatMoney, formatPercent } from "../i18n/formats.ts";
+import { formatMoney } from "../i18n/formats.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { PageView } from "../lead/page-view.ts";
+import { CostLine } from "./cost-line.tsx";
 import { DataPointForm } from "./data-point-form.tsx";
+import { loanOf } from "./loan.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { SendingProblem } from "./problem.tsx";
 
@@ -64,10 +65,7 @@ function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
   const { view, actionData, onClose } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState({
-    loan_amount: view.answers.amount ?? country.amount.default,
-    loan_period: view.answers.period ?? country.period.default,
-  });
+  const [chosen, setChosen] = useState(loanOf(view.answers));
 
   useEffect(() => {
     const element = dialog.current;
@@ -102,26 +100,5 @@ function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
         <CostLine amount={chosen.loan_amount} days={chosen.loan_period} />
       </DataPointForm>
     </dialog>
-  );
-}
-
-/** What the loan costs by the country's representative example, and the warning that the law wants beside it. */
-function CostLine({ amount, days }: { amount: number; days: number }) {
-  const { t } = useTranslation();
-  const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);
-  return (
-    <div className="cost">
-      <p className="cost-total" aria-live="polite">
-        {t("loan>total", { total: formatMoney(total, country), days: t("form>days", { count: days }) })}
-      </p>
-      <p className="cost-detail">
-        {t("loan>charges", {
-          amount: formatMoney(amount, country),
-          charges: formatMoney(charges, country),
-          rate: formatPercent(annualPercentageRate, country.languageTag),
-        })}
-      </p>
-      <p className="cost-warning">{t("loan>warning")}</p>
-    </div>
   );
 }

@@ -6,8 +6,10 @@ import { journey } from "../journey/this-journey.ts";
 import type { PageView } from "../lead/page-view.ts";
 import type { Policies } from "../provider/schemas.ts";
 import { BackLink } from "./back-link.tsx";
-import { DataPointForm } from "./data-point-form.tsx";
+import { CostLine } from "./cost-line.tsx";
+import { DataPointForm, type ProvidedChoices } from "./data-point-form.tsx";
 import { refusedResult } from "./form-result.ts";
+import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
 import { SendingProblem } from "./problem.tsx";
@@ -20,13 +22,14 @@ import { noteVisited } from "./visited.ts";
 type PageFormProps = {
   view: PageView;
   policies: Promise<Policies | undefined> | undefined;
+  choices: ProvidedChoices;
   actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[]) => void;
   onStartAgain: () => void;
 };
 
 /** One page of the journey: where it stands, what it asks, and what became of the last try. */
-export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: PageFormProps) {
+export function PageForm({ view, policies, choices, actionData, onDraft, onStartAgain }: PageFormProps) {
   const { t } = useTranslation();
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
@@ -34,6 +37,10 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
   const title = texts.pageTitle(view.path);
   const intro = texts.pageIntro(view.path);
   const refusal = useProviderMessage();
+  const [loan, setLoan] = useState(loanOf(view.answers));
+  const { amount, period } = view.answers;
+  const choosesLoan = view.dataPoints.includes("loan_amount");
+  const endsWithLoan = view.isLast && amount !== undefined && period !== undefined;
 
   const lastResult = useMemo(() => {
     if (actionData && "result" in actionData) {
@@ -55,7 +62,7 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
     window.scrollTo(0, 0);
   }, []);
 
-  const loan =
+  const loanChoice =
     view.path === journey.firstPage && journey.modal.length > 0 ? (
       <LoanChoice view={view} actionData={actionData} onStartAgain={onStartAgain} />
     ) : null;
@@ -72,7 +79,7 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
         {title}
       </h1>
       {intro ? <p className="page-intro">{intro}</p> : null}
-      {loan}
+      {loanChoice}
       <DataPointForm
         id="page"
         pagePath={view.path}
@@ -81,12 +88,16 @@ export function PageForm({ view, policies, actionData, onDraft, onStartAgain }: 
         answers={view.answers}
         entries={view.entries}
         policies={usePolicies(policies)}
+        choices={choices}
         lastResult={lastResult}
         elsewhere={view.refusedElsewhere.map((message) => ({ target: undefined, message: refusal(message) }))}
         problem={<SendingProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
         onDraft={onDraft}
         onErrors={setErrored}
-      />
+        onRange={(name, value) => setLoan((before) => ({ ...before, [name]: value }))}
+      >
+        {choosesLoan || endsWithLoan ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+      </DataPointForm>
     </article>
   );
 }

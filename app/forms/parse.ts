@@ -1,7 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { password, verificationCode } from "../data-points/rules/account.ts";
 import type { Message, Rule } from "../data-points/rules/rule.ts";
-import { fieldsSchema, messageOf, type PageSchemaOptions, pageSchema } from "../journey/page-schema.ts";
+import type { Doubts } from "../journey/doubts.ts";
+import {
+  fieldsSchema,
+  messageOf,
+  type PageSchemaOptions,
+  pageDoubts,
+  pageSchema,
+} from "../journey/page-schema.ts";
 
 /** The outcome of checking a form's data against a page's rules. */
 export type PageSubmission = ReturnType<typeof parsePage>;
@@ -28,6 +35,11 @@ export function parsePage(formData: FormData, options: PageSchemaOptions) {
     disableAutoCoercion: true,
     formatError,
   });
+}
+
+/** What in a page's form should be looked at once more. */
+export function doubtPage(formData: FormData, options: PageSchemaOptions): Doubts {
+  return pageDoubts(parsePage(formData, options).payload, options);
 }
 
 function formatError(issues: readonly object[]): Message[] {

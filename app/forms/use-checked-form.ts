@@ -2,6 +2,7 @@ import { type Submission, useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/client.ts";
+import type { Doubts } from "../journey/doubts.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
 
@@ -15,6 +16,10 @@ type CheckedForm = {
   errors: FieldErrors;
   /** To be called when something is typed: checks again while the question it belongs to is refused. */
   onMend: (event: FormEvent<HTMLFormElement>) => void;
+  /** What should be looked at once more, by data point; it holds nobody up. */
+  doubts: Doubts;
+  /** To be called when something is typed: looks for doubts in what the form holds now. */
+  look: (formData: FormData) => void;
   /** How often a submission was refused; the summary takes focus when it grows. */
   refusals: number;
 };
@@ -29,6 +34,7 @@ export function useCheckedForm(
   id: string,
   lastResult: FormResult | undefined,
   check: (rules: Rules, formData: FormData) => Submission<unknown, Message[], unknown>,
+  doubt?: (rules: Rules, formData: FormData) => Doubts,
 ): CheckedForm {
   const rules = useRules();
   const [localRefusals, setLocalRefusals] = useState(0);
@@ -49,6 +55,7 @@ export function useCheckedForm(
       : {}),
   });
   const remoteRefusals = useCount(lastResult);
+  const [doubts, setDoubts] = useState<Doubts>({});
 
   return {
     id: form.id,
@@ -60,6 +67,10 @@ export function useCheckedForm(
         (name) => name === point || name.startsWith(`${point}.`),
       );
       if (refused !== undefined) form.validate({ name: refused });
+    },
+    doubts,
+    look: (formData) => {
+      if (rules && doubt) setDoubts(doubt(rules, formData));
     },
     refusals: localRefusals + remoteRefusals,
   };

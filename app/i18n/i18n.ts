@@ -8,13 +8,27 @@ import { languageTagOf } from "./locales.ts";
 /** The language of this build. */
 export const language = languageTagOf(config.locale);
 
-/** Namespaces that the first screen does without; each is loaded before the first text of it is shown. */
-export type LateNamespace = "questions" | "validation" | "screens";
+/** Every namespace; the last three the first screen does without, and each is loaded before its first text is shown. */
+export const namespaces = ["common", "start", "questions", "validation", "screens"] as const;
+export type Namespace = (typeof namespaces)[number];
+export type LateNamespace = Exclude<Namespace, "common" | "start">;
 
-const loaders: Record<LateNamespace, () => Promise<{ default: object }>> = {
-  questions: () => import("@locale/questions.json"),
-  validation: () => import("@locale/validation.json"),
-  screens: () => import("@locale/screens.json"),
+type Loaders<Name extends Namespace> = Record<Name, () => Promise<{ default: object }>>;
+
+/** The texts that the build carries beside the first screen's: its own language's and English. */
+const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
+  en: {
+    common: () => import("../../locales/en/common.json"),
+    start: () => import("../../locales/en/start.json"),
+    questions: () => import("../../locales/en/questions.json"),
+    validation: () => import("../../locales/en/validation.json"),
+    screens: () => import("../../locales/en/screens.json"),
+  },
+  [language]: {
+    questions: () => import("@locale/questions.json"),
+    validation: () => import("@locale/validation.json"),
+    screens: () => import("@locale/screens.json"),
+  } satisfies Loaders<LateNamespace>,
 };
 
 /** Settings of i18next, the same for the build's render and the browser (spec.md §1: separators). */
@@ -31,6 +45,10 @@ export const i18nOptions = {
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   initAsync: false,
+  // The limits of spec.md §9 for what comes from the translations path.
+  maxParallelReads: 10,
+  maxRetries: 5,
+  retryTimeout: 350,
   saveMissing: true,
   missingKeyHandler: (_languages, namespace, key) => {
     report("Missing translation key", `${namespace}ˆ${key}`);
@@ -38,11 +56,48 @@ export const i18nOptions = {
   },
 } satisfies InitOptions;
 
-/** Adds late namespaces to an instance; those already there cost nothing. */
-export async function loadTexts(instance: i18n, ...namespaces: LateNamespace[]): Promise<void> {
-  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace));
-  const bundles = await Promise.all(missing.map((namespace) => loaders[namespace]()));
+/**
+ * Makes sure that namespaces are there in the language in which the page is read; those already there cost nothing. A
+ * language that the build doesn't carry comes from the translations path, with English beside it for what fails to come.
+ */
+export async function loadTexts(instance: i18n, ...wanted: Namespace[]): Promise<void> {
+  await loadLanguage(instance, instance.language, wanted);
+}
+
+/**
+ * Loads namespaces of a language.
+ * @returns whether all of them are there in the language itself
+ * @throws Error where a part of the build fails to load
+ */
+export async function loadLanguage(
+  instance: i18n,
+  tag: string,
+  wanted: readonly Namespace[],
+): Promise<boolean> {
+  const missing = wanted.filter((namespace) => !instance.hasResourceBundle(tag, namespace));
+  if (missing.length === 0) return true;
+  if (Object.hasOwn(carried, tag)) {
+    await loadCarried(instance, tag, missing);
+    return true;
+  }
+  const [came] = await Promise.all([
+    loadFromPath(instance, tag, missing),
+    loadLanguage(instance, "en", wanted),
+  ]);
+  return came;
+}
+
+async function loadCarried(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<void> {
+  const bundles = await Promise.all(missing.map((namespace) => carried[tag]?.[namespace]?.()));
   missing.forEach((namespace, index) => {
-    instance.addResourceBundle(language, namespace, bundles[index]?.default);
+    instance.addResourceBundle(tag, namespace, bundles[index]?.default);
+  });
+}
+
+/** Reads through the backend (`translations-path.ts`), which repeats what fails within its limits. */
+function loadFromPath(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<boolean> {
+  const { backendConnector } = instance.services;
+  return new Promise((resolve) => {
+    backendConnector.reload([tag], missing, (errors: unknown) => resolve(!errors));
   });
 }

@@ -8,6 +8,7 @@ import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
 import { wordedAs } from "../data-points/wording.ts";
 import { isAsked } from "./conditions.ts";
+import { type Doubts, doubtsOf } from "./doubts.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -54,34 +55,58 @@ function valueAt(payload: unknown, path: readonly string[]): unknown {
   );
 }
 
+/** What a form's data says: the answers that its rules take, and what they refuse, by the control's place. */
+type Reading = {
+  parsed: Map<LeadPath, LeadValue | undefined>;
+  refused: { path: string[]; raw: unknown; message: Message }[];
+  /** What is known with these answers. */
+  known: LeadAnswers;
+};
+
+function read(payload: unknown, options: PageSchemaOptions): Reading {
+  const { country, journey } = options;
+  const reading: Reading = { parsed: new Map(), refused: [], known: options.answers };
+  for (const name of options.dataPoints) {
+    if (!isAsked(name, reading.known, journey)) {
+      for (const field of fieldsOf(name, country)) reading.parsed.set(field, undefined);
+      continue;
+    }
+    for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {
+      const raw = valueAt(payload, path);
+      const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
+      if ("refusal" in result) {
+        reading.refused.push({ path, raw, message: result.refusal });
+        continue;
+      }
+      reading.parsed.set(field, result.value);
+      reading.known = withAnswer(reading.known, field, result.value);
+    }
+  }
+  return reading;
+}
+
 /**
  * The schema of one page: from the form's data, as Conform nests it, to answers in canonical form.
  * Each refusal is an issue at its data point (or its box) whose `params.message` says what is wrong. A data point
  * whose condition doesn't hold, on what is known or typed beside it, is not checked, and its answer is forgotten.
  */
 export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnswers> {
-  const { country, journey } = options;
   return z.transform((payload: unknown, context): ParsedAnswers => {
-    let known = options.answers;
-    const parsed = new Map<LeadPath, LeadValue | undefined>();
-    for (const name of options.dataPoints) {
-      if (!isAsked(name, known, journey)) {
-        for (const field of fieldsOf(name, country)) parsed.set(field, undefined);
-        continue;
-      }
-      for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {
-        const raw = valueAt(payload, path);
-        const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
-        if ("refusal" in result) {
-          context.issues.push({ code: "custom", input: raw, path, params: { message: result.refusal } });
-          continue;
-        }
-        parsed.set(field, result.value);
-        known = withAnswer(known, field, result.value);
-      }
+    const { parsed, refused } = read(payload, options);
+    for (const { path, raw, message } of refused) {
+      context.issues.push({ code: "custom", input: raw, path, params: { message } });
     }
     return parsed;
   }) as unknown as z.ZodMiniType<ParsedAnswers>;
+}
+
+/** What should be looked at once more before going on, by data point: it never holds anybody up. */
+export function pageDoubts(payload: unknown, options: PageSchemaOptions): Doubts {
+  const { parsed, known } = read(payload, options);
+  const typed = options.dataPoints.filter((name) =>
+    fieldsOf(name, options.country).some((field) => parsed.get(field) !== undefined),
+  );
+  return doubtsOf(typed, known, options.country);
 }
 
 /** The schema of a form whose answers are texts of their own, each with its rule. */

@@ -23,6 +23,8 @@ export type PageView = {
   refused: FieldErrorMap;
   /** What the provider refused that no page asks. */
   refusedElsewhere: readonly string[];
+  /** Whether Continue here sends the application once nothing is missing. */
+  isLast: boolean;
   previous: PagePath | undefined;
   /** The page's place in the journey, from 1; absent while the journey's length isn't known. */
   step?: { number: number; total: number };
@@ -43,6 +45,7 @@ export function pageView(page: Page, application: Application, country: Country)
       draft?.entries ?? page.dataPoints.flatMap((name) => formEntries(name, application.answers, country)),
     refused: application.errors,
     refusedElsewhere: errorsWithoutPage(position.pages, application.errors).map(({ message }) => message),
+    isLast: number > 1 && number === position.pages.length,
     previous: page.previous,
     ...(position.leadExists && number > 0 ? { step: { number, total: position.pages.length } } : {}),
   };

@@ -96,6 +96,13 @@ export function validateEmail(email: string): Promise<Result<schemas.EmailVerdic
   );
 }
 
+/** A list of choices that the provider keeps (11). */
+export function readChoices(list: "country" | "position"): Promise<Result<schemas.Choice[]>> {
+  return cached(`choices ${list}`, () =>
+    call({ method: "GET", path: `/choices/${list}`, answer: schemas.choicesSchema }),
+  );
+}
+
 /** Logos of other partners (14). */
 export function partnerLogos(): Promise<Result<schemas.PartnerLogo[]>> {
   return cached("partner logos", () =>

@@ -156,22 +156,22 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-export const companiesSchema = z.array(
-  z.object({
-    name: text,
-    taxRegistryCode: z.nullish(text),
-    postalCode: z.nullish(text),
-    city: z.nullish(text),
-    street: z.nullish(text),
-    houseNumber: z.nullish(text),
-  }),
-);
-export type Company = z.infer<typeof companiesSchema>[number];
+export const companySchema = z.object({
+  name: text,
+  taxRegistryCode: z.nullish(text),
+  postalCode: z.nullish(text),
+  city: z.nullish(text),
+  street: z.nullish(text),
+  houseNumber: z.nullish(text),
+});
+export type Company = z.infer<typeof companySchema>;
+export const companiesSchema = z.array(companySchema);
 
 export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
 export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
 
 export const choicesSchema = z.array(z.object({ value: text, label: text }));
+export type Choice = z.infer<typeof choicesSchema>[number];
 
 export const verificationSchema = z.object({
   sentTo: text,

@@ -1,35 +1,39 @@
+import { country } from "@country";
 import type { LookupAnswer } from "../forms/lookups.tsx";
-import { changeApplication, readApplication } from "../lead/application.ts";
+import { rememberEmployer, rememberProvince } from "../lead/found.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../provider/calls.ts";
-import type { Place } from "../provider/schemas.ts";
+import { companySchema } from "../provider/schemas.ts";
 import type { Route } from "./+types/lookup";
 
 /** Answers the help at the fields. It is no screen: a failed call is an answer without help. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
   const data = await request.formData();
   const value = String(data.get("value") ?? "");
   switch (data.get("kind")) {
     case "postcode": {
+      const of = String(data.get("of") ?? "");
       const found = await lookUpPostcode(value);
-      if (found.ok) rememberProvince(found.value);
-      return { kind: "postcode", place: found.ok ? found.value : undefined };
+      // Where the digits name the division it is known without anybody.
+      const real = country.postcode.pattern.test(value);
+      const province = real ? country.postcode.division?.(value) : undefined;
+      const place = found.ok ? { province, ...found.value } : province ? { province } : undefined;
+      if (of === "postal_code") rememberProvince(place);
+      return { kind: "postcode", of, place };
     }
     case "company": {
       const found = await findCompanies(value);
       return { kind: "company", companies: found.ok ? found.value : [] };
+    }
+    case "employer": {
+      const company = companySchema.safeParse(JSON.parse(String(data.get("company"))));
+      if (company.success) rememberEmployer(company.data, country);
+      return null;
     }
     default: {
       const found = await validateEmail(value);
       return { kind: "email", address: value, verdict: found.ok ? found.value : undefined };
     }
   }
-}
-
-/** The province is asked on a page of its own; the postcode answers it there, to be confirmed. */
-function rememberProvince({ province }: Place): void {
-  const { answers } = readApplication();
-  if (!province || answers.contactDetails?.province) return;
-  changeApplication({ answers: { ...answers, contactDetails: { ...answers.contactDetails, province } } });
 }
 
 export { default } from "./not-found.tsx";

@@ -2,6 +2,7 @@ import { country } from "@country";
 import { redirect, replace } from "react-router";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import { fieldsOf } from "../data-points/fields.ts";
+import { withIdentity } from "../data-points/identity.ts";
 import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
 import { dataPointsOf, type PagePath } from "../data-points/pages.ts";
 import { typedEntries } from "../forms/live-answers.ts";
@@ -73,10 +74,11 @@ function keepDraft(path: PagePath, data: FormData, accepted: boolean): void {
 /** Writes answers into the lead, notes which have changed, and clears what the provider had refused of them. */
 function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): void {
   const { answers: before, errors, unsent } = readApplication();
-  const answers = [...parsed].reduce<LeadAnswers>(
+  const given = [...parsed].reduce<LeadAnswers>(
     (known, [field, value]) => withAnswer(known, field, value),
     before,
   );
+  const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
   const differs = (field: LeadPath) =>
     JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
   const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));

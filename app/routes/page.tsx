@@ -1,7 +1,9 @@
 import { country } from "@country";
 import { useCallback } from "react";
 import { isRouteErrorResponse, redirect, replace, useRouteError } from "react-router";
+import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
+import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import { PageForm } from "../forms/page-form.tsx";
 import { texts } from "../i18n/client.ts";
 import { pageForLink } from "../journey/pages.ts";
@@ -20,7 +22,7 @@ import { useWarmUp } from "./use-warm-up.ts";
 /** The first page as the build writes it: nothing is known of anybody yet. */
 export function loader({ params }: Route.LoaderArgs) {
   const view = pageView(pageForLink(pathFrom(params), journey), newApplication, country);
-  return { view, policies: undefined as Promise<Policies | undefined> | undefined };
+  return { view, policies: undefined as Promise<Policies | undefined> | undefined, choices: {} };
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -38,7 +40,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     ...(path === journey.firstPage ? [] : (["questions"] as const)),
     ...(refused ? (["validation"] as const) : []),
   );
-  return { view, policies: view.dataPoints.includes("general_policies") ? policies() : undefined };
+  return {
+    view,
+    policies: view.dataPoints.includes("general_policies") ? policies() : undefined,
+    choices: await providedChoices(view.dataPoints),
+  };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,6 +52,18 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const { submitModal, submitPage } = await import("./page-action.ts");
   const form = await request.formData();
   return form.get("__form") === "modal" ? submitModal(form) : submitPage(pathFrom(params), form);
+}
+
+/** The lists of a page's choices that come from the provider. */
+async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
+  const names = dataPoints.filter((name) => {
+    const { control } = dataPoint(name);
+    return control.kind === "choice" && control.choices === "country";
+  });
+  if (names.length === 0) return {};
+  const { countryOptions } = await import("./country-options.ts");
+  const options = await countryOptions();
+  return Object.fromEntries(names.map((name) => [name, options]));
 }
 
 /** An address without a page is told within the brand's page; anything else is the root's to tell. */
@@ -56,7 +74,7 @@ export function ErrorBoundary() {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, policies: promise } = loaderData;
+  const { view, policies: promise, choices } = loaderData;
   useWarmUp();
   const onDraft = useCallback(
     (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
@@ -67,6 +85,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       key={view.path}
       view={view}
       policies={promise}
+      choices={choices}
       actionData={actionData}
       onDraft={onDraft}
       onStartAgain={useStartAgain()}

@@ -1,7 +1,7 @@
 import { report } from "../report.ts";
 import { decode, encode } from "./codec.ts";
 
-/** The keys that the product keeps in the browser (spec.md §3). */
+/** The keys that the product keeps in the browser: those of spec.md §3, and two of its own at the end. */
 export type StorageKey =
   | "storedLoanApplication"
   | "leadApplication"
@@ -22,7 +22,8 @@ export type StorageKey =
   | "reapplying"
   | "routeChange"
   | "sessionAcceptedRedirected"
-  | "failedLoads";
+  | "failedLoads"
+  | "language";
 
 /** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
 export type SafeStorage = {

@@ -1,5 +1,12 @@
 /** A message that comes and goes by itself, by its key in `common` under `toasts`. */
-export type ToastKey = "unavailable" | "offline" | "expired" | "codeSent" | "numberChanged" | "conflict";
+export type ToastKey =
+  | "unavailable"
+  | "offline"
+  | "expired"
+  | "codeSent"
+  | "numberChanged"
+  | "conflict"
+  | "language";
 
 export type Toast = { key: ToastKey; tone: "error" | "success" };
 

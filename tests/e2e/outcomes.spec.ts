@@ -4,7 +4,7 @@ import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-const { origin } = new URL(process.env.E2E_ORIGIN ?? "http://localhost");
+const { origin } = new URL(addressOf("/"));
 
 /** Sets a preset with one question to be asked, and gives the resume link of a lead that lacks its answer. */
 async function lackOneAnswer(control: Control, preset: PresetName): Promise<string> {

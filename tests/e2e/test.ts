@@ -1,8 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
+import { usualVariant, type Variant } from "../tools/variants.ts";
 
 type Control = ReturnType<typeof createControl>;
+
+type Options = {
+  /** The build that the test opens. */
+  variant: Variant;
+};
 
 type Fixtures = {
   /** The lead server as this test sees it: its own leads, script and faults. */
@@ -14,9 +20,10 @@ type Fixtures = {
 };
 
 /** A test of the built application against the lead server. Console errors, uncaught errors and broken contract fail it. */
-export const test = base.extend<Fixtures>({
-  control: async ({}, use, testInfo) => {
-    const control = createControl(originOf(), testInfo.testId);
+export const test = base.extend<Options & Fixtures>({
+  variant: [usualVariant, { option: true }],
+  control: async ({ variant }, use, testInfo) => {
+    const control = createControl(originOf(variant), testInfo.testId);
     await use(control);
     expect(await control.violations(), "the lead server found the contract broken").toEqual([]);
   },
@@ -37,9 +44,9 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(errors, "nothing is wrong in the console").toEqual([]);
   },
-  open: async ({ page }, use) => {
+  open: async ({ page, variant }, use) => {
     await use(async (path) => {
-      await page.goto(addressOf(path));
+      await page.goto(addressOf(path, variant));
       await hydrated(page);
     });
   },
@@ -47,15 +54,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function originOf(): string {
-  const origin = process.env.E2E_ORIGIN;
-  if (origin === undefined) throw new Error("E2E_ORIGIN is set by tests/e2e/start-server.ts");
+function originOf(variant: Variant): string {
+  const origins = JSON.parse(process.env.E2E_ORIGINS ?? "{}") as Partial<Record<Variant, string>>;
+  const origin = origins[variant];
+  if (origin === undefined)
+    throw new Error(`${variant} isn't built: node tests/tools/build-variants.ts ${variant}`);
   return origin;
 }
 
 /** The whole address of a path of the application. */
-export function addressOf(path: string): string {
-  return `${originOf()}/application-frontend${path}`;
+export function addressOf(path: string, variant: Variant = usualVariant): string {
+  return `${originOf(variant)}/application-frontend${path}`;
 }
 
 /** Waits until React listens. */

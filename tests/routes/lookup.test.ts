@@ -8,7 +8,7 @@ import { submit } from "./call-route.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
 
 const look = (kind: string, value: string) =>
-  withoutPauses(() => submit(lookup.clientAction, { kind, value }));
+  withoutPauses(() => submit(lookup.clientAction, { kind, value, ...(kind === "postcode" ? { of: "postal_code" } : {}) }));
 
 describe("a postcode", () => {
   it("brings the place", async () => {
@@ -38,9 +38,14 @@ describe("a postcode", () => {
     });
   });
 
-  it.each([{}, { province: null }, { province: "" }])("fills nothing from %o", async (place) => {
+  it.each([{ province: null }, { province: "" }])("fills nothing from %o", async (place) => {
     answerInstead(() => json(place));
     expect(await look("postcode", "28013")).toMatchObject({ place });
+    expect(readApplication().answers).toEqual({});
+  });
+
+  it("of the employer's is not the applicant's own", async () => {
+    await submit(lookup.clientAction, { kind: "postcode", value: "08201", of: "employer_postal_code" });
     expect(readApplication().answers).toEqual({});
   });
 
@@ -87,6 +92,47 @@ describe("a company's name", () => {
   });
 });
 
+describe("the company that was chosen", () => {
+  const company = {
+    name: "Panadería La Espiga Dorada",
+    taxRegistryCode: "B-28415701",
+    postalCode: "28013",
+    city: "Madrid",
+    street: "Calle del Arenal",
+    houseNumber: "14",
+  };
+  const choose = (chosen: object) =>
+    submit(lookup.clientAction, { kind: "employer", company: JSON.stringify(chosen) });
+
+  it("fills the employer's address on the pages that ask it", async () => {
+    await choose(company);
+    expect(readApplication().answers.employer).toEqual({
+      taxRegistryCode: "B28415701",
+      postalCode: "28013",
+      province: "28",
+      city: "Madrid",
+      street: "Calle del Arenal",
+      houseNumber: "14",
+    });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("makes room of another one's, and leaves out what a rule refuses", async () => {
+    await choose(company);
+    await choose({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" });
+    expect(readApplication().answers.employer).toEqual({
+      taxRegistryCode: "B28415701",
+      province: "28",
+      city: "Sevilla",
+    });
+  });
+
+  it("that is none changes nothing", async () => {
+    await choose({ city: "Madrid" });
+    expect(readApplication().answers).toEqual({});
+  });
+});
+
 describe("an e-mail address", () => {
   it.each([
     ["lucia@gmail.com", { valid: true }],
@@ -100,7 +146,8 @@ describe("an e-mail address", () => {
 });
 
 const withoutHelp = {
-  postcode: { place: undefined },
+  // In Spain the first two digits name the province, whoever answers.
+  postcode: { place: { province: "28" } },
   company: { companies: [] },
   email: { verdict: undefined },
 };

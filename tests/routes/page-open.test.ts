@@ -78,7 +78,8 @@ describe("an address", () => {
       expect(await viewOf(path)).toMatchObject({ path, entries: [], previous: undefined });
       expect(await viewOf(path)).not.toHaveProperty("step");
     }
-    expect(sentCalls()).toEqual(["GET /policies"]);
+    // The lists and texts that the provider keeps are asked for once.
+    expect(sentCalls()).toEqual(["GET /policies", "GET /api/choices/country"]);
   });
 
   it("of a page ahead in the journey opens", async () => {

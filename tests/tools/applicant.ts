@@ -41,6 +41,8 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
     await (chosen === undefined ? radios.first() : point.locator(`input[value="${chosen}"]`)).check();
   }
   for (const box of await point.locator("input[type=checkbox]").all()) await box.check();
+  const search = point.getByRole("combobox").and(point.locator("input:not([name])"));
+  if ((await search.count()) > 0) return chooseFromList(search, answers[name]);
   for (const select of await point.locator("select").all()) {
     await select.selectOption(answers[name] ?? { index: 1 });
   }
@@ -51,6 +53,14 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
     if (text === undefined) throw new Error(`The applicant has no answer for ${control}`);
     await field.fill(text);
   }
+}
+
+/** Takes an entry of a list that opens below a text box: the one of that value, else the first. */
+async function chooseFromList(box: Locator, value: string | undefined): Promise<void> {
+  await box.click();
+  const list = box.page().locator(`[id="${await box.getAttribute("aria-controls")}"]`);
+  const option = list.getByRole("option");
+  await (value === undefined ? option.first() : list.locator(`[role=option][data-value="${value}"]`)).click();
 }
 
 /** How a walk through the journey goes. */

@@ -41,6 +41,11 @@ const steps: readonly Step[] = [
     env: { APP_ENVIRONMENT: "development" },
   },
   {
+    name: "builds of every country and journey",
+    command: ["node", "tests/tools/build-variants.ts"],
+    needs: "build",
+  },
+  {
     name: "browser tests",
     command: ["playwright", "test"],
     report: { path: "test-results/e2e.json", read: readPlaywright },

@@ -42,10 +42,10 @@ describe("a state leads to", () => {
     ["the pages while it is absent", {}, pages],
     ["the pages while it is null", { progressState: null, routeChange: null }, pages],
     ["the pages at the beginning", { progressState: 0 }, pages],
-    ["the pages before an offer", { progressState: 3 }, pages],
+    ["the pages before an offer", { progressState: 3 }, { kind: "pages", path: "contact-details" }],
     ["its screen as a single number", { progressState: 6 }, screen("checking")],
     ["the screen of a list's last entry", { progressState: [1, 2, 6, 7] }, screen("mobile-verification")],
-    ["the pages after going back there", { progressState: [6, 2] }, pages],
+    ["the pages after going back there", { progressState: [6, 2] }, { kind: "pages", path: "personal-details" }],
     ["the pages for an empty list", { progressState: [] }, pages],
     ["an end", { progressState: [6, 13] }, screen("rejected", true)],
     [

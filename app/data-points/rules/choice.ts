@@ -10,6 +10,13 @@ export function choice(values: readonly string[]): Rule {
   };
 }
 
+/** A country by its code of two letters (ISO 3166-1). */
+export const countryCode: Rule = (raw, context) => {
+  const value = clean(raw);
+  if (value === "") return empty(context);
+  return /^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice");
+};
+
 /** Yes or no. */
 export const yesNo: Rule = (raw, context) => {
   const value = clean(raw);

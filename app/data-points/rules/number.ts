@@ -1,23 +1,6 @@
 import type { Limits } from "../../countries/types.ts";
+import { parseMoney } from "../parse-money.ts";
 import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
-
-const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
-
-/**
- * Reads a sum of money written with either separator, grouped or not, with or without a currency sign:
- * `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A lone separator before exactly three digits groups thousands.
- * @returns the sum, or undefined where the text isn't one
- */
-export function parseMoney(text: string): number | undefined {
-  const bare = text.replace(/^[\p{Sc}\p{L}]{1,4}\s?|\s?[\p{Sc}\p{L}]{1,4}\.?$/gu, "").replace(/[\s'’]/g, "");
-  const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare)
-    ? bare.replaceAll(".", "")
-    : /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare)
-      ? bare.replaceAll(",", "")
-      : bare;
-  const match = MONEY.exec(grouped);
-  return match ? Number(`${match[1]}.${match[2] ?? "0"}`) : undefined;
-}
 
 function withinLimits(
   value: number | undefined,

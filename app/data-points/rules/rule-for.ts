@@ -3,7 +3,7 @@ import { type DataPointName, dataPoint } from "../catalogue.ts";
 import { choiceValues } from "../choice-values.ts";
 import type { RuleName } from "../types.ts";
 import { bankAccount, clabe } from "./bank.ts";
-import { choice, consents, yesNo } from "./choice.ts";
+import { choice, consents, countryCode, yesNo } from "./choice.ts";
 import { date } from "./date.ts";
 import { identifier, postcode } from "./identifier.ts";
 import { money, stepped, wholeNumber } from "./number.ts";
@@ -52,7 +52,7 @@ export function ruleFor(point: DataPointName, country: Country): Rule {
     case "date":
       return date(control.span);
     case "choice":
-      return choice(choiceValues(control.choices, country));
+      return control.choices === "country" ? countryCode : choice(choiceValues(control.choices, country));
     case "yes-no":
       return yesNo;
     case "consents":

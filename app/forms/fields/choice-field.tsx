@@ -12,7 +12,8 @@ type ChoiceFieldProps = FieldProps & {
 };
 
 /** One of a few values, all of them in view. */
-export function RadioField({ name, label, hint, optional, choices, entries, errors }: ChoiceFieldProps) {
+export function RadioField(props: ChoiceFieldProps) {
+  const { name, label, hint, optional, choices, entries, errors, doubt } = props;
   const id = controlId(name);
   const refused = errors[name];
   const chosen = entryOf(entries, name);
@@ -22,6 +23,7 @@ export function RadioField({ name, label, hint, optional, choices, entries, erro
       label={label}
       hint={hint}
       errors={refused}
+      doubt={doubt}
       optional={optional === true}
       dataPoint={name}
     >

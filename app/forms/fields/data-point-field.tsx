@@ -2,17 +2,25 @@ import { country } from "@country";
 import type { ReactNode } from "react";
 import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
 import { choiceValues } from "../../data-points/choice-values.ts";
+import type { ChoiceListName } from "../../data-points/choices.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
-import { currencySign, formatMoney } from "../../i18n/formats.ts";
+import { parseMoney } from "../../data-points/parse-money.ts";
+import type { TypingHints } from "../../data-points/types.ts";
+import { currencySign, formatMoney, moneyMarks } from "../../i18n/formats.ts";
 import type { Consent } from "../../provider/schemas.ts";
-import { useQuestionTexts } from "../texts.ts";
+import { type LiveFormat, liveGroups, liveMoney } from "../live-format.ts";
+import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField } from "./choice-field.tsx";
 import { ConsentsField } from "./consents-field.tsx";
 import { DateField } from "./date-field.tsx";
-import { controlId, type FieldProps } from "./field.ts";
+import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { Gate } from "./gate.tsx";
+import type { Option } from "./option-match.ts";
 import { PhonePrefix } from "./phone-prefix.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { RangeField } from "./range-field.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useYesNo } from "./yes-no.ts";
 
@@ -20,12 +28,13 @@ export type DataPointFieldProps = FieldProps & {
   name: DataPointName;
   /** The consents to ask, for the data points that do. */
   consents: readonly Consent[];
-  /** What is drawn below a typed control: what a lookup found. */
-  below?: ReactNode;
   /** What takes the place of the hint. */
   instead?: ReactNode;
-  /** Values offered while typing, by the id of their list. */
-  suggestions?: string | undefined;
+  /** Values offered while typing, for the controls that have a lookup, and what taking one of them does. */
+  suggestions?: readonly Option[] | undefined;
+  onSuggestion?: (option: Option) => void;
+  /** The list of a choice whose values come from the provider. */
+  choices?: readonly Option[] | undefined;
   onRange?: (name: string, value: number) => void;
 };
 
@@ -38,19 +47,28 @@ export function DataPointField(props: DataPointFieldProps) {
   const label = texts.label(name);
   const hint = texts.hint(name);
   const optional = requiredFields(name, country).length === 0;
-  const common = { ...props, label, hint, optional, dataPoint: name };
+  const doubt = props.doubt ?? (mayBeDoubted(name) ? null : undefined);
+  const common = { ...props, label, hint, optional, doubt, dataPoint: name };
 
   switch (control.kind) {
-    case "text":
-      return (
-        <TextField
-          {...common}
-          hint={props.instead ?? hint}
-          hints={control}
-          type={control.type ?? "text"}
-          input={props.suggestions ? { list: props.suggestions } : {}}
+    case "text": {
+      const typed = {
+        ...common,
+        hint: props.instead ?? hint,
+        hints: { ...control, ...countryHints(name) },
+        type: control.type ?? ("text" as const),
+        format: formatOf(name),
+      };
+      return props.suggestions ? (
+        <SuggestField
+          {...typed}
+          suggestions={props.suggestions}
+          onPick={(option) => props.onSuggestion?.(option)}
         />
+      ) : (
+        <TextField {...typed} />
       );
+    }
     case "number":
       return <TextField {...common} hints={{ inputMode: "numeric", width: 8 }} />;
     case "phone":
@@ -63,17 +81,25 @@ export function DataPointField(props: DataPointFieldProps) {
         />
       );
     case "money":
-      return <TextField {...common} {...currencyAffix()} hints={{ inputMode: "decimal", width: 12 }} />;
+      return (
+        <TextField
+          {...common}
+          {...currencyAffix()}
+          hints={{ inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric", width: 12 }}
+          format={money}
+        />
+      );
     case "range": {
       const limits = country[control.limits];
-      const money = control.limits === "amount";
-      const shown = (value: number) => (money ? formatMoney(value, country) : texts.days(value));
+      const isMoney = control.limits === "amount";
+      const shown = (value: number) => (isMoney ? formatMoney(value, country) : texts.days(value));
       return (
         <RangeField
           {...common}
-          {...(money ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
+          {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
           limits={limits}
           ends={[shown(limits.min), shown(limits.max)]}
+          format={isMoney ? money : undefined}
           onValue={(value) => props.onRange?.(name, value)}
         />
       );
@@ -83,17 +109,22 @@ export function DataPointField(props: DataPointFieldProps) {
     case "yes-no":
       return <RadioField {...common} choices={yesNo} />;
     case "choice": {
-      const choices =
-        control.choices === "province"
-          ? country.divisions
-          : choiceValues(control.choices, country).map((value) => ({
-              value,
-              label: texts.choice(control.choices, value),
-            }));
-      return control.as === "radio" ? (
-        <RadioField {...common} choices={choices} />
+      const choices = props.choices ?? listed(control.choices, texts);
+      if (control.as === "radio") return <RadioField {...common} choices={choices} />;
+      const { autoComplete } = control;
+      const field =
+        control.as === "search" ? (
+          <SearchField {...common} choices={choices} autoComplete={autoComplete} />
+        ) : (
+          <SelectField {...common} choices={choices} autoComplete={autoComplete} />
+        );
+      const gate = texts.gate(name);
+      return gate ? (
+        <Gate label={gate} open={entryOf(props.entries, name) !== undefined}>
+          {field}
+        </Gate>
       ) : (
-        <SelectField {...common} choices={choices} autoComplete={control.autoComplete} />
+        field
       );
     }
     case "consents":
@@ -124,6 +155,34 @@ export function DataPointField(props: DataPointFieldProps) {
       );
     }
   }
+}
+
+/** A list that the build itself has: the country's divisions by their names, others in the language's words. */
+function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
+  if (list === "province") return country.divisions;
+  return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
+}
+
+const money = liveMoney(moneyMarks(country), parseMoney);
+const groupsOfFour = liveGroups(4);
+
+function formatOf(name: DataPointName): LiveFormat | undefined {
+  return name === "iban" && country.bankAccount.kind === "iban" ? groupsOfFour : undefined;
+}
+
+/** The keyboard for a number that has its form from the country. */
+function countryHints(name: DataPointName): TypingHints {
+  const form =
+    name === "iban" && country.bankAccount.kind === "number"
+      ? country.bankAccount
+      : country.identifiers[name];
+  return form ? { inputMode: form.inputMode } : {};
+}
+
+/** Whether an answer may look wrong although it is right, so that its field keeps a place where that is said. */
+function mayBeDoubted(name: DataPointName): boolean {
+  if (country.identifiers[name]?.doubtful) return true;
+  return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
 }
 
 /** The currency's sign, on the side where the country writes it. */

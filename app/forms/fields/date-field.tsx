@@ -24,6 +24,7 @@ export function DateField(
       label={props.label}
       hint={props.hint}
       errors={refused}
+      doubt={props.doubt}
       optional={props.optional === true}
       dataPoint={name}
     >

@@ -9,6 +9,8 @@ export type FieldProps = {
   entries: readonly FormEntry[];
   /** What is refused, by control name. */
   errors: FieldErrors;
+  /** What should be looked at once more; null where nothing is and something may be. */
+  doubt?: Message | null | undefined;
   /** Whether the field is the last of its form: its keyboard then says "go" rather than "next". */
   last: boolean;
 };
@@ -34,7 +36,11 @@ export function controlId(name: string, value?: string): string {
     .replaceAll(/[^\w-]/g, "-");
 }
 
-/** The ids of what describes a control, in reading order: its error before its hint. */
-export function describedBy(id: string, has: { hint?: boolean; error?: boolean }): string | undefined {
-  return [has.error && `${id}-error`, has.hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+/** The ids of what describes a control: its error before its doubt before its hint. */
+export function describedBy(
+  id: string,
+  has: { hint?: boolean; error?: boolean; doubt?: Message | null | undefined },
+): string | undefined {
+  const ids = [has.error && `${id}-error`, has.doubt && `${id}-doubt`, has.hint && `${id}-hint`];
+  return ids.filter(Boolean).join(" ") || undefined;
 }

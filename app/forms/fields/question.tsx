@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "../../data-points/rules/rule.ts";
 import { messageText } from "../texts.ts";
+import { describedBy } from "./field.ts";
 
 type Described = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   errors?: readonly Message[] | undefined;
+  doubt?: Message | null | undefined;
   optional?: boolean;
   children: ReactNode;
   className?: string;
@@ -17,7 +19,7 @@ type Described = {
 
 /** A question with one control: the label, what helps, what is wrong, the control. */
 export function Question(props: Described) {
-  const { id, label, hint, errors, optional, children, dataPoint, className } = props;
+  const { id, label, hint, errors, doubt, optional, children, dataPoint, className } = props;
   return (
     <div className={questionClass(errors, className)} data-point={dataPoint}>
       <label className="question-label" htmlFor={id}>
@@ -26,20 +28,23 @@ export function Question(props: Described) {
       </label>
       <Descriptions id={id} hint={hint} errors={errors} />
       {children}
+      <Doubt id={id} doubt={doubt} />
     </div>
   );
 }
 
 /** A question with several controls: a group with a legend. */
 export function QuestionGroup(props: Described) {
-  const { id, label, hint, errors, optional, children, dataPoint, className } = props;
+  const { id, label, hint, errors, doubt, optional, children, dataPoint, className } = props;
   return (
     <fieldset
       className={questionClass(errors, className)}
       data-point={dataPoint}
-      aria-describedby={
-        [errors && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined
-      }
+      aria-describedby={describedBy(id, {
+        hint: Boolean(hint),
+        error: errors !== undefined,
+        doubt,
+      })}
     >
       <legend className="question-label">
         {label}
@@ -47,7 +52,19 @@ export function QuestionGroup(props: Described) {
       </legend>
       <Descriptions id={id} hint={hint} errors={errors} />
       {children}
+      <Doubt id={id} doubt={doubt} />
     </fieldset>
+  );
+}
+
+/** What should be looked at once more: below the control, so that the control stays where it is. */
+function Doubt({ id, doubt }: Pick<Described, "id" | "doubt">) {
+  const { t } = useTranslation();
+  if (doubt === undefined) return null;
+  return (
+    <p className="question-doubt" id={`${id}-doubt`} role="status">
+      {doubt ? messageText(doubt, t) : null}
+    </p>
   );
 }
 

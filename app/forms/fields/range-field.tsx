@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import type { Limits } from "../../countries/types.ts";
+import type { LiveFormat } from "../live-format.ts";
 import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { TextField } from "./text-field.tsx";
@@ -12,13 +13,17 @@ type RangeFieldProps = FieldProps & {
   /** The limits as people read them, e.g. "100 €" and "5000 €". */
   ends: readonly [string, string];
   onValue?: (value: number) => void;
+  format?: LiveFormat | undefined;
 };
 
 /** A number on a scale: a box to type it and a slider to move it, each following the other. */
 export function RangeField(props: RangeFieldProps) {
   const { name, limits, entries } = props;
   const box = useRef<HTMLInputElement>(null);
-  const first = Number(entryOf(entries, name) ?? limits.default);
+  const known = entryOf(entries, name);
+  const first = Math.min(limits.max, Math.max(limits.min, parseWhole(known ?? "") ?? limits.default));
+  const written = (value: string) =>
+    props.format?.({ text: value, caret: value.length }, value).text ?? value;
   const [slider, setSlider] = useState(first);
 
   function follow(value: number) {
@@ -33,7 +38,7 @@ export function RangeField(props: RangeFieldProps) {
 
   function onMoved(event: ChangeEvent<HTMLInputElement>) {
     if (box.current) {
-      box.current.value = event.target.value;
+      box.current.value = written(event.target.value);
       box.current.dispatchEvent(new Event("input", { bubbles: true }));
     }
     follow(Number(event.target.value));
@@ -43,7 +48,7 @@ export function RangeField(props: RangeFieldProps) {
     <TextField
       {...props}
       dataPoint={name}
-      entries={[[name, String(first)]]}
+      entries={[[name, known ?? written(String(first))]]}
       hints={{ inputMode: "numeric", width: 12 }}
       input={{ ref: box, onChange: onTyped }}
       below={

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../data-points/types.ts";
+import { formatTyping, type LiveFormat } from "../live-format.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 
@@ -19,11 +20,13 @@ type TextFieldProps = FieldProps & {
   /** What is drawn below the control, e.g. a suggestion. */
   below?: ReactNode;
   input?: Partial<ComponentProps<"input">>;
+  /** How the text is written anew while it is typed. */
+  format?: LiveFormat | undefined;
 };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, controlName = name, entries, errors, hints = {}, before, after } = props;
+  const { name, controlName = name, entries, errors, hints = {}, before, after, format } = props;
   const id = controlId(controlName);
   const refused = errors[controlName];
   const input = (
@@ -40,8 +43,16 @@ export function TextField(props: TextFieldProps) {
       spellCheck={false}
       aria-invalid={refused ? true : undefined}
       aria-required={props.optional ? undefined : true}
-      aria-describedby={describedBy(id, { hint: props.hint !== undefined, error: refused !== undefined })}
+      aria-describedby={describedBy(id, {
+        hint: props.hint !== undefined,
+        error: refused !== undefined,
+        doubt: props.doubt,
+      })}
       {...props.input}
+      onInput={(event) => {
+        if (format) formatTyping(event.nativeEvent as InputEvent, format);
+        props.input?.onInput?.(event);
+      }}
     />
   );
   return (
@@ -50,6 +61,7 @@ export function TextField(props: TextFieldProps) {
       label={props.label}
       hint={props.hint}
       errors={refused}
+      doubt={props.doubt}
       optional={props.optional === true}
       dataPoint={props.dataPoint}
     >

@@ -3,7 +3,7 @@ import type { BankAccount } from "../../../app/countries/types.ts";
 import { choiceLists } from "../../../app/data-points/choices.ts";
 import type { GivenConsent, LeadValue } from "../../../app/data-points/lead.ts";
 import type { Control, RuleName } from "../../../app/data-points/types.ts";
-import { countryCodes } from "../countries/codes.ts";
+import { countryCodes } from "../../../app/data-points/country-codes.ts";
 import type { Policy, ProviderCountry } from "../countries/types.ts";
 import type { Placed } from "./data-points.ts";
 

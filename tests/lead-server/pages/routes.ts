@@ -1,8 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
 import { pageDocument } from "./document.ts";
 import { drawLogo } from "./logos.ts";
+
+const localesFolder = join(import.meta.dirname, "../../../locales");
 
 /** The partner's site as far as this server goes: it says what was handed over. */
 async function partnerPage(context: Context) {
@@ -33,6 +37,15 @@ export function mountPages(app: Hono, country: ProviderCountry): void {
       ${page.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
     </main>`;
     return context.html(pageDocument({ title: page.title, language: country.facts.languageTag, body }));
+  });
+
+  // Call 31: where a provider puts the languages that a build doesn't carry.
+  app.get("/translations/:locale{[a-z]{2}}/:file{[a-z]+\\.json}", async (context) => {
+    const { locale, file } = context.req.param();
+    const texts = await readFile(join(localesFolder, locale, file), "utf8").catch(() => undefined);
+    return texts === undefined
+      ? context.notFound()
+      : context.body(texts, 200, { "Content-Type": "application/json" });
   });
 
   app.get("/lead-server/logos/:file{.+\\.svg}", (context) => {

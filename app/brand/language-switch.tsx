@@ -1,0 +1,52 @@
+import { type ChangeEvent, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { config } from "../config.ts";
+import { isLocale, type LocaleId, localeOf, offeredLocales } from "../i18n/locales.ts";
+import { showToast } from "../toasts/toast.ts";
+
+const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
+
+/** Shows the page in another language; the page and what was typed stay. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const { revalidate } = useRevalidator();
+
+  async function show(locale: LocaleId) {
+    try {
+      const { switchLanguage } = await import("../i18n/switch-language.ts");
+      if (!(await switchLanguage(locale))) showToast("language");
+      // Names that the loaders put together, such as those of countries, are another language's now.
+      await revalidate();
+    } catch {
+      showToast("unavailable");
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the visit is taken up once
+  useEffect(() => {
+    void import("../i18n/switch-language.ts")
+      .then(({ rememberedLocale }) => {
+        const locale = rememberedLocale();
+        if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
+      })
+      .catch(() => undefined);
+  }, []);
+
+  return (
+    <label className="language">
+      <span className="visually-hidden">{t("shell>language")}</span>
+      <select
+        className="language-choice"
+        value={localeOf(i18n.language)}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
+      >
+        {offeredLocales(buildLocale).map(({ locale, name }) => (
+          <option key={locale} value={locale}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

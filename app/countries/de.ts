@@ -1,0 +1,165 @@
+import {
+  isEmployerTaxNumberDoubtful,
+  isIdentityCardNumberDoubtful,
+  isPensionInsuranceNumberDoubtful,
+  parseEmployerTaxNumber,
+  parseIdentityCardNumber,
+  parseNumberPlate,
+  parsePensionInsuranceNumber,
+  parseTaxIdentificationNumber,
+} from "./identifiers/germany.ts";
+import type { Country, Identifier } from "./types.ts";
+
+/** The number that the tax office gives to everyone; Germany has no general personal number. */
+const taxIdentificationNumber: Identifier = {
+  example: "86 095 742 719",
+  inputMode: "numeric",
+  parse: parseTaxIdentificationNumber,
+};
+
+/** Germany. A division's value is its part of the ISO 3166-2 code. No digits of a postcode decide the Land. */
+export const country: Country = {
+  id: "de",
+  locale: "de",
+  languageTag: "de-DE",
+  currency: "EUR",
+  currencyDecimals: 2,
+  phone: { region: "DE", callingCode: "49", example: "0151 23456789" },
+  dateOrder: ["day", "month", "year"],
+  names: ["firstName", "lastName"],
+  // Amount and period are chosen here and not by a provider.
+  amount: { min: 100, max: 3000, step: 100, default: 1000 },
+  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  moneyLimits: {
+    overdue_debt_amount: { max: 1000 },
+    total_debt_amount: { max: 500_000 },
+  },
+  moneyMax: 1_000_000,
+  age: { min: 18, max: 100 },
+  // 00 is no region.
+  postcode: { pattern: /^(?!00)\d{5}$/, example: "10115" },
+  bankAccount: { kind: "iban", countries: ["DE"], example: "DE89 3704 0044 0532 0130 00" },
+  identifiers: {
+    personal_code: taxIdentificationNumber,
+    tax_identification_number: taxIdentificationNumber,
+    id_card_number: {
+      example: "L01X00T47",
+      inputMode: "text",
+      parse: parseIdentityCardNumber,
+      doubtful: isIdentityCardNumberDoubtful,
+    },
+    tax_registry_code: {
+      example: "DE123456788",
+      inputMode: "text",
+      parse: parseEmployerTaxNumber,
+      doubtful: isEmployerTaxNumberDoubtful,
+    },
+    pension_number: {
+      example: "65 170839 J 003",
+      inputMode: "text",
+      parse: parsePensionInsuranceNumber,
+      doubtful: isPensionInsuranceNumberDoubtful,
+    },
+    vehicle_license_plate_number: { example: "B-AB 1234", inputMode: "text", parse: parseNumberPlate },
+  },
+  choices: {
+    // § 22 PStG.
+    gender: ["female", "male", "diverse"],
+    salaryCycle: ["monthly", "fortnightly", "weekly"],
+    positionType: ["permanent", "temporary", "civil_servant", "seasonal", "intern", "other"],
+    housingTenure: ["rented", "owned", "mortgage", "family", "employer", "other"],
+  },
+  divisions: [
+    { value: "BW", label: "Baden-Württemberg" },
+    { value: "BY", label: "Bayern" },
+    { value: "BE", label: "Berlin" },
+    { value: "BB", label: "Brandenburg" },
+    { value: "HB", label: "Bremen" },
+    { value: "HH", label: "Hamburg" },
+    { value: "HE", label: "Hessen" },
+    { value: "MV", label: "Mecklenburg-Vorpommern" },
+    { value: "NI", label: "Niedersachsen" },
+    { value: "NW", label: "Nordrhein-Westfalen" },
+    { value: "RP", label: "Rheinland-Pfalz" },
+    { value: "SL", label: "Saarland" },
+    { value: "SN", label: "Sachsen" },
+    { value: "ST", label: "Sachsen-Anhalt" },
+    { value: "SH", label: "Schleswig-Holstein" },
+    { value: "TH", label: "Thüringen" },
+  ],
+  optional: [
+    // Big cities belong to no Landkreis, and small places have no parts.
+    "district",
+    "suburb",
+    // Employees seldom know their firm's tax number, and retired civil servants aren't in the pension insurance.
+    "tax_registry_code",
+    "pension_number",
+  ],
+  classic: [
+    "loan_amount",
+    "loan_period",
+    "loan_purpose",
+    "names",
+    "gender",
+    "form_birthday",
+    "personal_code",
+    "marital_status",
+    "number_of_dependants",
+    "number_of_dependants_other",
+    "email",
+    "phone_number",
+    "postal_code",
+    "city",
+    "street",
+    "house_number",
+    "marketing_consents",
+    "general_policies",
+    "income_source",
+    "monthly_income",
+    "position_type",
+    "income_contract_started_at",
+    "income_contract_expires_at",
+    "job_title",
+    "trial_period",
+    "iban",
+    "citizenship",
+    "city_of_birth",
+    "housing_tenure",
+    "rent_amount",
+    "monthly_mortgage_amount",
+    "monthly_expenses",
+    "monthly_credit_commitments",
+    "negative_credit_history",
+    "is_politically_exposed",
+    "connected_to_pep",
+    "employer_name",
+    "work_phone",
+  ],
+  notices: {
+    // Well below twice the usual rate, from where on a credit may be void (§ 138 BGB).
+    costOfCredit: {
+      nominalRate: 0.099,
+      annualPercentageRate: 0.1032,
+      rateName: "Effektiver Jahreszins",
+      source:
+        "PAngV, §§ 16 and 17; Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
+      validFrom: "2026-01-01",
+      validUntil: "2027-12-31",
+    },
+    twoThirdsExample: {
+      amount: 1000,
+      period: 61,
+      nominalRate: 0.099,
+      annualPercentageRate: 0.1032,
+      source:
+        "PAngV, § 17 (4); figures chosen here as a representative example, not taken from a provider's contracts",
+      validFrom: "2026-01-01",
+      validUntil: "2027-12-31",
+    },
+    warning: {
+      source: "Directive (EU) 2023/2225, article 8",
+      validFrom: "2026-11-20",
+      validUntil: "2027-12-31",
+    },
+  },
+};

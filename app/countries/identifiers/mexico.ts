@@ -1,0 +1,124 @@
+import type { Identity } from "../types.ts";
+
+/** What was typed, in capitals and without the separators that people put in. */
+function bare(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replace(/[\s.\-‐–]/g, "")
+    .toUpperCase();
+}
+
+const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
+const CURP_LENGTH = 18;
+const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/;
+
+/**
+ * The date of birth in a CURP: year, month and day in two digits each, and the 17th character, which is a digit for
+ * those born before 2000 and a letter for those born later.
+ * @returns `YYYY-MM-DD`, or undefined for a day that doesn't exist
+ */
+function birthDateOf(code: string): string | undefined {
+  const century = /\d/.test(code.charAt(16)) ? "19" : "20";
+  const date = `${century}${code.slice(4, 6)}-${code.slice(6, 8)}-${code.slice(8, 10)}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+}
+
+/**
+ * Reads a CURP, the population register's code: four letters, the date of birth, the sex (H, M or X), five letters, a
+ * character for the century and a check digit (weights 18 to 2, modulo 10; Instructivo Normativo para la Asignación de
+ * la CURP, Diario Oficial de la Federación, 18 October 2021). Spaces, dots, hyphens and case are forgiven. Which state
+ * the two letters after the sex name isn't looked at: the check digit covers them.
+ * @returns the code in capitals without separators, or undefined where the date or the check digit is wrong
+ */
+export function parseCurp(typed: string): string | undefined {
+  const code = bare(typed);
+  if (!CURP.test(code) || birthDateOf(code) === undefined) return undefined;
+  const sum = [...code.slice(0, -1)].reduce(
+    (total, sign, index) => total + CURP_ALPHABET.indexOf(sign) * (CURP_LENGTH - index),
+    0,
+  );
+  return (10 - (sum % 10)) % 10 === Number(code.at(-1)) ? code : undefined;
+}
+
+const GENDERS: Readonly<Record<string, Identity["gender"]>> = { H: "male", M: "female" };
+
+/**
+ * What a CURP says of its owner: the date of birth, and the gender where it is H (hombre) or M (mujer).
+ * @param code a CURP as `parseCurp` gives it
+ */
+export function identityOf(code: string): Identity {
+  const dateOfBirth = birthDateOf(code);
+  const gender = GENDERS[code.charAt(10)];
+  return { ...(dateOfBirth !== undefined && { dateOfBirth }), ...(gender !== undefined && { gender }) };
+}
+
+/** The place of a sign is its value in the check digit. The name of a company begins with a blank for this. */
+const RFC_ALPHABET = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
+const RFC_LENGTH = 13;
+const RFC = /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{3}$/;
+
+/**
+ * Reads an RFC, the tax register's code: four letters of a person or three of a company, a date and three signs
+ * (Código Fiscal de la Federación, article 27). Its form only; see `isDoubtfulRfc`.
+ * @returns the code in capitals without separators
+ */
+export function parseRfc(typed: string): string | undefined {
+  const code = bare(typed);
+  return RFC.test(code) ? code : undefined;
+}
+
+/**
+ * Whether the last sign of an RFC differs from the computed one (weights 13 to 2, modulo 11, 10 → A). The tax office
+ * itself gave out codes that fail it.
+ * @param code an RFC as `parseRfc` gives it
+ */
+export function isDoubtfulRfc(code: string): boolean {
+  const sum = [...code.padStart(RFC_LENGTH).slice(0, -1)].reduce(
+    (total, sign, index) => total + RFC_ALPHABET.indexOf(sign) * (RFC_LENGTH - index),
+    0,
+  );
+  return "0123456789A"[(11 - (sum % 11)) % 11] !== code.at(-1);
+}
+
+/**
+ * Reads the clave de elector on a voter's card: six letters, the date of birth, the number of the state, the sex and
+ * three digits (Instituto Nacional Electoral). It has no check digit.
+ * @returns the key in capitals without separators
+ */
+export function parseVoterKey(typed: string): string | undefined {
+  const key = bare(typed);
+  return /^[A-Z]{6}\d{8}[HMX]\d{3}$/.test(key) ? key : undefined;
+}
+
+/** An IMSS number has this many digits; the numbers that other payers of pensions give have fewer. */
+const SOCIAL_SECURITY_LENGTH = 11;
+
+/** Reads the number of a pension: an IMSS social security number of 11 digits, or another payer's of 5 to 10. */
+export function parsePensionNumber(typed: string): string | undefined {
+  const digits = bare(typed);
+  return /^\d{5,11}$/.test(digits) ? digits : undefined;
+}
+
+/**
+ * Whether a social security number fails its check digit (every second digit doubled, modulo 10; ISO/IEC 7812).
+ * A shorter number has none.
+ * @param digits a number as `parsePensionNumber` gives it
+ */
+export function isDoubtfulPensionNumber(digits: string): boolean {
+  if (digits.length !== SOCIAL_SECURITY_LENGTH) return false;
+  const sum = [...digits].map(Number).reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? digit * 2 : digit;
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 !== 0;
+}
+
+/**
+ * Reads number plates: five to seven letters and digits, of both kinds. Each state and each kind of vehicle orders them
+ * its own way (NOM-001-SCT-2-2016), and older series are still on the road.
+ */
+export function parseNumberPlate(typed: string): string | undefined {
+  const plate = bare(typed);
+  return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{5,7}$/.test(plate) ? plate : undefined;
+}

@@ -1,0 +1,131 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Option } from "./option-match.ts";
+
+type ListboxOptions = {
+  /** The id of the text box that the list belongs to. */
+  id: string;
+  label: string;
+  /** What the list offers now. */
+  options: readonly Option[];
+  onPick: (option: Option) => void;
+  /** What is said where the list is empty; without it an empty list isn't shown. */
+  none?: string | undefined;
+  /** The value that stands in the box now. */
+  chosen?: string | undefined;
+};
+
+type Listbox = {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** To be spread on the text box. */
+  box: Partial<ComponentProps<"input">>;
+  popup: ReactNode;
+};
+
+/**
+ * A list below a text box: an editable combobox by the ARIA Authoring Practices. The arrows move through the list,
+ * Enter takes an option, Escape closes; focus stays in the box. It lies over the page, so that nothing moves.
+ */
+export function useListbox({ id, label, options, onPick, none, chosen }: ListboxOptions): Listbox {
+  const { t } = useTranslation();
+  const [wanted, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const open = wanted && (options.length > 0 || none !== undefined);
+  const listId = `${id}-list`;
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const reached = Math.min(active, options.length - 1);
+
+  useEffect(() => {
+    if (!open) setActive(-1);
+  }, [open]);
+
+  useEffect(() => {
+    const at = reached >= 0 ? reached : options.findIndex(({ value }) => value === chosen);
+    if (open && at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+  });
+
+  function pick(option: Option | undefined) {
+    if (option === undefined) return;
+    onPick(option);
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (open) setActive((reached + step + options.length) % Math.max(1, options.length));
+      else {
+        setOpen(true);
+        setActive(options.findIndex(({ value }) => value === chosen));
+      }
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === "Enter" && open) {
+      const option =
+        options[reached] ?? (none !== undefined && options.length === 1 ? options[0] : undefined);
+      if (option) event.preventDefault();
+      pick(option);
+    } else if (event.key === "Tab") {
+      setOpen(false);
+    }
+  }
+
+  return {
+    open,
+    setOpen,
+    box: {
+      role: "combobox",
+      autoComplete: "off",
+      "aria-autocomplete": "list",
+      "aria-expanded": open,
+      "aria-controls": listId,
+      "aria-activedescendant": open && reached >= 0 ? optionId(reached) : undefined,
+      onKeyDown,
+      onBlur: () => setOpen(false),
+    },
+    popup: (
+      <div className="listbox-place">
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          className="listbox"
+          hidden={!open}
+          // Pressing an option must not take the focus from the box.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {open && options.length === 0 ? (
+            <div role="presentation" className="listbox-none">
+              {none}
+            </div>
+          ) : null}
+          {open
+            ? options.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
+                <div
+                  key={`${option.value} ${option.detail ?? ""}`}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === reached || (reached < 0 && option.value === chosen)}
+                  data-value={option.value}
+                  className="listbox-option"
+                  tabIndex={-1}
+                  onClick={() => pick(option)}
+                >
+                  {option.label}
+                  {option.detail ? <span className="listbox-detail">{option.detail}</span> : null}
+                </div>
+              ))
+            : null}
+        </div>
+        <div role="status" className="visually-hidden">
+          {open ? (options.length > 0 ? t("form>found", { count: options.length }) : none) : ""}
+        </div>
+      </div>
+    ),
+  };
+}

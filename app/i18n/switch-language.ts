@@ -1,0 +1,25 @@
+import { sessionStore } from "../storage/storage.ts";
+import { i18n } from "./client.ts";
+import { loadLanguage, namespaces } from "./i18n.ts";
+import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
+
+/**
+ * Shows the page in another language, with everything that is in view already; the tab remembers it.
+ * @returns whether the language's own texts are there; English stands in for what failed to come
+ * @throws Error where a part of the build fails to load; the language then stays
+ */
+export async function switchLanguage(locale: LocaleId): Promise<boolean> {
+  const tag = languageTagOf(locale);
+  const inUse = namespaces.filter((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
+  const complete = await loadLanguage(i18n, tag, inUse);
+  await i18n.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  sessionStore.write("language", locale);
+  return complete;
+}
+
+/** The language that was chosen in this tab before; undefined for the build's own. */
+export function rememberedLocale(): LocaleId | undefined {
+  const stored = sessionStore.read("language");
+  return isLocale(stored) ? stored : undefined;
+}
