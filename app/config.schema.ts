@@ -46,7 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
       APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
       APP_LEAD_PATH: z
         .enum(["/v3/lead", "/v2/lead", "/lead"], { error: "one of /v3/lead, /v2/lead, /lead" })
-        .default("/v3/lead"),
+        .optional(),
       APP_POLICIES_PATH: address.default("/policies"),
       APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/translations"),
       APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
@@ -86,7 +86,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
     journey: given.APP_JOURNEY,
     basePath: given.APP_BASE_PATH,
     apiBaseUrl: given.APP_API_BASE_URL,
-    leadPath: given.APP_LEAD_PATH,
+    // The second version of the call doesn't ask that the first page brings the ways to reach the applicant.
+    leadPath: given.APP_LEAD_PATH ?? (given.APP_JOURNEY === "classic" ? "/v2/lead" : "/v3/lead"),
     policiesPath: given.APP_POLICIES_PATH,
     translationsPath: given.APP_TRANSLATIONS_PATH,
     productId: given.APP_PRODUCT_ID,

@@ -34,19 +34,17 @@ export function LanguageSwitch() {
   }, []);
 
   return (
-    <label className="language">
-      <span className="visually-hidden">{t("shell>language")}</span>
-      <select
-        className="language-choice"
-        value={localeOf(i18n.language)}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
-      >
-        {offeredLocales(buildLocale).map(({ locale, name }) => (
-          <option key={locale} value={locale}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      className="language-choice"
+      aria-label={t("shell>language")}
+      value={localeOf(i18n.language)}
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
+    >
+      {offeredLocales(buildLocale).map(({ locale, name }) => (
+        <option key={locale} value={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -152,8 +152,8 @@ export const country: Country = {
     { value: "ZAS", label: "Zamboanga del Sur" },
     { value: "ZSI", label: "Zamboanga Sibugay" },
   ],
-  // Many homes stand in a purok, sitio or subdivision without numbers.
-  optional: ["house_number", "employer_house_number"],
+  // Not everybody has a middle name, and many homes stand in a purok, sitio or subdivision without numbers.
+  optional: ["middle_name", "house_number", "employer_house_number"],
   pages: {
     // From the large to the small, as forms here go; the ZIP code, which few know by heart, comes last.
     "address-information": [
@@ -220,7 +220,7 @@ export const country: Country = {
       annualPercentageRate: 0.4258,
       rateName: "Effective interest rate",
       source:
-        "Truth in Lending Act (Republic Act 3765); BSP Circular 1133 and SEC Memorandum Circular 3, series of 2022, for the caps; figures chosen here as a representative example, not a provider's offer",
+        "Truth in Lending Act (Republic Act 3765); SEC Memorandum Circular 14, series of 2025, for the caps (6 % a month nominal, 12 % effective); figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

@@ -87,8 +87,8 @@ export const country: Country = {
     { value: "08", label: "Tuyên Quang" },
     { value: "86", label: "Vĩnh Long" },
   ],
-  // Hardly anybody knows a postcode, and in the country houses have no numbers.
-  optional: ["postal_code", "house_number", "employer_postal_code", "employer_house_number"],
+  // Some have no middle name, hardly anybody knows a postcode, and in the country houses have no numbers.
+  optional: ["middle_name", "postal_code", "house_number", "employer_postal_code", "employer_house_number"],
   pages: {
     name: ["last_name", "middle_name", "first_name", "second_last_name"],
     "address-information": [

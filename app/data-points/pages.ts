@@ -44,7 +44,7 @@ export function journeyPages(kind: JourneyKind, country: Country): JourneyPages 
   if (kind === "classic") {
     return {
       kind,
-      templates: classicPages,
+      templates: inOrderOf(country.classic),
       order: Object.keys(classicPages) as ClassicPagePath[],
       firstPage: firstPages.classic,
       modal: [],
@@ -67,6 +67,17 @@ export function journeyPages(kind: JourneyKind, country: Country): JourneyPages 
   };
 }
 
+/** The classic pages, each with its questions in the order in which the country names them. */
+function inOrderOf(named: readonly DataPointName[]): JourneyPages["templates"] {
+  const place = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
+  return Object.fromEntries(
+    Object.entries(classicPages).map(([path, { context, dataPoints }]) => [
+      path,
+      { context, dataPoints: dataPoints.toSorted((one, other) => place(one) - place(other)) },
+    ]),
+  );
+}
+
 /** The data points that a page may ask; none where the journey has no such page. */
 export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
   return pages.templates[path]?.dataPoints ?? [];
@@ -74,7 +85,7 @@ export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly Data
 
 /** The page of a journey that asks what a page of the other journey is about: for links into that one. */
 export function pageFor(path: PagePath, pages: JourneyPages): PagePath {
-  if (pages.templates[path]) return path;
+  if (dataPointsOf(path, pages).length > 0) return path;
   const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
   return (
     pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === about)) ?? pages.firstPage

@@ -1,3 +1,7 @@
+/** The currencies of the product's countries before or after a sum; other letters (5k, 5tr) change what it means. */
+const CURRENCY =
+  /^(?:\p{Sc}|EUR|MXN|COP|PLN|RON|PHP|VND)\s?|\s?(?:\p{Sc}|EUR|MXN|COP|PLN|zł|RON|lei|PHP|VND|đ)$/giu;
+
 const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
@@ -6,7 +10,7 @@ const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
  * @returns the sum, or undefined where the text isn't one
  */
 export function parseMoney(text: string): number | undefined {
-  const bare = text.replace(/^[\p{Sc}\p{L}]{1,4}\s?|\s?[\p{Sc}\p{L}]{1,4}\.?$/gu, "").replace(/[\s'’]/g, "");
+  const bare = text.replace(CURRENCY, "").replace(/[\s'’]/g, "");
   const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare)
     ? bare.replaceAll(".", "")
     : /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare)

@@ -4,6 +4,8 @@ import { costOfLoan, repaidAtEnd } from "../countries/notices.ts";
 import { formatMoney, formatPercent } from "../i18n/formats.ts";
 
 const { notices } = country;
+/** The words may be the country's own, as an authority gave them. */
+const inCountry: Record<string, unknown> = { context: country.id };
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 
@@ -39,7 +41,7 @@ export function CostLine({ amount, days }: { amount: number; days: number }) {
           })}
         </p>
       ) : null}
-      {warning ? <p className="cost-warning">{t("loan>warning")}</p> : null}
+      {warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null}
     </div>
   );
 }

@@ -37,9 +37,12 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = new Set(plan.dataPoints);
   const pages = pagesThatMayBeAsked(plan)
     .map(({ path, dataPoints }) => {
-      const unconditional = new Set<string>(dataPoints.filter((name) => isAsked(name, answers, asked)));
-      const mayAppear = (name: DataPointName) =>
-        unconditional.has(name) || dependencies(dataPoint(name).when).some((on) => unconditional.has(on));
+      // A question may hang on another of this page, which may itself hang on a third.
+      const mayAppear = (name: DataPointName): boolean =>
+        isAsked(name, answers, asked) ||
+        dependencies(dataPoint(name).when).some((on) =>
+          dataPoints.some((here) => here === on && mayAppear(here)),
+        );
       return { path, context: contextOf(path, plan.pages), dataPoints: dataPoints.filter(mayAppear) };
     })
     .filter((page) => page.dataPoints.length > 0);

@@ -21,7 +21,10 @@ import { useWarmUp } from "./use-warm-up.ts";
 
 /** The first page as the build writes it: nothing is known of anybody yet. */
 export function loader({ params }: Route.LoaderArgs) {
-  const view = pageView(pageForLink(pathFrom(params), journey), newApplication, country);
+  const path = pathFrom(params);
+  const first = guard(path, newApplication);
+  const page = first && "show" in first ? first.show : pageForLink(path, journey);
+  const view = pageView(page, newApplication, country);
   return { view, policies: undefined as Promise<Policies | undefined> | undefined, choices: {} };
 }
 

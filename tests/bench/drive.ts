@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { spanishAnswers } from "../tools/answers.ts";
 import { walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
 
 /** Walks a site's form from its first page to its last. Every button that leads on goes through `press`. */
 export type Drive = (page: Page, press: (button: Locator) => Promise<void>) => Promise<void>;

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { Fault } from "../lead-server/faults/fault.ts";
-import { spanishAnswers } from "../tools/answers.ts";
 import {
   alertBox,
   answerQuestions,
@@ -10,6 +9,7 @@ import {
   shortJourney,
   walkJourney,
 } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 test.beforeEach(({ failures }) => {

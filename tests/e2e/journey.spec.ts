@@ -1,7 +1,7 @@
 import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { spanishAnswers } from "../tools/answers.ts";
 import { pathOf, walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 test("an applicant answers every page, is checked, confirms the phone and is accepted", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { spanishAnswers } from "../tools/answers.ts";
 import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";

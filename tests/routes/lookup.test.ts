@@ -8,7 +8,9 @@ import { submit } from "./call-route.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
 
 const look = (kind: string, value: string) =>
-  withoutPauses(() => submit(lookup.clientAction, { kind, value, ...(kind === "postcode" ? { of: "postal_code" } : {}) }));
+  withoutPauses(() =>
+    submit(lookup.clientAction, { kind, value, ...(kind === "postcode" ? { of: "postal_code" } : {}) }),
+  );
 
 describe("a postcode", () => {
   it("brings the place", async () => {

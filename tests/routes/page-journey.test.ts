@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../app/lead/application.ts";
 import { asks } from "../lead-server/countries/es/asks.ts";
-import { spanishAnswers } from "../tools/answers.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
 import {
   allBut,
   applyingWith,

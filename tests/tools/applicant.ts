@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import { type Answers, spanishAnswers } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+import { spanishAnswers } from "./applicants/spain.ts";
 
 /** A question that is in view: its outermost element carries the data point's name (app/forms/README.md). */
 const question = "[data-point]:visible";

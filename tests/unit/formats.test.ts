@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "../../app/data-points/rules/number.ts";
+import { parseMoney } from "../../app/data-points/parse-money.ts";
 import { currencySign, formatMoney, formatPercent } from "../../app/i18n/formats.ts";
 
 const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };

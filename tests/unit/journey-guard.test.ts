@@ -1,7 +1,8 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstPages, type PagePath } from "../../app/data-points/pages.ts";
+import { firstPages } from "../../app/data-points/first-pages.ts";
+import type { PagePath } from "../../app/data-points/pages.ts";
 import {
   firstUnfinished,
   guardPage,

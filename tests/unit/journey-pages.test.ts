@@ -52,6 +52,14 @@ describe("the pages of a journey", () => {
     expect(paths(plan("housing_tenure", "rent_amount"), answers).includes("rent-amount")).toBe(shown);
   });
 
+  it("keep a question ready that hangs on one of the same page which hangs on a third", () => {
+    const names = ["income_source", "position_type", "income_contract_expires_at"] as const;
+    const classic: JourneyPlan = { pages: journeyPages("classic", country), dataPoints: names };
+    const [page] = buildPages(classic, {});
+    expect(page).toMatchObject({ path: "income-details", dataPoints: names });
+    expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic, {})).toEqual(["income_source"]);
+  });
+
   it("keep a question ready whose condition is decided on the same page", () => {
     const journey = plan("number_of_dependants", "number_of_dependants_other");
     const [page] = buildPages(journey, {});

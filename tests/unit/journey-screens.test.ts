@@ -45,7 +45,11 @@ describe("a state leads to", () => {
     ["the pages before an offer", { progressState: 3 }, { kind: "pages", path: "contact-details" }],
     ["its screen as a single number", { progressState: 6 }, screen("checking")],
     ["the screen of a list's last entry", { progressState: [1, 2, 6, 7] }, screen("mobile-verification")],
-    ["the pages after going back there", { progressState: [6, 2] }, { kind: "pages", path: "personal-details" }],
+    [
+      "the pages after going back there",
+      { progressState: [6, 2] },
+      { kind: "pages", path: "personal-details" },
+    ],
     ["the pages for an empty list", { progressState: [] }, pages],
     ["an end", { progressState: [6, 13] }, screen("rejected", true)],
     [
@@ -62,7 +66,7 @@ describe("a state leads to", () => {
     [
       "the pages by the name of a state before an offer",
       { progressState: 6, routeChange: "contact-details" },
-      pages,
+      { kind: "pages", path: "contact-details" },
     ],
     ["nothing known for a state that nobody has", { progressState: 99 }, { kind: "unknown", state: "99" }],
     ["nothing known for a negative one", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],

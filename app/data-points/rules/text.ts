@@ -6,9 +6,9 @@ const EMAIL_MAX_LENGTH = 254;
 const LETTER = "\\p{L}\\p{M}";
 const LETTER_OR_DIGIT = `${LETTER}\\p{N}`;
 
-const NAME = new RegExp(`^[${LETTER}]+(?:(?: |-|'| ')[${LETTER}]+)*$`, "u");
+const NAME = new RegExp(`^[${LETTER}]+\\.?(?:(?: |-|'| ')[${LETTER}]+\\.?)*$`, "u");
 const JOB_TITLE = new RegExp(`^(?:[${LETTER_OR_DIGIT}][${LETTER_OR_DIGIT} .-]*)?[${LETTER}]$`, "u");
-const ADDRESS_PART = new RegExp(`^[${LETTER_OR_DIGIT} ,.&/'#-]*[${LETTER_OR_DIGIT}]$`, "u");
+const ADDRESS_PART = new RegExp(`^[${LETTER_OR_DIGIT} ,.&/'#()-]*[${LETTER_OR_DIGIT})]$`, "u");
 const COMPANY_NAME = new RegExp(
   `^(?=.*[${LETTER_OR_DIGIT}])[${LETTER_OR_DIGIT}\\p{P}+ ]*[${LETTER_OR_DIGIT}.]$`,
   "u",
@@ -32,13 +32,13 @@ function textRule(key: string, form: RegExp, tidy: (text: string) => string = (t
   };
 }
 
-/** Letters, with single spaces or hyphens between letter groups; apostrophes too (decision 0002). */
+/** Letters, with single spaces or hyphens between letter groups; apostrophes and shortened names (Ma., Jr.) too (decision 0002). */
 export const name = textRule("name", NAME, withPlainApostrophe);
 
 /** Letters, or letters and digits with spaces, dots and hyphens, ending in a letter. A final dot is dropped. */
 export const jobTitle = textRule("jobTitle", JOB_TITLE, withoutTrailing(/[ .-]+$/));
 
-/** Letters and digits with the separators that addresses have; a trailing separator is dropped. */
+/** Letters and digits with the separators that addresses have (decision 0011); a trailing separator is dropped. */
 export const addressPart = textRule("addressPart", ADDRESS_PART, (text) =>
   withPlainApostrophe(text).replace(/[ ,.&/'#-]+$/, ""),
 );

@@ -92,7 +92,9 @@ export function SearchField(props: SearchFieldProps) {
       </div>
       <input
         ref={sent}
-        type="hidden"
+        // Not of type hidden: React would write such a one's first value back with each render.
+        type="text"
+        hidden
         name={name}
         defaultValue={first}
         onInput={(event) => {

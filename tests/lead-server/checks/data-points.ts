@@ -60,8 +60,10 @@ export function isAsked({ when }: DataPoint, answers: LeadAnswers): boolean {
 
 function isOptional({ name, point, path }: Placed, { facts }: ProviderCountry): boolean {
   if (point.optional || facts.optional.includes(name)) return true;
-  // A part of a group is optional where the country says so of the data point that asks the same field alone.
-  return everyPlace.some((other) => other.path === path && facts.optional.includes(other.name));
+  // A part of a group is optional where the data point is that asks the same field alone.
+  return everyPlace.some(
+    (other) => other.path === path && (other.point.optional || facts.optional.includes(other.name)),
+  );
 }
 
 function isUsed({ part, point }: Placed, { facts }: ProviderCountry): boolean {

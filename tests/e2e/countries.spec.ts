@@ -1,0 +1,37 @@
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { walkJourney } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { partsOf, variants } from "../tools/variants.ts";
+import { expect, test } from "./test.ts";
+
+// The lead server checks each value that it receives against the country's rules, and says so in the fixture.
+for (const variant of variants) {
+  const { country, journey } = partsOf(variant);
+  const { facts, sample } = providerCountry(country);
+
+  test.describe(variant, () => {
+    test.use({ variant, locale: facts.languageTag });
+
+    test("an applicant goes from the first page to the offer, in the country's own forms", async ({
+      page,
+      open,
+      control,
+    }) => {
+      test.setTimeout(120_000);
+      await control.setScript({ steps: [10] });
+      await open("/");
+      const paths = await walkJourney(page, { answers: applicants[country] });
+
+      await page.waitForURL("**/accepted");
+      expect(paths[0]).toBe(journey === "classic" ? "loan-information" : "initial-details");
+      expect([...new Set(paths)]).toEqual(paths);
+      const [lead, ...others] = await control.leads();
+      expect(others).toEqual([]);
+      expect(lead?.answers.contactDetails?.phoneNumber).toMatch(
+        new RegExp(`^\\+${facts.phone.callingCode}\\d+$`),
+      );
+      expect(Object.keys(lead?.answers ?? {})).toEqual(expect.arrayContaining(Object.keys(sample.firstPage)));
+      await expect(page.locator("html")).toHaveAttribute("lang", facts.languageTag);
+    });
+  });
+}

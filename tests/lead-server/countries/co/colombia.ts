@@ -1,0 +1,75 @@
+import { country } from "../../../../app/countries/co.ts";
+import type { ProviderCountry } from "../types.ts";
+import { asks } from "./asks.ts";
+import { companies } from "./companies.ts";
+import { generalPolicies, marketingConsents } from "./policies.ts";
+import { findPlace } from "./postcodes.ts";
+import { sample } from "./sample.ts";
+
+/** The provider in Colombia. */
+export const colombia: ProviderCountry = {
+  facts: country,
+  asks,
+  generalPolicies,
+  marketingConsents,
+  findPlace,
+  companies,
+  mailDomains: {
+    "gmail.com": [
+      "gmial.com",
+      "gmai.com",
+      "gmal.com",
+      "gamil.com",
+      "gnail.com",
+      "gmail.con",
+      "gmail.co",
+      "gmail.com.co",
+    ],
+    "hotmail.com": ["hotmial.com", "hotmai.com", "hotmal.com", "hormail.com", "hotmail.con", "hotmail.co"],
+    "outlook.com": ["outlok.com", "outloo.com", "outlook.con", "oulook.com"],
+    "outlook.es": ["outlok.es", "outloo.es"],
+    "yahoo.com": ["yaho.com", "yahooo.com", "yhoo.com", "yahoo.con"],
+    "yahoo.es": ["yaho.es", "yahooo.es"],
+    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
+    "une.net.co": ["une.net", "une.com.co"],
+  },
+  positions: [
+    { value: "operator", label: "Operario" },
+    { value: "clerk", label: "Auxiliar administrativo" },
+    { value: "technician", label: "Técnico" },
+    { value: "specialist", label: "Profesional" },
+    { value: "supervisor", label: "Supervisor" },
+    { value: "manager", label: "Coordinador" },
+    { value: "director", label: "Gerente o director" },
+    { value: "owner", label: "Propietario" },
+    { value: "other", label: "Otro cargo" },
+  ],
+  professionalFields: {
+    employed: [
+      "Administración",
+      "Comercio",
+      "Construcción",
+      "Educación",
+      "Hoteles y restaurantes",
+      "Industria",
+      "Salud",
+      "Sector público",
+      "Transporte",
+    ],
+    self_employed: [
+      "Comercio",
+      "Construcción",
+      "Oficios",
+      "Preparación de alimentos",
+      "Servicios profesionales",
+      "Transporte y domicilios",
+    ],
+    farmer: ["Agricultura", "Café", "Ganadería", "Pesca"],
+    other: ["Otros"],
+  },
+  texts: {
+    missing: "Nos falta este dato.",
+    refused: "No pudimos aceptar este dato. Revíselo, por favor.",
+  },
+  sample,
+};

@@ -1,0 +1,68 @@
+import { country } from "../../../../app/countries/de.ts";
+import type { ProviderCountry } from "../types.ts";
+import { asks } from "./asks.ts";
+import { companies } from "./companies.ts";
+import { generalPolicies, marketingConsents } from "./policies.ts";
+import { findPlace } from "./postcodes.ts";
+import { sample } from "./sample.ts";
+
+/** The provider in Germany. */
+export const germany: ProviderCountry = {
+  facts: country,
+  asks,
+  generalPolicies,
+  marketingConsents,
+  findPlace,
+  companies,
+  mailDomains: {
+    "gmail.com": ["gmial.com", "gmai.com", "gmal.com", "gamil.com", "gmail.con", "gmail.co", "gmail.de"],
+    "googlemail.com": ["googlmail.com", "googelmail.com", "googlemail.de", "googlemail.con"],
+    "gmx.de": ["gmx.ed", "gxm.de", "gmc.de", "gmx.d"],
+    "gmx.net": ["gmx.ne", "gxm.net", "gmx.nett"],
+    "web.de": ["web.ed", "wbe.de", "web.d", "webde.de"],
+    "t-online.de": ["tonline.de", "t-onlien.de", "t-online.d", "t-onine.de"],
+    "freenet.de": ["frenet.de", "freent.de", "freenet.d"],
+    "outlook.de": ["outlok.de", "oulook.de", "outlook.d"],
+    "hotmail.de": ["hotmial.de", "hotmai.de", "hotmal.de"],
+    "yahoo.de": ["yaho.de", "yahooo.de", "yhoo.de"],
+    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
+  },
+  positions: [
+    { value: "operator", label: "Helfer/in" },
+    { value: "clerk", label: "Sachbearbeitung" },
+    { value: "technician", label: "Facharbeit oder Technik" },
+    { value: "specialist", label: "Spezialist/in" },
+    { value: "supervisor", label: "Schicht- oder Gruppenleitung" },
+    { value: "manager", label: "Team- oder Abteilungsleitung" },
+    { value: "director", label: "Geschäftsführung" },
+    { value: "owner", label: "Inhaber/in" },
+    { value: "other", label: "Etwas anderes" },
+  ],
+  professionalFields: {
+    employed: [
+      "Bau und Handwerk",
+      "Bildung",
+      "Büro und Verwaltung",
+      "Gastronomie und Hotel",
+      "Gesundheit und Pflege",
+      "Handel",
+      "Industrie",
+      "Transport und Logistik",
+    ],
+    self_employed: [
+      "Bau und Handwerk",
+      "Freie Berufe",
+      "Gastronomie und Hotel",
+      "Handel",
+      "Landwirtschaft",
+      "Transport und Logistik",
+    ],
+    farmer: ["Ackerbau", "Viehhaltung", "Weinbau", "Fischerei"],
+    other: ["Etwas anderes"],
+  },
+  texts: {
+    missing: "Diese Angabe fehlt uns noch.",
+    refused: "Diese Angabe können wir so nicht annehmen. Bitte schauen Sie noch einmal darauf.",
+  },
+  sample,
+};
