@@ -5,6 +5,8 @@ const phone = { width: 360, height: 740 };
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // What takes long runs with `npm run test:full`.
+  testIgnore: process.env.TEST_FULL ? [] : ["**/*.full.spec.ts"],
   outputDir: "test-results",
   globalSetup: "./tests/e2e/start-server.ts",
   fullyParallel: true,

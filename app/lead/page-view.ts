@@ -39,7 +39,8 @@ export function pageView(page: Page, application: Application, country: Country)
     path: page.path,
     context: page.context,
     dataPoints: page.dataPoints,
-    journey: position.plan.dataPoints,
+    // A page that a link opened may ask what the journey doesn't: it counts there all the same.
+    journey: [...new Set<string>([...position.plan.dataPoints, ...page.dataPoints])],
     answers: application.answers,
     entries:
       draft?.entries ?? page.dataPoints.flatMap((name) => formEntries(name, application.answers, country)),

@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { type CountryId, countryIds } from "../../app/countries/types.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { serveApplication } from "./application.ts";
 import { driveFloor } from "./drive.ts";
@@ -30,20 +31,28 @@ const floorBuild = join(root, "build/bench/floor/client");
 /** The command: builds both sites, measures them in turn and prints the table. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { runs: { type: "string", default: "3" }, built: { type: "boolean" } },
+    options: {
+      runs: { type: "string", default: "3" },
+      country: { type: "string", default: "es" },
+      built: { type: "boolean" },
+    },
   });
+  const country = countryIds.find((id) => id === values.country);
+  if (country === undefined)
+    throw new Error(`--country must be one of ${countryIds.join(", ")}, not ${values.country}`);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs must be a whole number from 1, not ${values.runs}`);
-  if (!values.built) buildBoth();
+  if (!values.built) buildBoth(country);
 
-  const app = await serveApplication();
+  const app = await serveApplication(country);
   const floor = await serveFloor();
   const launch = await resolveChromium();
   const browser = await chromium.launch(launch);
   try {
     const samples = await measureInTurn(browser, runs, app, floor);
-    console.log(`\nChromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+    console.log(`\nAskRobin in ${country}`);
+    console.log(`Chromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
     console.log(`4× CPU slowdown, 1.6 Mbit/s down, 150 ms round trip; ${runs} runs each, median (range)\n`);
     console.log(table(sections(samples)));
   } finally {
@@ -52,8 +61,9 @@ async function main(): Promise<void> {
   }
 }
 
-function buildBoth(): void {
-  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit" });
+function buildBoth(country: CountryId): void {
+  const env = { ...process.env, APP_COUNTRY: country };
+  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit", env });
   // React Router prerenders in its working directory, whatever root it was given.
   execFileSync(process.execPath, [reactRouter, "build"], { cwd: floorSource, stdio: "inherit" });
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { CountryId } from "../../app/countries/types.ts";
 import { walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 
 /** Walks a site's form from its first page to its last. Every button that leads on goes through `press`. */
 export type Drive = (page: Page, press: (button: Locator) => Promise<void>) => Promise<void>;
@@ -16,6 +17,8 @@ export const driveFloor: Drive = async (page, press) => {
 };
 
 /** Ends at the first screen that asks nothing more. */
-export const driveApplication: Drive = async (page, press) => {
-  await walkJourney(page, { answers: spanishAnswers, press });
-};
+export function driveApplication(country: CountryId): Drive {
+  return async (page, press) => {
+    await walkJourney(page, { answers: applicants[country], press });
+  };
+}

@@ -20,6 +20,9 @@ type Step = {
 
 const root = join(import.meta.dirname, "../..");
 
+/** `npm run test:full`: also the browser tests that go through every page of every country. */
+const full = process.argv.includes("--full");
+
 const steps: readonly Step[] = [
   { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
@@ -48,6 +51,7 @@ const steps: readonly Step[] = [
   {
     name: "browser tests",
     command: ["playwright", "test"],
+    env: full ? { TEST_FULL: "1" } : {},
     report: { path: "test-results/e2e.json", read: readPlaywright },
     needs: "build",
   },

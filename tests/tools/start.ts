@@ -9,6 +9,7 @@ import { listen } from "../lead-server/main.ts";
  */
 const root = join(import.meta.dirname, "../..");
 const port = Number(process.env.PORT ?? 3000);
+const country = process.env.APP_COUNTRY || "es";
 const basePath = process.env.APP_BASE_PATH || "/application-frontend/";
 
 // On one's own machine the partner's page that a redirect leads to has no https.
@@ -21,7 +22,9 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 const server = await listen({
   port,
-  database: join(root, ".cache/lead-server.db"),
+  country,
+  // Leads of one country make no sense in another.
+  database: join(root, ".cache", country === "es" ? "lead-server.db" : `lead-server-${country}.db`),
   staticDirectory: join(root, "build/client"),
   basePath,
 });
@@ -33,7 +36,7 @@ console.log(`
   Lead server        ${address}/lead-server/   what it received, what happens next, faults
   Resume an example  ${resumeUrl}
 
-  Another brand or country: APP_BRAND=… APP_COUNTRY=… npm start
+  Another brand, country or journey: APP_BRAND=… APP_COUNTRY=… APP_JOURNEY=classic npm start
   Stop with Ctrl+C.
 `);
 

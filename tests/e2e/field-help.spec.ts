@@ -1,0 +1,177 @@
+import { expect, expectAccessible, test } from "./test.ts";
+
+test.describe("a long list", () => {
+  test("is searched by typing, without accents and by keyboard alone", async ({ page, open }) => {
+    await open("/province");
+    const box = page.getByRole("combobox", { name: "Provincia" });
+    await box.focus();
+    await page.keyboard.type("malaga");
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("option")).toHaveText(["Málaga"]);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { name: "Málaga" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(box).toHaveValue("Málaga");
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/initial-details$/);
+
+    await page.goBack();
+    await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Málaga");
+  });
+
+  test("opens whole by a press, closes by Escape and keeps what was there", async ({ page, open }) => {
+    await open("/province");
+    const box = page.getByRole("combobox", { name: "Provincia" });
+    await box.click();
+    await expect(page.getByRole("option")).toHaveCount(52);
+    await page.getByRole("option", { name: "Soria" }).click();
+    await expect(box).toHaveValue("Soria");
+    await box.click();
+    await expect(page.getByRole("option", { name: "Soria" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(box).toHaveValue("Soria");
+  });
+
+  test("takes what a browser fills in, and asks again for what it doesn't have", async ({ page, open }) => {
+    await open("/province");
+    const box = page.getByRole("combobox", { name: "Provincia" });
+    await box.fill("Narnia");
+    await expect(page.getByRole("listbox")).toHaveText(/No hay/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(box).toHaveAccessibleDescription(/Elige una de las opciones/);
+    await expect(box).toHaveValue("Narnia");
+    await box.evaluate((input: HTMLInputElement) => {
+      input.blur();
+      input.value = "gipuzkoa";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect(page.getByRole("alert")).toBeHidden();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page).toHaveURL(/initial-details$/);
+  });
+});
+
+test("a company's name brings suggestions, and with one of them its address on another page", async ({
+  page,
+  open,
+}) => {
+  await open("/employer-name");
+  const box = page.getByRole("combobox", { name: "Nombre de la empresa" });
+  await box.pressSequentially("panader");
+  await expect(page.getByRole("option")).toHaveText([/Panadería La Espiga Dorada/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("Panadería La Espiga Dorada");
+  await open("/employment-details");
+  await expect(page.getByLabel("Código postal del trabajo")).toHaveValue("28013");
+  await expect(page.getByRole("combobox", { name: "Provincia del trabajo" })).toHaveValue("Madrid");
+  await expect(page.getByLabel("Calle del trabajo")).toHaveValue("Calle del Arenal");
+});
+
+test("a company that no list knows is typed in full", async ({ page, open }) => {
+  await open("/employer-name");
+  await page.getByRole("combobox", { name: "Nombre de la empresa" }).fill("Zapatería Única de Prueba");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/initial-details$/);
+});
+
+test.describe("a postcode", () => {
+  test("fills the town and, on its page, the province; another one replaces both", async ({ page, open }) => {
+    await open("/address-information");
+    await page.getByLabel("Código postal").fill("28013");
+    await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
+    await page.getByLabel("Código postal").fill("29005");
+    await expect(page.getByLabel("Localidad")).toHaveValue("Málaga");
+  });
+
+  test("leaves the town that the applicant wrote", async ({ page, open }) => {
+    await open("/address-information");
+    await page.getByLabel("Localidad").fill("Mi pueblo");
+    const answered = page.waitForResponse("**/postcode/lookup/28013");
+    await page.getByLabel("Código postal").fill("28013");
+    await answered;
+    await page.getByLabel("Calle", { exact: true }).click();
+    await expect(page.getByLabel("Localidad")).toHaveValue("Mi pueblo");
+  });
+
+  test.describe("on a page with the province", () => {
+    test.use({ variant: "es-classic" });
+
+    test("fills it there", async ({ page, open }) => {
+      await open("/contact-details");
+      await page.getByLabel("Código postal").fill("41004");
+      await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
+      await expect(page.getByLabel("Localidad")).toHaveValue("Sevilla");
+    });
+  });
+});
+
+test("a sum is grouped while it is typed, and the caret stays", async ({ page, open }) => {
+  await open("/monthly-income");
+  const box = page.getByLabel("Ingresos netos al mes");
+  await box.pressSequentially("12345");
+  await expect(box).toHaveValue("12.345");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("9");
+  await expect(box).toHaveValue("192.345");
+  expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  await page.keyboard.press("End");
+  await page.keyboard.type(".5");
+  await expect(box).toHaveValue("192.345,5");
+});
+
+test("an IBAN stands in groups, and one of another country is refused with its name", async ({
+  page,
+  open,
+}) => {
+  await open("/bank-account");
+  const box = page.getByLabel("IBAN", { exact: true });
+  await box.pressSequentially("de89370400440532013000");
+  await expect(box).toHaveValue("DE89 3704 0044 0532 0130 00");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(box).toHaveAccessibleDescription(/España/);
+});
+
+test.describe("a personal number", () => {
+  test.use({ variant: "pl-classic", locale: "pl-PL" });
+
+  test("fills the birth date and the gender; a contradiction is said and holds nobody up", async ({
+    page,
+    open,
+  }) => {
+    await open("/personal-details");
+    await page.getByLabel("PESEL").pressSequentially("44051401359");
+    const day = page.getByLabel("Dzień");
+    await expect(day).toHaveValue("14");
+    await expect(page.getByLabel("Miesiąc")).toHaveValue("05");
+    await expect(page.getByLabel("Rok")).toHaveValue("1944");
+    await expect(page.locator("input[name=gender][value=male]")).toBeChecked();
+
+    await day.fill("15");
+    const doubt = page.locator("[data-point=form_birthday]").getByRole("status");
+    await expect(doubt).not.toBeEmpty();
+    await expectAccessible(page);
+    await day.fill("14");
+    await expect(doubt).toBeEmpty();
+  });
+});
+
+test.describe("a number whose check fails in real use", () => {
+  test.use({ variant: "mx-dynamic", locale: "es-MX" });
+
+  test("is doubted and taken", async ({ page, open }) => {
+    await open("/tax-registry-code");
+    const point = page.locator("[data-point=tax_identification_number]");
+    await point.getByRole("textbox").fill("VACE460910SX6");
+    await expect(point.getByRole("status")).not.toBeEmpty();
+    await page.locator("[data-point=tax_registry_code]").getByRole("textbox").fill("VACE460910SX6");
+    await page.locator("button[type=submit]").click();
+    await expect(page).toHaveURL(/initial-details$/);
+  });
+});

@@ -1,0 +1,72 @@
+import { dataPoint } from "../../app/data-points/catalogue.ts";
+import { requiredFields } from "../../app/data-points/fields.ts";
+import { dataPointsOf, journeyPages, type PagePath } from "../../app/data-points/pages.ts";
+import { isAsked } from "../../app/journey/conditions.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { answerQuestions } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { partsOf, variants } from "../tools/variants.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+
+/** The pages of one test; a country's tests run side by side. */
+const PAGES_A_TEST = 15;
+
+// Every page that each country can ask, opened by its address: `npm run test:full` goes through all of them.
+for (const variant of variants) {
+  const { country, journey } = partsOf(variant);
+  const { facts } = providerCountry(country);
+  const pages = journeyPages(journey, facts);
+  const paths = pages.order.filter((path) => dataPointsOf(path, pages).length > 0);
+
+  /** How many boxes and choices a page asks for when nothing is answered. */
+  const requiredOn = (path: PagePath) => {
+    const dataPoints = dataPointsOf(path, pages);
+    const asked = new Set<string>([...pages.always, ...dataPoints]);
+    return (
+      dataPoints
+        .filter((name) => journey === "dynamic" || facts.classic.includes(name))
+        .filter((name) => isAsked(name, {}, asked))
+        // A slider always stands somewhere.
+        .filter((name) => dataPoint(name).control.kind !== "range")
+        .flatMap((name) => requiredFields(name, facts)).length
+    );
+  };
+
+  test.describe(variant, () => {
+    test.use({ variant, locale: facts.languageTag });
+
+    for (let first = 0; first < paths.length; first += PAGES_A_TEST) {
+      const some = paths.slice(first, first + PAGES_A_TEST);
+
+      test(`${some[0]} to ${some.at(-1)}: axe finds nothing, an empty form tells all, a valid one moves on`, async ({
+        page,
+      }) => {
+        test.setTimeout(180_000);
+        // Each page is opened by somebody new.
+        await page.addInitScript(() => sessionStorage.clear());
+        for (const path of some) {
+          await test.step(path, async () => {
+            await page.goto(addressOf(`/${path}`, variant));
+            await hydrated(page);
+            await expectAccessible(page);
+
+            const required = requiredOn(path);
+            if (required > 0) {
+              await page.locator("button[type=submit]").click();
+              const summary = page.locator(".error-summary");
+              await expect(summary).toBeFocused();
+              await expect(summary.getByRole("link")).toHaveCount(required);
+              await expectAccessible(page);
+            }
+
+            for (const gate of await page.locator(".question-gate input").all()) await gate.check();
+            await answerQuestions(page.locator("body"), applicants[country]);
+            await page.locator("button[type=submit]").click();
+            if (path === "initial-details") await expect(page.getByRole("dialog")).toBeVisible();
+            else await expect(page).not.toHaveURL(new RegExp(`/${path}$`));
+          });
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { country } from "../../../../app/countries/ro.ts";
+import type { ProviderCountry } from "../types.ts";
+import { asks } from "./asks.ts";
+import { companies } from "./companies.ts";
+import { generalPolicies, marketingConsents } from "./policies.ts";
+import { findPlace } from "./postcodes.ts";
+import { sample } from "./sample.ts";
+
+/** The provider in Romania. */
+export const romania: ProviderCountry = {
+  facts: country,
+  asks,
+  generalPolicies,
+  marketingConsents,
+  findPlace,
+  companies,
+  mailDomains: {
+    "gmail.com": ["gmial.com", "gmai.com", "gmal.com", "gamil.com", "gmail.con", "gmail.co", "gmail.ro"],
+    "yahoo.com": ["yaho.com", "yahooo.com", "yhoo.com", "yahoo.con", "yahoo.co"],
+    "yahoo.ro": ["yaho.ro", "yahooo.ro", "yhoo.ro"],
+    "hotmail.com": ["hotmial.com", "hotmai.com", "hotmal.com", "hotmail.con"],
+    "outlook.com": ["outlok.com", "oulook.com", "outlook.con"],
+    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
+    "rdslink.ro": ["rdslnk.ro", "rdslink.or", "rdlink.ro"],
+  },
+  positions: [
+    { value: "operator", label: "Muncă în producție" },
+    { value: "clerk", label: "Muncă de birou" },
+    { value: "technician", label: "Tehnician(ă)" },
+    { value: "specialist", label: "Specialist(ă)" },
+    { value: "supervisor", label: "Șef(ă) de echipă" },
+    { value: "manager", label: "Manager" },
+    { value: "director", label: "Director sau directoare" },
+    { value: "owner", label: "Patron(ă)" },
+    { value: "other", label: "Altceva" },
+  ],
+  professionalFields: {
+    employed: [
+      "Administrație și birou",
+      "Comerț",
+      "Construcții",
+      "Educație",
+      "Hoteluri și restaurante",
+      "Industrie",
+      "Sănătate și îngrijire",
+      "Transport și logistică",
+    ],
+    self_employed: [
+      "Comerț",
+      "Construcții",
+      "Profesii liberale",
+      "Restaurante",
+      "Servicii",
+      "Transport și logistică",
+    ],
+    farmer: ["Cereale", "Creșterea animalelor", "Legume și fructe", "Pescuit"],
+    other: ["Altceva"],
+  },
+  texts: {
+    missing: "Ne lipsește acest răspuns.",
+    refused: "Nu putem primi acest răspuns. Mai verifică-l o dată, te rugăm.",
+  },
+  sample,
+};
