@@ -78,6 +78,11 @@ export function DataPointForm(props: DataPointFormProps) {
   // What was typed or filled in before the script had loaded counts too.
   useEffect(takeStock, [takeStock]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the rules came is looked at once
+  useEffect(() => {
+    if (element.current) form.look(new FormData(element.current));
+  }, [form.ready]);
+
   useEffect(() => onErrors?.(lines.length > 0), [onErrors, lines.length]);
 
   return (

@@ -183,6 +183,13 @@ function companyOption({ name, street, houseNumber, city }: Company): Option {
   return { value: `${name} ${detail}`, label: name, detail };
 }
 
+/** The controls of that name; one of another name may have it as its id. */
+function controlsNamed(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.name === name,
+  );
+}
+
 /** Fills a control that is empty or still holds what was filled into it before. */
 function fillIfUntouched(
   form: HTMLFormElement,
@@ -190,23 +197,21 @@ function fillIfUntouched(
   value: string,
   filled: Map<string, string>,
 ): void {
-  const control = form.elements.namedItem(name);
-  const current =
-    control instanceof HTMLInputElement || control instanceof RadioNodeList ? control.value : undefined;
-  if (current === undefined || (current !== "" && current !== filled.get(name))) return;
+  const controls = controlsNamed(form, name);
+  const chosen = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
+  if (controls.length === 0 || (chosen !== "" && chosen !== filled.get(name))) return;
   filled.set(name, value);
   fill(form, name, value);
 }
 
 /** Fills a control as if it had been typed, so that whoever listens hears of it. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof RadioNodeList) {
-    const radio = [...control].find((one) => one instanceof HTMLInputElement && one.value === value);
-    if (!(radio instanceof HTMLInputElement) || radio.checked) return;
-    radio.checked = true;
-    radio.dispatchEvent(new Event("input", { bubbles: true }));
-  } else if (control instanceof HTMLInputElement && control.value !== value) {
+  const control = controlsNamed(form, name).find((one) => one.type !== "radio" || one.value === value);
+  if (control === undefined) return;
+  if (control.type === "radio") {
+    // A press and not only a mark: React hears of a choice by it.
+    if (!control.checked) control.click();
+  } else if (control.value !== value) {
     control.value = value;
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -16,6 +16,8 @@ type CheckedForm = {
   errors: FieldErrors;
   /** To be called when something is typed: checks again while the question it belongs to is refused. */
   onMend: (event: FormEvent<HTMLFormElement>) => void;
+  /** Whether the rules are there. */
+  ready: boolean;
   /** What should be looked at once more, by data point; it holds nobody up. */
   doubts: Doubts;
   /** To be called when something is typed: looks for doubts in what the form holds now. */
@@ -68,6 +70,7 @@ export function useCheckedForm(
       );
       if (refused !== undefined) form.validate({ name: refused });
     },
+    ready: rules !== undefined,
     doubts,
     look: (formData) => {
       if (rules && doubt) setDoubts(doubt(rules, formData));

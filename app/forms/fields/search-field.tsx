@@ -27,6 +27,8 @@ export function SearchField(props: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(labelOf(first));
+  // What stands in the box searches the list while it is being typed; opened otherwise the list is whole.
+  const [searching, setSearching] = useState(false);
   const chosen = exactMatch(choices, typed)?.value;
 
   function take(text: string) {
@@ -43,9 +45,11 @@ export function SearchField(props: SearchFieldProps) {
   const list = useListbox({
     id,
     label,
-    // The whole list while the box holds an entry, so that another can be chosen.
-    options: chosen === undefined ? matching(choices, typed) : choices,
-    onPick: write,
+    options: searching ? matching(choices, typed) : choices,
+    onPick: (option) => {
+      write(option);
+      setSearching(false);
+    },
     none: t("form>notFound"),
     chosen,
   });
@@ -79,10 +83,13 @@ export function SearchField(props: SearchFieldProps) {
             onInput={(event) => {
               take(event.currentTarget.value);
               // A list that opens by itself is for somebody who types, not for what a browser fills in.
-              if (document.activeElement === event.currentTarget) list.setOpen(true);
+              if (document.activeElement !== event.currentTarget) return;
+              setSearching(true);
+              list.setOpen(true);
             }}
             onBlur={() => {
               list.setOpen(false);
+              setSearching(false);
               const [only, ...others] = matching(choices, typed);
               if (typed.trim() !== "" && only && others.length === 0) write(only);
             }}
