@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildFolder, partsOf, usualVariant, type Variant, variants } from "./variants.ts";
 
 /**
- * Builds every country in both journeys for the browser tests, some at a time:
+ * Builds every country in both journeys for the browser tests:
  * `node tests/tools/build-variants.ts [variant…]`. The usual one is `npm run build`, which clears the others away.
  */
 const root = join(import.meta.dirname, "../..");
@@ -37,11 +36,8 @@ function build(variant: Variant): Promise<void> {
   });
 }
 
-async function worker(): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    await build(next);
-    console.log(`built ${next}`);
-  }
+// One after another: two builds of one checkout would write the same generated types.
+for (const variant of waiting) {
+  await build(variant);
+  console.log(`built ${variant}`);
 }
-
-await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));

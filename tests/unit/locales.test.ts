@@ -129,6 +129,61 @@ describe.each(locales)("locale %s", (locale) => {
   );
 });
 
+/** Words that are the same as in English, in which languages, and why that is no oversight. */
+const sameInEnglish: Readonly<Record<string, { locales: readonly string[]; why: string }>> = {
+  IBAN: { locales: ["de", "es", "pl", "ro", "vn"], why: "the name of a number, the same in every language" },
+  CLABE: {
+    locales: ["co", "de", "es", "mx", "pl", "ro"],
+    why: "the Spanish name of a number that only Mexico has",
+  },
+  "Error:": { locales: ["co", "es", "mx"], why: "the word is Spanish too" },
+  No: { locales: ["co", "es", "mx"], why: "the word is Spanish too" },
+  Block: { locales: ["de"], why: "the word is German too" },
+  Code: { locales: ["de"], why: "the word is German too" },
+  Region: { locales: ["de", "pl"], why: "the word is German and Polish too" },
+  Transport: { locales: ["de", "pl", "ro"], why: "the word is German, Polish and Romanian too" },
+};
+
+/** The texts of a locale that are the same in English, by key; those that say nothing in words are left out. */
+function textsInEnglish(locale: string): { key: string; text: string; words: number }[] {
+  return namespaces.flatMap((namespace) => {
+    const base = textsOf("en", namespace);
+    return [...textsOf(locale, namespace)].flatMap(([key, text]) => {
+      const general = withoutPlural(generalKey(key) ?? key);
+      const inEnglish = [key, general, `${general}_one`, `${general}_other`].map((one) => base.get(one));
+      const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0;
+      return words > 0 && inEnglish.includes(text) ? [{ key: `${namespace} ${key}`, text, words }] : [];
+    });
+  });
+}
+
+describe("what is still in English", () => {
+  const translated = locales.filter((locale) => locale !== "en" && locale !== "ph");
+
+  it.each(translated)("in locale %s are single words that its language has too", (locale) => {
+    const same = textsInEnglish(locale);
+    expect(same.filter(({ words }) => words > 1)).toEqual([]);
+    expect(same.filter(({ text }) => !sameInEnglish[text]?.locales.includes(locale))).toEqual([]);
+  });
+
+  it("in locale ph, which is English, is not everything", () => {
+    const same = new Set(textsInEnglish("ph").map(({ key }) => key));
+    for (const namespace of namespaces) {
+      const own = [...textsOf("ph", namespace).keys()].filter((key) => !same.has(`${namespace} ${key}`));
+      expect([namespace, own.length > 0]).toEqual([namespace, true]);
+    }
+  });
+
+  it("is allowed of no word that is translated by now", () => {
+    const unused = Object.entries(sameInEnglish).flatMap(([word, { locales: of }]) =>
+      of
+        .filter((locale) => !textsInEnglish(locale).some(({ text }) => text === word))
+        .map((locale) => [word, locale]),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
 describe("the tag of a locale", () => {
   it.each([
     ["mx", "es-MX"],
