@@ -144,7 +144,23 @@ export default defineConfig(async ({ mode }) => {
         { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
         {
           extends: true,
-          test: { name: "routes", include: ["tests/routes/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+          test: {
+            name: "routes",
+            include: ["tests/routes/**/*.test.{ts,tsx}"],
+            exclude: ["tests/routes/classic/**"],
+            environment: "happy-dom",
+          },
+        },
+        {
+          extends: true,
+          define: {
+            __APP_CONFIG__: JSON.stringify({ ...config, journey: "classic", leadPath: "/v2/lead" }),
+          },
+          test: {
+            name: "classic",
+            include: ["tests/routes/classic/**/*.test.{ts,tsx}"],
+            environment: "happy-dom",
+          },
         },
       ],
     },

@@ -20,11 +20,19 @@ for (const variant of variants) {
       test.setTimeout(120_000);
       await control.setScript({ steps: [10] });
       await open("/");
-      const paths = await walkJourney(page, { answers: applicants[country] });
+      const withCost: string[] = [];
+      const paths = await walkJourney(page, {
+        answers: applicants[country],
+        onPage: async (path) => {
+          if (await page.getByText(facts.notices.costOfCredit.rateName).isVisible()) withCost.push(path);
+        },
+      });
 
       await page.waitForURL("**/accepted");
       expect(paths[0]).toBe(journey === "classic" ? "loan-information" : "initial-details");
       expect([...new Set(paths)]).toEqual(paths);
+      // What a loan costs stands near the amount and above the last button.
+      expect(withCost).toEqual([...(journey === "classic" ? [paths[0]] : []), paths.at(-1)]);
       const [lead, ...others] = await control.leads();
       expect(others).toEqual([]);
       expect(lead?.answers.contactDetails?.phoneNumber).toMatch(

@@ -1,3 +1,5 @@
+import { bare } from "./reading.ts";
+
 const WEIGHTS = [3, 7, 1];
 
 /**
@@ -6,7 +8,7 @@ const WEIGHTS = [3, 7, 1];
  * @returns the digits without separators, or undefined where the check fails
  */
 export function parseClabe(typed: string): string | undefined {
-  const code = typed.replace(/[\s.\-‐–]/g, "");
+  const code = bare(typed);
   if (!/^\d{18}$/.test(code)) return undefined;
   const digits = [...code].map(Number);
   const check = digits.pop();

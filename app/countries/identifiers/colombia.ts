@@ -1,3 +1,5 @@
+import { bare } from "./reading.ts";
+
 /** What was typed without spaces and dots, in capitals and with hyphens of one kind. */
 function tidy(typed: string): string {
   return typed.normalize("NFKC").replace(/[\s.]/g, "").replace(/[‐–]/g, "-").toUpperCase();
@@ -9,7 +11,7 @@ function tidy(typed: string): string {
  * @returns the digits without separators
  */
 export function parseCedula(typed: string): string | undefined {
-  const digits = tidy(typed).replaceAll("-", "");
+  const digits = bare(typed);
   return /^[1-9]\d{5,9}$/.test(digits) ? digits : undefined;
 }
 
@@ -58,7 +60,7 @@ export function parseNit(typed: string): string | undefined {
  * @returns the digits without separators
  */
 export function parseAccountNumber(typed: string): string | undefined {
-  const digits = tidy(typed).replaceAll("-", "");
+  const digits = bare(typed);
   return /^\d{6,20}$/.test(digits) ? digits : undefined;
 }
 
@@ -68,7 +70,7 @@ export function parseAccountNumber(typed: string): string | undefined {
  * @returns letters and digits without separators
  */
 export function parsePensionNumber(typed: string): string | undefined {
-  const number = tidy(typed).replaceAll("-", "");
+  const number = bare(typed);
   return /^[A-Z]{0,4}\d{4,12}$/.test(number) ? number : undefined;
 }
 
@@ -77,6 +79,6 @@ export function parsePensionNumber(typed: string): string | undefined {
  * motorcycle, three digits and three letters of a three-wheeler (Ministerio de Transporte).
  */
 export function parseNumberPlate(typed: string): string | undefined {
-  const plate = tidy(typed).replaceAll("-", "");
+  const plate = bare(typed);
   return /^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/.test(plate) ? plate : undefined;
 }

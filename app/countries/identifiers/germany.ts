@@ -1,8 +1,8 @@
-const SEPARATORS = /[\s./\-‐–]/g;
+import { bare } from "./reading.ts";
 
-/** What was typed, in capitals and without separators. */
-function bare(typed: string): string {
-  return typed.normalize("NFKC").replace(SEPARATORS, "").toUpperCase();
+/** What was typed, also without the slashes that German offices write. */
+function withoutSlashes(typed: string): string {
+  return bare(typed).replaceAll("/", "");
 }
 
 /** The check digit of ISO 7064, MOD 11,10 over digits. */
@@ -27,7 +27,7 @@ function repeatsOneDigit(digits: string): boolean {
  * @returns the digits, or undefined where the number can't have been given
  */
 export function parseTaxIdentificationNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = withoutSlashes(typed);
   if (!/^[1-9]\d{10}$/.test(code)) return undefined;
   const digits = code.slice(0, 10);
   return repeatsOneDigit(digits) && checkDigit(digits) === Number(code[10]) ? code : undefined;
@@ -43,7 +43,7 @@ const DOCUMENT_NUMBER = /^[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ\d]{8}\d?$/;
  *   form is another
  */
 export function parseIdentityCardNumber(typed: string): string | undefined {
-  const code = bare(typed).replaceAll("O", "0");
+  const code = withoutSlashes(typed).replaceAll("O", "0");
   return DOCUMENT_NUMBER.test(code) ? code : undefined;
 }
 
@@ -68,7 +68,7 @@ export function isIdentityCardNumberDoubtful(value: string): boolean {
  *   of these forms
  */
 export function parseEmployerTaxNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = withoutSlashes(typed);
   const [, vat, unit] = /^(DE[1-9]\d{8})(\d{5})?$/.exec(code) ?? [];
   if (vat !== undefined) return unit === undefined ? vat : `${vat}-${unit}`;
   return /^\d{10,13}$/.test(code) ? code : undefined;
@@ -88,7 +88,7 @@ export function isEmployerTaxNumberDoubtful(value: string): boolean {
  * @returns the number in capitals without separators, or undefined where the form is another
  */
 export function parsePensionInsuranceNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = withoutSlashes(typed);
   return /^\d{8}[A-Z]\d{3}$/.test(code) ? code : undefined;
 }
 

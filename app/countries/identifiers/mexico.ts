@@ -1,12 +1,5 @@
 import type { Identity } from "../types.ts";
-
-/** What was typed, in capitals and without the separators that people put in. */
-function bare(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/[\s.\-‐–]/g, "")
-    .toUpperCase();
-}
+import { bare, existingDay } from "./reading.ts";
 
 const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
 const CURP_LENGTH = 18;
@@ -19,9 +12,7 @@ const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/;
  */
 function birthDateOf(code: string): string | undefined {
   const century = /\d/.test(code.charAt(16)) ? "19" : "20";
-  const date = `${century}${code.slice(4, 6)}-${code.slice(6, 8)}-${code.slice(8, 10)}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+  return existingDay(`${century}${code.slice(4, 6)}-${code.slice(6, 8)}-${code.slice(8, 10)}`);
 }
 
 /**

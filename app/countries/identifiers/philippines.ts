@@ -1,4 +1,4 @@
-const withoutSeparators = (typed: string) => typed.replace(/[\s.\-‐–]/g, "");
+import { bare } from "./reading.ts";
 
 /**
  * Reads the number that a Filipino is known by to the social security system: an SSS number (10 digits, written
@@ -9,7 +9,7 @@ const withoutSeparators = (typed: string) => typed.replace(/[\s.\-‐–]/g, "")
  *   answers are the same; undefined for any other length
  */
 export function parseSocialSecurityNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^(?:\d{10}|\d{12})$/.test(digits) ? digits : undefined;
 }
 
@@ -19,7 +19,7 @@ export function parseSocialSecurityNumber(typed: string): string | undefined {
  * @returns the digits alone, as for the other numbers here; undefined for any other length
  */
 export function parseTaxNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^\d{9}(?:\d{3,5})?$/.test(digits) ? digits : undefined;
 }
 
@@ -29,7 +29,7 @@ export function parseTaxNumber(typed: string): string | undefined {
  *   has digits
  */
 export function parseGovernmentIdNumber(typed: string): string | undefined {
-  const code = withoutSeparators(typed).toUpperCase();
+  const code = bare(typed);
   return /^(?=(?:[A-Z]*\d){6})[A-Z\d]{7,20}$/.test(code) ? code : undefined;
 }
 
@@ -43,7 +43,7 @@ export function isUnusualIdNumber(code: string): boolean {
 
 /** Reads the number of a pension: from SSS, GSIS, PVAO or AFP, each with a length of its own. */
 export function parsePensionNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^\d{8,12}$/.test(digits) ? digits : undefined;
 }
 
@@ -54,7 +54,7 @@ export function isUnusualPensionNumber(digits: string): boolean {
 
 /** Reads a plate number, or the 15 digits of the MV file that stand on a vehicle which waits for its plate. */
 export function parsePlateNumber(typed: string): string | undefined {
-  const plate = withoutSeparators(typed).toUpperCase();
+  const plate = bare(typed);
   return /^(?:\d{15}|(?=.*\d)(?=.*[A-Z])[A-Z\d]{5,8})$/.test(plate) ? plate : undefined;
 }
 
@@ -69,6 +69,6 @@ export function isUnusualPlate(plate: string): boolean {
 
 /** Reads the number of a bank account: each bank has its own length, from 10 to 16 digits. */
 export function parseAccountNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^\d{10,16}$/.test(digits) ? digits : undefined;
 }

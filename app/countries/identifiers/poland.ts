@@ -1,17 +1,5 @@
 import type { Identity } from "../types.ts";
-
-/** What was typed, in capitals and without the separators that people put in. */
-function bare(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/[\s.\-‐–]/g, "")
-    .toUpperCase();
-}
-
-/** The sum of a code's values times the weights in their places. */
-function weighted(values: readonly number[], weights: readonly number[]): number {
-  return weights.reduce((total, weight, index) => total + weight * (values[index] ?? 0), 0);
-}
+import { bare, existingDay, weightedSum } from "./reading.ts";
 
 const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 
@@ -26,9 +14,7 @@ function birthDateOf(code: string): string | undefined {
   const monthAndCentury = Number(code.slice(2, 4));
   const year = (PESEL_CENTURIES[Math.floor(monthAndCentury / 20)] ?? 0) + Number(code.slice(0, 2));
   const month = String(monthAndCentury % 20).padStart(2, "0");
-  const date = `${year}-${month}-${code.slice(4, 6)}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+  return existingDay(`${year}-${month}-${code.slice(4, 6)}`);
 }
 
 /**
@@ -40,7 +26,7 @@ function birthDateOf(code: string): string | undefined {
 export function parsePesel(typed: string): string | undefined {
   const code = bare(typed);
   if (!/^\d{11}$/.test(code) || birthDateOf(code) === undefined) return undefined;
-  const check = (10 - (weighted([...code].map(Number), PESEL_WEIGHTS) % 10)) % 10;
+  const check = (10 - (weightedSum(code, PESEL_WEIGHTS) % 10)) % 10;
   return check === Number(code[10]) ? code : undefined;
 }
 
@@ -69,7 +55,7 @@ export function parseNip(typed: string): string | undefined {
   const code = bare(typed).replace(/^PL/, "");
   if (!NIP.test(code)) return undefined;
   // A remainder of 10 has no digit: such a number isn't given out.
-  return weighted([...code].map(Number), NIP_WEIGHTS) % 11 === Number(code[9]) ? code : undefined;
+  return weightedSum(code, NIP_WEIGHTS) % 11 === Number(code[9]) ? code : undefined;
 }
 
 /** Reads the tax number of a person: the NIP of somebody who has a business, the PESEL of everybody else. */
@@ -88,8 +74,11 @@ const ID_CARD_WEIGHTS = [7, 3, 1, 0, 7, 3, 1, 7, 3];
 export function parseIdCardNumber(typed: string): string | undefined {
   const code = bare(typed);
   if (!/^[A-Z]{3}\d{6}$/.test(code)) return undefined;
-  const values = [...code].map((character) => Number.parseInt(character, 36));
-  return weighted(values, ID_CARD_WEIGHTS) % 10 === values[3] ? code : undefined;
+  const sum = ID_CARD_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * Number.parseInt(code.charAt(index), 36),
+    0,
+  );
+  return sum % 10 === Number(code[3]) ? code : undefined;
 }
 
 const PENSION_NUMBER_LENGTH = 20;

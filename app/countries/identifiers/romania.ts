@@ -1,17 +1,5 @@
 import type { Identity } from "../types.ts";
-
-/** What was typed, in capitals and without the separators that people put in. */
-function bare(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/[\s./\-‐–]/g, "")
-    .toUpperCase();
-}
-
-/** The sum of the digits of a code times the weights in their places. */
-function weighted(digits: string, weights: readonly number[]): number {
-  return weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
-}
+import { bare, existingDay, weightedSum } from "./reading.ts";
 
 const CNP_WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 
@@ -34,9 +22,7 @@ const CNP_CENTURIES: Readonly<Record<string, string>> = {
  * @returns `YYYY-MM-DD`, or undefined for a day that doesn't exist
  */
 function birthDateIn(century: string, code: string): string | undefined {
-  const date = `${century}${code.slice(1, 3)}-${code.slice(3, 5)}-${code.slice(5, 7)}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
+  return existingDay(`${century}${code.slice(1, 3)}-${code.slice(3, 5)}-${code.slice(5, 7)}`);
 }
 
 /**
@@ -50,7 +36,7 @@ export function parseCnp(typed: string): string | undefined {
   // Where the century isn't known, 29 February is possible in every leap year of 2000 to 2099.
   const century = CNP_CENTURIES[code.charAt(0)] ?? "20";
   if (!CNP.test(code) || birthDateIn(century, code) === undefined) return undefined;
-  const rest = weighted(code, CNP_WEIGHTS) % 11;
+  const rest = weightedSum(code, CNP_WEIGHTS) % 11;
   return (rest === 10 ? 1 : rest) === Number(code[12]) ? code : undefined;
 }
 
@@ -76,10 +62,10 @@ const CUI_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
  * @returns the digits, or undefined where the check digit is wrong
  */
 export function parseCui(typed: string): string | undefined {
-  const code = bare(typed).replace(/^RO/, "");
+  const code = bare(typed).replaceAll("/", "").replace(/^RO/, "");
   if (!/^[1-9]\d{1,9}$/.test(code)) return undefined;
   const digits = code.padStart(CUI_WEIGHTS.length + 1, "0");
-  return ((weighted(digits, CUI_WEIGHTS) * 10) % 11) % 10 === Number(digits.at(-1)) ? code : undefined;
+  return ((weightedSum(digits, CUI_WEIGHTS) * 10) % 11) % 10 === Number(digits.at(-1)) ? code : undefined;
 }
 
 /** Reads the tax number of a person: the CNP, or the CIF of somebody who works for themselves. */
@@ -104,7 +90,7 @@ export function isUnusualIdCardNumber(code: string): boolean {
 
 /** Reads the number of a pension file: each pension house counts its own, some with letters before it. */
 export function parsePensionNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = bare(typed).replaceAll("/", "");
   return /^[A-Z]{0,3}\d{4,10}$/.test(code) ? code : undefined;
 }
 

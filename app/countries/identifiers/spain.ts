@@ -1,3 +1,5 @@
+import { bare } from "./reading.ts";
+
 const CHECK_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 
 /**
@@ -7,10 +9,7 @@ const CHECK_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
  * @returns the identifier in capitals without separators, or undefined where the letter is wrong
  */
 export function parseDniOrNie(typed: string): string | undefined {
-  const code = typed
-    .normalize("NFKC")
-    .replace(/[\s.\-‐–]/g, "")
-    .toUpperCase();
+  const code = bare(typed);
   if (!/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/.test(code)) return undefined;
   const digits = code.slice(0, -1).replace(/^[XYZ]/, (letter) => String("XYZ".indexOf(letter)));
   return CHECK_LETTERS[Number(digits) % 23] === code.at(-1) ? code : undefined;
@@ -24,7 +23,7 @@ const COMPANY_LETTERS = "JABCDEFGHI";
  * @returns the number in capitals without separators, or undefined where its check fails
  */
 export function parseEmployerTaxNumber(typed: string): string | undefined {
-  const code = typed.replace(/[\s.\-‐–]/g, "").toUpperCase();
+  const code = bare(typed);
   const [, digits = "", check = ""] = /^[ABCDEFGHJNPQRSUVW](\d{7})([\dA-J])$/.exec(code) ?? [];
   if (digits === "") return parseDniOrNie(typed);
   const sum = [...digits].map(Number).reduce((total, digit, index) => {
@@ -37,12 +36,12 @@ export function parseEmployerTaxNumber(typed: string): string | undefined {
 
 /** Reads a Social Security number: 12 digits; its check isn't looked at, because numbers in real use fail it. */
 export function parseSocialSecurityNumber(typed: string): string | undefined {
-  const digits = typed.replace(/[\s./\-‐–]/g, "");
+  const digits = bare(typed).replaceAll("/", "");
   return /^\d{12}$/.test(digits) ? digits : undefined;
 }
 
 /** Reads a number plate: four digits and three consonants, or the provincial form of before 2000. */
 export function parseNumberPlate(typed: string): string | undefined {
-  const plate = typed.replace(/[\s.\-‐–]/g, "").toUpperCase();
+  const plate = bare(typed);
   return /^(?:\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}\d{4}[A-Z]{1,2})$/.test(plate) ? plate : undefined;
 }

@@ -1,4 +1,4 @@
-const withoutSeparators = (typed: string) => typed.replace(/[\s.\-‐–]/g, "");
+import { bare, weightedSum } from "./reading.ts";
 
 /**
  * Reads the personal identification number that stands on the citizen's identity card (CCCD, since July 2024 Căn
@@ -7,16 +7,15 @@ const withoutSeparators = (typed: string) => typed.replace(/[\s.\-‐–]/g, "")
  * @returns the digits without separators, or undefined where there aren't 12
  */
 export function parseCitizenNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^\d{12}$/.test(digits) ? digits : undefined;
 }
 
 const TAX_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
 function hasTaxCheckDigit(code: string): boolean {
-  const sum = TAX_WEIGHTS.reduce((total, weight, index) => total + weight * Number(code[index]), 0);
   // A remainder of 0 would ask for a check digit of 10: such a number isn't given out.
-  return 10 - (sum % 11) === Number(code[9]);
+  return 10 - (weightedSum(code, TAX_WEIGHTS) % 11) === Number(code[9]);
 }
 
 /**
@@ -26,7 +25,7 @@ function hasTaxCheckDigit(code: string): boolean {
  * @returns the digits, with a hyphen before the branch as the circular writes it; undefined where the check fails
  */
 export function parseTaxCode(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   if (/^\d{12}$/.test(digits)) return digits;
   const [, code = "", branch] = /^(\d{10})(\d{3})?$/.exec(digits) ?? [];
   if (code === "" || branch === "000" || !hasTaxCheckDigit(code)) return undefined;
@@ -38,7 +37,7 @@ export function parseTaxCode(typed: string): string | undefined {
  * xã hội 2024).
  */
 export function parseSocialInsuranceNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^(?:\d{10}|\d{12})$/.test(digits) ? digits : undefined;
 }
 
@@ -48,12 +47,12 @@ export function parseSocialInsuranceNumber(typed: string): string | undefined {
  * @returns capitals and digits without separators
  */
 export function parseNumberPlate(typed: string): string | undefined {
-  const plate = withoutSeparators(typed.normalize("NFC")).toUpperCase();
+  const plate = bare(typed);
   return /^[1-9]\d[A-ZĐ]{1,2}\d{4,6}$/.test(plate) ? plate : undefined;
 }
 
 /** Reads the number of a bank account: each bank has its own length, from 6 to 19 digits. */
 export function parseAccountNumber(typed: string): string | undefined {
-  const digits = withoutSeparators(typed);
+  const digits = bare(typed);
   return /^\d{6,19}$/.test(digits) ? digits : undefined;
 }

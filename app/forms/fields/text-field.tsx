@@ -29,13 +29,14 @@ export function TextField(props: TextFieldProps) {
   const { name, controlName = name, entries, errors, hints = {}, before, after, format } = props;
   const id = controlId(controlName);
   const refused = errors[controlName];
+  const first = entryOf(entries, controlName) ?? "";
   const input = (
     <input
       id={id}
       name={controlName}
       type={props.type ?? "text"}
       className="input"
-      defaultValue={entryOf(entries, controlName) ?? ""}
+      defaultValue={format ? format({ text: first, caret: 0 }, first).text : first}
       autoComplete={hints.autoComplete ?? "off"}
       autoCapitalize={hints.capitalize ?? "none"}
       inputMode={hints.inputMode}
