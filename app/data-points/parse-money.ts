@@ -1,6 +1,6 @@
 /** The currencies of the product's countries before or after a sum; other letters (5k, 5tr) change what it means. */
 const CURRENCY =
-  /^(?:\p{Sc}|EUR|MXN|COP|PLN|RON|PHP|VND)\s?|\s?(?:\p{Sc}|EUR|MXN|COP|PLN|zł|RON|lei|PHP|VND|đ)$/giu;
+  /^(?:[A-Z]{0,2}\p{Sc}|EUR|MXN|COP|PLN|RON|PHP|VND)\s?|\s?(?:[A-Z]{0,2}\p{Sc}|EUR|MXN|COP|PLN|zł|RON|lei|PHP|VND|đ)$/giu;
 
 const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
 

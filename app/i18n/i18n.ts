@@ -98,6 +98,9 @@ async function loadCarried(instance: i18n, tag: string, missing: readonly Namesp
 function loadFromPath(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<boolean> {
   const { backendConnector } = instance.services;
   return new Promise((resolve) => {
-    backendConnector.reload([tag], missing, (errors: unknown) => resolve(!errors));
+    // Its callback tells of the errors of all loads that are under way, so what has come is looked at instead.
+    backendConnector.reload([tag], missing, () =>
+      resolve(missing.every((namespace) => instance.hasResourceBundle(tag, namespace))),
+    );
   });
 }

@@ -6,6 +6,16 @@ import { localeOf } from "./locales.ts";
 /** Answers that may be better in a moment. */
 const mayPass = (status: number) => status === 429 || status >= 500;
 
+function parsed(body: string): Record<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the texts of languages that the build doesn't carry, one file a namespace (contract.md, call 31). */
 export const translationsPath: BackendModule = {
   type: "backend",
@@ -17,20 +27,18 @@ export const translationsPath: BackendModule = {
       // i18next takes the second value of a failure for whether to try again.
       done(new Error(`Failed to load ${address}`), again);
     };
-    void fetch(address, {
-      credentials: "same-origin",
-      mode: "cors",
-      headers: { Accept: "application/json" },
-    }).then(
-      async (response) => {
-        if (!response.ok) return fail(String(response.status), mayPass(response.status));
-        try {
-          done(null, (await response.json()) as Record<string, string>);
-        } catch {
-          fail("not JSON", false);
-        }
-      },
-      () => fail("no answer", true),
-    );
+    const read = async () => {
+      const response = await fetch(address, {
+        credentials: "same-origin",
+        mode: "cors",
+        headers: { Accept: "application/json" },
+      });
+      if (!response.ok) return fail(String(response.status), mayPass(response.status));
+      const texts = parsed(await response.text());
+      if (texts === undefined) fail("not an object of JSON", false);
+      else done(null, texts);
+    };
+    // A connection that is lost within the body may be there again in a moment too.
+    read().catch(() => fail("no answer", true));
   },
 };

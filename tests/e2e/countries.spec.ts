@@ -24,7 +24,8 @@ for (const variant of variants) {
       const paths = await walkJourney(page, {
         answers: applicants[country],
         onPage: async (path) => {
-          if (await page.getByText(facts.notices.costOfCredit.rateName).isVisible()) withCost.push(path);
+          if (await page.getByText(facts.notices.costOfCredit.rateName).first().isVisible())
+            withCost.push(path);
         },
       });
 

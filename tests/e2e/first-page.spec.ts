@@ -342,7 +342,7 @@ const typing: Readonly<Record<string, string>> = {
   "form_birthday.day": "bday-day, numeric, next, text",
   "form_birthday.month": "bday-month, numeric, next, text",
   "form_birthday.year": "bday-year, numeric, go, text",
-  personal_code: "off, -, go, text",
+  personal_code: "off, text, go, text",
   number_of_dependants_other: "off, numeric, go, text",
   postal_code: "postal-code, numeric, next, text",
   city: "address-level2, -, next, text",
@@ -362,6 +362,7 @@ const typing: Readonly<Record<string, string>> = {
   employer_name: "organization, -, go, text",
   iban: "off, -, go, text",
   monthly_expenses: "off, decimal, go, text",
+  province: "address-level1, -, go, text",
   total_debt_amount: "off, decimal, go, text",
   overdue_debt_amount: "off, decimal, go, text",
 };
@@ -371,14 +372,15 @@ type Found = { name: string; typing: string; question: string | null; named: boo
 /** Every control in view: what helps to type it, the question that it stands in, and whether it has a name to be called. */
 function controlsInView(page: Page): Promise<Found[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector("dialog[open]") ?? document.body;
+    const scope = document.querySelector("dialog[open]") ?? document.querySelector("form") ?? document.body;
     const controls = [
       ...scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea"),
     ];
     return controls
       .filter((control) => control.type !== "hidden" && control.offsetParent !== null)
       .map((control) => ({
-        name: control.name,
+        // A box that is searched in sends its value by another control.
+        name: control.name || control.id,
         typing: ["text", "email", "tel"].includes(control.type)
           ? ["autocomplete", "inputmode", "enterkeyhint", "type"]
               .map((name) => control.getAttribute(name) ?? "-")

@@ -256,7 +256,7 @@ test("an answer given before there is a lead is kept, and the first page is aske
   await next(page).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await walkJourney(page, { answers: spanishAnswers, until: "monthly-income" });
-  await expect(page.getByLabel("Ingresos netos al mes")).toHaveValue("1.234,50");
+  await expect(page.getByLabel("Ingresos netos al mes")).toHaveValue("1234,50");
   await walkJourney(page, { answers: { ...spanishAnswers, monthly_income: "1.234,50" }, until: "accepted" });
   const [lead] = await control.leads();
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1234.5);

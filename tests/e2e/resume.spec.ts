@@ -15,7 +15,7 @@ test("a resume link shows the next unanswered page, and earlier ones with what i
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Atrás" }).click();
-  await expect(page.getByLabel("Provincia")).toHaveValue("28");
+  await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Madrid");
   await page.goto(addressOf("/address-information"));
   await expect(page.getByLabel("Código postal")).toHaveValue("28013");
   await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");

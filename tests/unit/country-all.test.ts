@@ -122,12 +122,12 @@ describe.each(countries)("a postcode of $id", (country) => {
   });
 
   it("has one canonical form", () => {
+    const signs = fc.string({ unit: fc.constantFrom(..."0123456789０９aZ .-‐–/\u00a0") });
     fc.assert(
-      fc.property(anyText, (typed) => {
+      fc.property(signs, (typed) => {
         const once = canonicalPostcode(typed, country);
         expect(canonicalPostcode(once, country), id).toBe(once);
       }),
-      { numRuns: 50 },
     );
   });
 });
@@ -166,10 +166,14 @@ describe.each(countries)("a number of $id", (country) => {
 
   it("has one canonical form, however it was typed", () => {
     const separators = fc.array(fc.constantFrom("", "", " ", ".", "-"), { minLength: 30, maxLength: 30 });
+    // Some numbers have a longer form: with a branch, a check digit, a letter of its own.
+    const endings = fc.constantFrom("", "", "001", "00001", "1", "E");
     for (const [name, { example, parse }] of identifiers) {
-      const written = separators.map((between) =>
-        [...example].map((sign, at) => sign + between[at % between.length]).join(""),
-      );
+      const written = fc
+        .tuple(separators, endings)
+        .map(([between, ending]) =>
+          [...example, ...ending].map((sign, at) => sign + between[at % between.length]).join(""),
+        );
       fc.assert(
         fc.property(fc.oneof(anyText, written, fc.constant(example)), (typed) => {
           const once = parse(typed);

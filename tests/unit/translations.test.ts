@@ -274,7 +274,9 @@ describe("reading", () => {
     ["no network", "no network", 6, "common of pl-PL: no answer"],
     ["status 500", { status: 500, body: "" }, 6, "common of pl-PL: 500"],
     ["status 404", { status: 404, body: "ana@example.com" }, 1, "common of pl-PL: 404"],
-    ["bad JSON", { status: 200, body: "ana@example.com" }, 1, "common of pl-PL: not JSON"],
+    ["bad JSON", { status: 200, body: "ana@example.com" }, 1, "common of pl-PL: not an object of JSON"],
+    ["null", { status: 200, body: "null" }, 1, "common of pl-PL: not an object of JSON"],
+    ["a text", { status: 200, body: '"ana"' }, 1, "common of pl-PL: not an object of JSON"],
   ] as [string, File, number, string][])(
     "that fails by %s is reported each time, by file and reason alone",
     async (_, file, times, detail) => {
@@ -332,6 +334,26 @@ describe("switching the language", () => {
     expect([i18n.language, shown(key)]).toEqual([language, inLocale("es", key)]);
     expect(await afterPauses(switching)).toBe(true);
     expect(shown(key)).toBe(inLocale("pl", key));
+  });
+
+  it("to the one that was chosen last, however late an earlier one comes", async () => {
+    pathThatAnswers((address, attempt) =>
+      address.includes("/pl/") && attempt === 0 ? "no network" : undefined,
+    );
+    const polish = switchLanguage("pl");
+    await switchLanguage("de");
+    await afterPauses(polish);
+    expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
+  });
+
+  it("tells of each language by itself", async () => {
+    pathThatAnswers((address) => (address.includes("/de/") ? { status: 404, body: "" } : undefined));
+    const instance = await opened();
+    const both = [
+      loadLanguage(instance, "de-DE", ["common"]),
+      loadLanguage(instance, "pl-PL", ["common", "start"]),
+    ];
+    expect(await afterPauses(Promise.all(both))).toEqual([false, true]);
   });
 
   it.each(Object.keys(languageTags) as LocaleId[])("to %s is remembered in the tab", async (locale) => {

@@ -13,9 +13,9 @@ const plainLetters: Readonly<Record<string, string>> = { đ: "d", ł: "l", ß: "
 export function folded(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[đłßø]/g, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replace(/[đłßø]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
@@ -24,7 +24,10 @@ export function folded(text: string): string {
 export function exactMatch(options: readonly Option[], text: string): Option | undefined {
   const wanted = folded(text);
   if (wanted === "") return undefined;
-  return options.find(({ value, label }) => folded(label) === wanted || value === text.trim());
+  return (
+    options.find(({ label }) => folded(label) === wanted) ??
+    options.find(({ value }) => value === text.trim())
+  );
 }
 
 /** The options that a text may mean: those that begin with it first, then those with a word that does, then the rest. */

@@ -27,7 +27,11 @@ export function SuggestField({
   });
   return (
     <div className="combobox" onInput={() => list.setOpen(true)}>
-      <TextField {...props} input={{ ...list.box, ref: box }} below={list.popup} />
+      <TextField
+        {...props}
+        input={{ ...list.box, autoComplete: props.hints?.autoComplete ?? "off", ref: box }}
+        below={list.popup}
+      />
     </div>
   );
 }
