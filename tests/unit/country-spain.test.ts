@@ -1,8 +1,151 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertNoticesAreCurrent, costOfLoan } from "../../app/countries/notices.ts";
-import { countryIds } from "../../app/countries/types.ts";
+import {
+  parseDniOrNie,
+  parseEmployerTaxNumber,
+  parseNumberPlate,
+  parseSocialSecurityNumber,
+} from "../../app/countries/identifiers/spain.ts";
+import { digits, grouped, itRefuses, itTakes, letters, signs, withOtherDigit } from "./fixtures/numbers.ts";
+
+/** Digits with the letter that they leave when divided by 23; X, Y and Z before them count as 0, 1 and 2. */
+const withLetter = (start: string, rest: string) =>
+  start +
+  rest +
+  "TRWAGMYFPDXBNJZSQVHLCKE"[Number(start.replace(/[XYZ]/, (sign) => `${"XYZ".indexOf(sign)}`) + rest) % 23];
+
+const dni = digits(8).map((number) => withLetter("", number));
+const nie = fc.tuple(signs("XYZ", 1), digits(7)).map(([start, number]) => withLetter(start, number));
+
+describe("a DNI or NIE", () => {
+  itTakes(parseDniOrNie, [
+    ["12345678Z", "12345678Z"],
+    ["X1234567L", "X1234567L"],
+    ["Y1234567X", "Y1234567X"],
+    ["Z1234567R", "Z1234567R"],
+    ["00000000T", "00000000T"],
+    ["12345678z", "12345678Z"],
+    ["12.345.678-Z", "12345678Z"],
+    [" 12 345 678 z ", "12345678Z"],
+    ["x-1234567-l", "X1234567L"],
+    ["１２３４５６７８Ｚ", "12345678Z"],
+  ]);
+
+  itRefuses(parseDniOrNie, [
+    "12345678A",
+    "X1234567A",
+    "1234567Z",
+    "123456789Z",
+    "12345678",
+    "Z12345678",
+    "W1234567L",
+    "12345678ZZ",
+    "X12345678L",
+    "12345678/Z",
+    "",
+    "ÁÉÍÓÚÜÑÇZ",
+    "12345678😀",
+  ]);
+
+  it("passes with the computed letter, and with no other letter", () => {
+    fc.assert(
+      fc.property(grouped(fc.oneof(dni, nie)), signs(letters, 1), ({ code, typed }, letter) => {
+        expect(parseDniOrNie(typed)).toBe(code);
+        const other = code.slice(0, -1) + letter;
+        expect(parseDniOrNie(other)).toBe(other === code ? code : undefined);
+      }),
+    );
+  });
+
+  it("fails with any single digit changed, since 23 is prime", () => {
+    fc.assert(
+      fc.property(withOtherDigit(fc.oneof(dni, nie)), ({ changed }) => {
+        expect(parseDniOrNie(changed)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+/** The check digit of a company's NIF: digits in odd places doubled, their digits added (Orden EHA/451/2008). */
+function companyControl(number: string): number {
+  const sum = [...number].reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+describe("the tax number of an employer", () => {
+  itTakes(parseEmployerTaxNumber, [
+    ["A58818501", "A58818501"],
+    ["a-58.818.501", "A58818501"],
+    ["B-58818501", "B58818501"],
+    ["A5881850A", "A5881850A"],
+    ["12345678Z", "12345678Z"],
+    ["X1234567L", "X1234567L"],
+  ]);
+
+  itRefuses(parseEmployerTaxNumber, [
+    "A58818502",
+    "A5881850B",
+    "I58818501",
+    "Ñ58818501",
+    "A588185",
+    "A588185011",
+    "12345678A",
+    "",
+    "S.L.",
+  ]);
+
+  it("of a company passes with the computed digit or letter and with no other", () => {
+    fc.assert(
+      fc.property(
+        signs("ABCDEFGHJNPQRSUVW", 1),
+        digits(7),
+        signs("0123456789ABCDEFGHIJ", 1),
+        (letter, number, check) => {
+          const control = companyControl(number);
+          const right = [String(control), "JABCDEFGHI"[control]].includes(check);
+          const typed = letter + number + check;
+          expect(parseEmployerTaxNumber(typed)).toBe(right ? typed : undefined);
+        },
+      ),
+    );
+  });
+});
+
+describe("a Social Security number", () => {
+  itTakes(parseSocialSecurityNumber, [
+    ["281234567840", "281234567840"],
+    ["28/12345678/40", "281234567840"],
+    ["28 1234 5678 40", "281234567840"],
+  ]);
+
+  itRefuses(parseSocialSecurityNumber, ["28123456784", "2812345678400", "28123456784A", ""]);
+});
+
+describe("a number plate", () => {
+  itTakes(parseNumberPlate, [
+    ["1234 BCD", "1234BCD"],
+    ["1234-bcd", "1234BCD"],
+    ["0000BBB", "0000BBB"],
+    ["M-1234-AB", "M1234AB"],
+    ["GC 1234 C", "GC1234C"],
+  ]);
+
+  itRefuses(parseNumberPlate, [
+    "1234 BAD",
+    "1234 BÑD",
+    "1234 BQD",
+    "123 BCD",
+    "12345 BCD",
+    "1234 BC",
+    "BCD 1234",
+    "",
+    "1234 BCD X",
+  ]);
+});
 
 describe("Spain", () => {
   it("has the limits of spec.md §9", () => {
@@ -15,110 +158,8 @@ describe("Spain", () => {
     expect([country.phone.callingCode, country.currency]).toEqual(["34", "EUR"]);
   });
 
-  it("has 50 provinces, Ceuta and Melilla, each named once by the first two digits of its postcodes", () => {
+  it("numbers 50 provinces, Ceuta and Melilla from 01 to 52", () => {
     const numbers = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, "0"));
     expect(country.divisions.map(({ value }) => value).toSorted()).toEqual(numbers);
-    expect(new Set(country.divisions.map(({ label }) => label)).size).toBe(52);
-    for (const number of numbers) expect(`${number}001`).toMatch(country.postcode.pattern);
-  });
-
-  it.each([
-    ["28", "Madrid"],
-    ["08", "Barcelona"],
-    ["01", "Álava"],
-    ["15", "A Coruña"],
-    ["51", "Ceuta"],
-    ["52", "Melilla"],
-    ["50", "Zaragoza"],
-  ])("numbers province %s as %s", (value, label) => {
-    expect(country.divisions).toContainEqual({ value, label });
-  });
-
-  it("orders its provinces as its language does", () => {
-    const labels = country.divisions.map(({ label }) => label);
-    expect(labels).toEqual(labels.toSorted(new Intl.Collator(country.languageTag).compare));
-  });
-
-  it("shows examples that its own rules take", () => {
-    expect(country.postcode.example).toMatch(country.postcode.pattern);
-    for (const { example, parse } of Object.values(country.identifiers)) expect(parse(example)).toBeDefined();
-  });
-
-  it("is one of the product's countries", () => {
-    expect(countryIds).toContain(country.id);
-  });
-});
-
-describe("the cost of a loan", () => {
-  const amounts = fc.integer({ min: 1, max: 50 }).map((hundreds) => hundreds * 100);
-  const days = fc.integer({ min: 61, max: 90 });
-
-  it("is the amount compounded at the annual rate: 1000 € at 24.3 % over 61 days", () => {
-    const cost = costOfLoan(1000, 61, {
-      ...country,
-      notices: { costOfCredit: { ...country.notices.costOfCredit, annualPercentageRate: 0.243 } },
-    });
-    expect(cost).toEqual({ total: 1037.02, charges: 37.02, annualPercentageRate: 0.243 });
-  });
-
-  it("gives the annual percentage rate back within a rounding of the cents", () => {
-    fc.assert(
-      fc.property(amounts, days, (amount, period) => {
-        const { total, charges, annualPercentageRate } = costOfLoan(amount, period, country);
-        expect(charges).toBeCloseTo(total - amount, 9);
-        expect(charges).toBeGreaterThan(0);
-        const exact = amount * (1 + annualPercentageRate) ** (period / 365);
-        expect(Math.abs(total - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
-      }),
-    );
-  });
-
-  it("grows with the amount and with the days", () => {
-    fc.assert(
-      fc.property(amounts, days, (amount, period) => {
-        const { charges } = costOfLoan(amount, period, country);
-        expect(costOfLoan(amount + 100, period, country).charges).toBeGreaterThan(charges);
-        expect(costOfLoan(amount, period + 1, country).charges).toBeGreaterThanOrEqual(charges);
-      }),
-    );
-  });
-
-  it("is whole where the currency has no decimals, and nothing where nothing is charged", () => {
-    const pesos = { ...country, currencyDecimals: 0 as const };
-    expect(Number.isInteger(costOfLoan(333, 77, pesos).total)).toBe(true);
-    const free = {
-      ...country,
-      notices: { costOfCredit: { ...country.notices.costOfCredit, annualPercentageRate: 0 } },
-    };
-    expect(costOfLoan(1000, 90, free)).toMatchObject({ total: 1000, charges: 0 });
-  });
-
-  it.each([
-    ["the day before the first", "2025-12-31", false],
-    ["the first day", "2026-01-01", true],
-    ["the last day", "2027-12-31", true],
-    ["the day after the last", "2028-01-01", false],
-  ])("is shown on days for which the figures are valid: %s", (_, today, valid) => {
-    const check = () =>
-      assertNoticesAreCurrent(
-        {
-          ...country,
-          notices: {
-            costOfCredit: {
-              ...country.notices.costOfCredit,
-              validFrom: "2026-01-01",
-              validUntil: "2027-12-31",
-            },
-          },
-        },
-        today,
-      );
-    if (valid) expect(check).not.toThrow();
-    else expect(check).toThrow(/countries\/es\.ts.*2026-01-01 until 2027-12-31/);
-  });
-
-  it("has an annual percentage rate above the nominal one", () => {
-    const { annualPercentageRate, nominalRate } = country.notices.costOfCredit;
-    expect(annualPercentageRate).toBeGreaterThan(nominalRate);
   });
 });
