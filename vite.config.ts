@@ -83,7 +83,7 @@ const firstScreenChunks = [
   },
   {
     name: "application",
-    test: /\/app\/(?:i18n|storage|session|journey\/(?!page-schema)|data-points\/(?!rules)|forms\/(?!parse|text-form)|brand|countries)/,
+    test: /\/app\/(?:i18n|storage|session|journey\/(?!page-schema)|data-points\/(?!rules)|forms\/(?!parse|text-form|step-form|offer|consent|document|vehicle|professional|customer|answers|money-field|missing-list|without-list|use-document|prepare)|brand|countries)/,
   },
 ];
 

@@ -49,6 +49,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
         .optional(),
       APP_POLICIES_PATH: address.default("/policies"),
       APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/translations"),
+      APP_PROFESSIONAL_DETAILS_PATH: address.default("/data/professionalDetails.json"),
       APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
       APP_SESSION_EXPIRY_HOURS: positive.default(24),
       APP_REDIRECT_HOSTS: z
@@ -90,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
     leadPath: given.APP_LEAD_PATH ?? (given.APP_JOURNEY === "classic" ? "/v2/lead" : "/v3/lead"),
     policiesPath: given.APP_POLICIES_PATH,
     translationsPath: given.APP_TRANSLATIONS_PATH,
+    professionalDetailsPath: given.APP_PROFESSIONAL_DETAILS_PATH,
     productId: given.APP_PRODUCT_ID,
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
     redirectHosts: given.APP_REDIRECT_HOSTS,

@@ -14,6 +14,8 @@ export type Config = {
   apiBaseUrl: string;
   leadPath: string;
   policiesPath: string;
+  /** Where the professional fields of each income source are listed: an address or a path. */
+  professionalDetailsPath: string;
   productId: string;
   sessionExpiryHours: number;
   /** Where the texts of languages stand that the build doesn't carry, without a trailing slash. */

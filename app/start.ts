@@ -22,11 +22,14 @@ const ROOT_ID = "finceptiv-root";
 export async function startVisit(): Promise<void> {
   const now = new Date();
   noteStart(now);
-  const link = readLink(window.location.search);
-  clearAddressBar();
+  // There the address says who unsubscribes, and is no answer to the application's questions.
+  const link = isUnsubscribing() ? {} : readLink(window.location.search);
+  const everything = new URLSearchParams(window.location.search).get("datapoints") === "all";
+  if (!isUnsubscribing()) clearAddressBar();
   dropStaleData(now);
   ensureSession(link.sessionId);
   await takeLink(link, now);
+  if (everything) await askEverything();
   restoreTyped(readApplication());
 }
 
@@ -40,10 +43,16 @@ export function rootContainer(): HTMLElement {
   return container;
 }
 
+function isUnsubscribing(): boolean {
+  return window.location.pathname.endsWith("/unsubscribe");
+}
+
 /** Takes what a link carried out of the address bar, so that it isn't shown, shared or measured. */
 function clearAddressBar(): void {
   const { pathname, search, hash } = window.location;
-  const clean = withoutLinkParameters(search);
+  // The site's own address leads on at once, and nothing there reads what else a link has: a query that stays would be
+  // carried through that first redirect, which the router reports as a rejection that nobody handles.
+  const clean = pathname === config.basePath ? "" : withoutLinkParameters(search);
   if (clean !== search) window.history.replaceState(window.history.state, "", pathname + clean + hash);
 }
 
@@ -76,6 +85,14 @@ async function takeLink(link: LinkData, now: Date): Promise<void> {
     // What the link says is shown in place of what was typed before.
     drafts: filled.fields.length > 0 ? {} : drafts,
   });
+}
+
+/** Outside production `?datapoints=all` fills the journey with every question there is (contract.md, call 5). */
+async function askEverything(): Promise<void> {
+  if (config.environment === "production") return;
+  const { allDataPoints } = await import("./provider/calls.ts");
+  const all = await allDataPoints();
+  if (all.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 
 /**

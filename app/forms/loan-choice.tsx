@@ -8,10 +8,9 @@ import type { PageView } from "../lead/page-view.ts";
 import { CostLine } from "./cost-line.tsx";
 import { DataPointForm } from "./data-point-form.tsx";
 import { loanOf } from "./loan.ts";
+import { noPolicies } from "./no-policies.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { SendingProblem } from "./problem.tsx";
-
-const noPolicies = { generalPolicies: [], marketingConsents: [] };
 
 type LoanChoiceProps = { view: PageView; actionData: PageActionData | undefined; onStartAgain: () => void };
 

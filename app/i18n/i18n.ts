@@ -8,8 +8,8 @@ import { languageTagOf } from "./locales.ts";
 /** The language of this build. */
 export const language = languageTagOf(config.locale);
 
-/** Every namespace; the last three the first screen does without, and each is loaded before its first text is shown. */
-export const namespaces = ["common", "start", "questions", "validation", "screens"] as const;
+/** Every namespace; the last four the first screen does without, and each is loaded before its first text is shown. */
+export const namespaces = ["common", "start", "questions", "validation", "screens", "steps"] as const;
 export type Namespace = (typeof namespaces)[number];
 export type LateNamespace = Exclude<Namespace, "common" | "start">;
 
@@ -23,11 +23,13 @@ const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
     questions: () => import("../../locales/en/questions.json"),
     validation: () => import("../../locales/en/validation.json"),
     screens: () => import("../../locales/en/screens.json"),
+    steps: () => import("../../locales/en/steps.json"),
   },
   [language]: {
     questions: () => import("@locale/questions.json"),
     validation: () => import("@locale/validation.json"),
     screens: () => import("@locale/screens.json"),
+    steps: () => import("@locale/steps.json"),
   } satisfies Loaders<LateNamespace>,
 };
 

@@ -2,6 +2,7 @@ import type common from "../../locales/en/common.json";
 import type questions from "../../locales/en/questions.json";
 import type screens from "../../locales/en/screens.json";
 import type start from "../../locales/en/start.json";
+import type steps from "../../locales/en/steps.json";
 import type validation from "../../locales/en/validation.json";
 
 declare module "i18next" {
@@ -14,6 +15,7 @@ declare module "i18next" {
       questions: typeof questions;
       screens: typeof screens;
       start: typeof start;
+      steps: typeof steps;
       validation: typeof validation;
     };
   }

@@ -1,40 +1,172 @@
+import type { DataPointName } from "../data-points/catalogue.ts";
 import type { PagePath } from "../data-points/pages.ts";
 
 /**
  * The states of an application and the screens that show them (spec.md §4). States before an offer are the journey's
  * pages; the others have a screen of their own and replace history.
  */
-export type Screen = {
+type ScreenBase = {
   /** The route, without the base. */
   path: string;
   /** The application state that the screen shows; a screen reached only by `routeChange` has none. */
   state?: number;
-  /** Whether the state comes before an offer: the journey's pages show it. */
-  beforeOffer?: true;
   /** Whether the application has ended here: nothing of it is asked any more. */
   final?: true;
+  /** Whether the applicant may pass it over (call 22). */
+  skippable?: true;
 };
+
+/** A row of the table: what kind of screen it is decides which module shows it. */
+export type Screen = ScreenBase &
+  (
+    | { kind: "page" }
+    /** A form of catalogue data points; the provider names them where the list is empty. */
+    | { kind: "form"; dataPoints: readonly DataPointName[]; call: string }
+    /** Consents that a partner wants. */
+    | { kind: "consents"; call: string }
+    /** A bank's or a partner's page elsewhere, and the way back. */
+    | { kind: "hand-off" }
+    /** An offer to accept or decline: one as it is, one of several, or one with amount and period to move. */
+    | { kind: "offer"; offer: "single" | "choice" | "adjustable"; call: string }
+    /** A screen with a module of its own. */
+    | { kind: "own" }
+  );
 
 /** The screens of this product. */
 export const screens = [
-  { state: 1, path: "loan-information", beforeOffer: true },
-  { state: 2, path: "personal-details", beforeOffer: true },
-  { state: 3, path: "contact-details", beforeOffer: true },
-  { state: 4, path: "income-details", beforeOffer: true },
-  { state: 5, path: "other-information", beforeOffer: true },
-  { state: 8, path: "employment-details", beforeOffer: true },
-  { state: 25, path: "reference-information", beforeOffer: true },
-  { state: 6, path: "checking" },
-  { state: 7, path: "mobile-verification" },
-  { state: 15, path: "change-mobile-number" },
-  { state: 10, path: "accepted", final: true },
-  { state: 11, path: "thank-you", final: true },
-  { state: 12, path: "redirected", final: true },
-  { state: 13, path: "rejected", final: true },
+  { state: 1, path: "loan-information", kind: "page" },
+  { state: 2, path: "personal-details", kind: "page" },
+  { state: 3, path: "contact-details", kind: "page" },
+  { state: 4, path: "income-details", kind: "page" },
+  { state: 5, path: "other-information", kind: "page" },
+  { state: 8, path: "employment-details", kind: "page" },
+  { state: 25, path: "reference-information", kind: "page" },
+  { state: 6, path: "checking", kind: "own" },
+  { state: 7, path: "mobile-verification", kind: "own" },
+  { state: 15, path: "change-mobile-number", kind: "own" },
+  { state: 10, path: "accepted", kind: "own", final: true },
+  { state: 11, path: "thank-you", kind: "own", final: true },
+  { state: 12, path: "redirected", kind: "own", final: true },
+  { state: 13, path: "rejected", kind: "own", final: true },
+  {
+    state: 18,
+    path: "wenance-account",
+    kind: "form",
+    dataPoints: ["iban"],
+    call: "/lead/account",
+  },
+  {
+    state: 21,
+    path: "additional-employment-details",
+    kind: "form",
+    dataPoints: [
+      "position_type",
+      "income_contract_started_at",
+      "income_contract_expires_at",
+      "job_area",
+      "job_title",
+      "work_phone",
+    ],
+    call: "/lead/offer/employment-details",
+  },
+  {
+    state: 22,
+    path: "additional-personal-details",
+    kind: "form",
+    dataPoints: [
+      "id_card_number",
+      "id_card_issued_at",
+      "id_card_issued_authority",
+      "citizenship",
+      "country_of_birth",
+      "city_of_birth",
+    ],
+    call: "/lead/offer/personal-details",
+  },
+  {
+    state: 23,
+    path: "marital-details",
+    kind: "form",
+    dataPoints: [
+      "marital_status",
+      "spouse_monthly_income",
+      "number_of_dependants",
+      "number_of_dependants_other",
+    ],
+    call: "/lead/marital-details",
+  },
+  {
+    state: 26,
+    path: "credit-details",
+    kind: "form",
+    dataPoints: ["has_other_loans", "monthly_credit_commitments", "total_debt_amount"],
+    call: "/lead/offer/credit-details",
+  },
+  { state: 28, path: "cnp", kind: "form", dataPoints: ["personal_code"], call: "/lead/cnp" },
+  {
+    state: 32,
+    path: "reference-details",
+    kind: "form",
+    dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
+    call: "/lead/offer/reference-details",
+  },
+  { state: 16, path: "vehicle", kind: "own" },
+  { state: 24, path: "aide", kind: "own" },
+  { state: 27, path: "professional-details", kind: "own" },
+  { state: 30, path: "id-upload", kind: "own" },
+  { state: 31, path: "customer-debts", kind: "own" },
+  { state: 33, path: "wniosek", kind: "own" },
+  { state: 9, path: "instantor", kind: "hand-off" },
+  { state: 17, path: "wenance-tink", kind: "hand-off" },
+  { state: 19, path: "moneyman-paylands", kind: "hand-off" },
+  { path: "smava", kind: "hand-off" },
+  { state: 20, path: "consents", kind: "consents", call: "/lead/offer/policy" },
+  { state: 29, path: "advanzia-consents", kind: "consents", call: "/lead/offer/policy" },
+  { state: 35, path: "dynamic-consents", kind: "consents", call: "/lead/offer/dynamic-policy" },
+  { state: 36, path: "tfbank-consents", kind: "consents", call: "/lead/offer/policy" },
+  {
+    state: 37,
+    path: "ipfd-offer-choice",
+    kind: "offer",
+    offer: "choice",
+    call: "/lead/offer/accept-creditea-offer",
+  },
+  {
+    state: 38,
+    path: "cofidis-offer",
+    kind: "offer",
+    offer: "single",
+    call: "/lead/offer/accept-creditea-offer",
+  },
+  {
+    state: 40,
+    path: "instabank-offer",
+    kind: "offer",
+    offer: "single",
+    call: "/lead/offer/accept-creditea-offer",
+  },
+  {
+    state: 39,
+    path: "provident-offer",
+    kind: "offer",
+    offer: "adjustable",
+    call: "/lead/offer/update-provident-offer",
+  },
+  {
+    state: 41,
+    path: "proficredit-offer",
+    kind: "offer",
+    offer: "adjustable",
+    call: "/lead/offer/proficredit",
+  },
+  { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
 /** The route of a screen that comes after the pages. */
-export type ScreenPath = Exclude<(typeof screens)[number], { beforeOffer: true }>["path"];
+export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" }>["path"];
+
+/** A screen that is a plain form. */
+export type FormScreen = Extract<Screen, { kind: "form" }>;
 
 /** What an application's state asks to be shown. */
 export type Destination =
@@ -61,13 +193,13 @@ export function destination({ progressState, routeChange }: Progress): Destinati
   const state = currentState(progressState);
   const found = routeChange
     ? screens.find((screen) => screen.path === routeChange.replace(/^\//, ""))
-    : screens.find((screen) => screen.state === state);
+    : screens.find((screen) => "state" in screen && screen.state === state);
   if (found === undefined) {
     return state === 0 && !routeChange
       ? { kind: "pages" }
       : { kind: "unknown", state: routeChange ?? String(state) };
   }
-  if ("beforeOffer" in found) return { kind: "pages", path: found.path };
+  if (found.kind === "page") return { kind: "pages", path: found.path };
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
@@ -81,4 +213,11 @@ export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
     "thank-you": ["accepted", "redirected"],
   };
   return target.path === path || (beside[path]?.includes(target.path) ?? false);
+}
+
+/** The plain form at a path; undefined where there is none. */
+export function formScreen(path: string): FormScreen | undefined {
+  return screens.find((screen): screen is FormScreen & (typeof screens)[number] => {
+    return screen.path === path && screen.kind === "form";
+  });
 }

@@ -12,7 +12,7 @@ export type Draft = {
 };
 
 /** Where the provider says the application stands. */
-export type ProviderWord = Omit<LeadState, "id" | "lead" | "dataPoints">;
+export type ProviderWord = Omit<LeadState, "id" | "lead">;
 
 /** One application, as this tab knows it. */
 export type Application = {
@@ -29,6 +29,8 @@ export type Application = {
   lastOperationTimestamp?: Date | undefined;
   /** What the provider asks. */
   dataPoints: readonly string[];
+  /** Set outside production where every question there is was asked for, to try a journey: the provider's list waits. */
+  everyQuestion?: true;
   /** Whether the last page was sent once. */
   endReached: boolean;
   drafts: Readonly<Record<string, Draft>>;

@@ -19,8 +19,13 @@ import { withoutOutdated } from "./stale.ts";
  * Takes over what the provider says of the application: its id, its state, what it asks next and, where it sends
  * them, the answers that it knows.
  */
-export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Application {
+export function takeOver({ id, lead, ...news }: LeadState): Application {
   const before = readApplication();
+  const { dataPoints, ...said } = news;
+  // On a screen after the pages they are what is still missing there; the journey's own pages stay as they are.
+  const afterPages = destination(said).kind === "screen";
+  const state = afterPages ? news : said;
+  reportUnknownState(before.state, said);
   const unknown = unknownDataPoints(dataPoints ?? []);
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
@@ -29,7 +34,7 @@ export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Applica
     errors: {},
     creation: undefined,
     lastOperationTimestamp: new Date(),
-    ...(dataPoints ? { dataPoints } : {}),
+    ...(dataPoints && !keepsItsPages(before, afterPages) ? { dataPoints } : {}),
     ...(lead ? { answers: mergeAnswers(before.answers, lead), drafts: {} } : {}),
   });
   if (state.redirectUrl) {
@@ -39,6 +44,19 @@ export function takeOver({ id, lead, dataPoints, ...state }: LeadState): Applica
   if (isFinal(application)) forgetNextVisit();
   else rememberForNextVisit();
   return application;
+}
+
+/** Whether the journey's pages stay as they are, whatever the provider asks now. */
+function keepsItsPages({ dataPoints, everyQuestion }: Application, afterPages: boolean): boolean {
+  return everyQuestion === true || (afterPages && dataPoints.length > 0);
+}
+
+/** A state that no screen is for is reported when it comes, not each time that it is asked about again. */
+function reportUnknownState(before: Application["state"], said: Application["state"]): void {
+  const target = destination(said);
+  const known = destination(before);
+  if (target.kind !== "unknown" || (known.kind === "unknown" && known.state === target.state)) return;
+  report("Unknown application state", target.state);
 }
 
 /** Begins again after the provider let the lead go: what may be kept is kept, the rest forgotten (spec.md §4). */

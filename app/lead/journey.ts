@@ -11,7 +11,6 @@ import {
 } from "../journey/guard.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
-import { report } from "../report.ts";
 import { type Application, readApplication } from "./application.ts";
 import { startAgain } from "./changes.ts";
 import { positionOf } from "./position.ts";
@@ -20,10 +19,8 @@ import { positionOf } from "./position.ts";
 export function pathOf(application: Application): string {
   const target = destination(application.state);
   if (target.kind === "screen") return `/${target.path}`;
-  if (target.kind === "unknown") {
-    report("Unknown application state", target.state);
-    return "/checking";
-  }
+  // The checking screen waits for a state that has one, and lets the applicant leave and come back.
+  if (target.kind === "unknown") return "/checking";
   const position = positionOf(application, country);
   const errored = earliestErroredPage(position.pages, application.errors);
   // In the classic journey the provider's state names the page; one that has nothing left to ask is passed over.

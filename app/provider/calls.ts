@@ -178,6 +178,24 @@ export function sendAffiliateEvent(
   });
 }
 
+/** Sends what a screen of its own asks (26, 28, 29): its call, the lead's id and the fields by their own names. */
+export function sendStep(
+  path: string,
+  body: { id: string } & Readonly<Record<string, unknown>>,
+): Promise<Result<schemas.LeadState>> {
+  return call({ method: "POST", path, body, answer: schemas.leadStateSchema });
+}
+
+/** Passes over a screen that may be passed over (22). */
+export function skipStep(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "POST",
+    path: `/lead/skip/${segment(id)}`,
+    body: { progressState },
+    answer: schemas.leadStateSchema,
+  });
+}
+
 /** Goes on from a screen without a form of its own (23). */
 export function continueFrom(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
   return call({
@@ -186,6 +204,62 @@ export function continueFrom(id: string, progressState: number): Promise<Result<
     body: { progressState },
     answer: schemas.leadStateSchema,
   });
+}
+
+/** The professional fields of each income source (12). */
+export function readProfessionalFields(): Promise<Result<Readonly<Record<string, string[]>>>> {
+  return cached("professional fields", () =>
+    call({
+      method: "GET",
+      path: config.professionalDetailsPath,
+      absolute: true,
+      answer: schemas.listsSchema,
+    }),
+  );
+}
+
+/** Brands of vehicles, their models and years (13). */
+export function readVehicleModels(): Promise<Result<schemas.VehicleModels>> {
+  return cached("vehicle models", () =>
+    call({ method: "GET", path: "/data/vehicleModels.json", answer: schemas.vehicleModelsSchema }),
+  );
+}
+
+/** The consents that a partner wants, where the application's state doesn't bring them (15). */
+export function readCustomerConsents(id: string): Promise<Result<schemas.Consent[]>> {
+  return call({
+    method: "GET",
+    path: `/customer/${segment(id)}/consents`,
+    answer: schemas.customerConsentsSchema,
+  });
+}
+
+/** Gives or withholds those consents (15). */
+export function sendCustomerConsents(
+  id: string,
+  consents: readonly { id: string; given: boolean }[],
+): Promise<Result<schemas.LeadState>> {
+  return call({
+    method: "POST",
+    path: `/customer/${segment(id)}/consents`,
+    body: { consents },
+    answer: schemas.leadStateSchema,
+  });
+}
+
+/** Says which document is going to be uploaded (24). */
+export function chooseDocument(id: string, documentType: string): Promise<Result<{ documentId: string }>> {
+  return call({
+    method: "POST",
+    path: "/lead/documentId",
+    body: { id, documentType },
+    answer: schemas.documentSchema,
+  });
+}
+
+/** Takes an address off every list of e-mails (30). */
+export function unsubscribe(email: string): Promise<Result<undefined>> {
+  return call<undefined>({ method: "POST", path: `/customer/email/unsubscribe?email=${segment(email)}` });
 }
 
 /** Where a redirected application goes, when its state doesn't say (25). */

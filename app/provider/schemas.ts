@@ -190,6 +190,15 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const partnerLogosSchema = z.array(z.object({ name: text, logo: text, url: z.nullish(text) }));
 export type PartnerLogo = z.infer<typeof partnerLogosSchema>[number];
 
+export const listsSchema = z.record(z.string(), z.array(text));
+
+/** Brand → model → the years in which it was built. */
+export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
+export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
+
+export const customerConsentsSchema = z.array(consentSchema);
+export const documentSchema = z.object({ documentId: text });
+
 export const dataPointsSchema = z.object({ dataPoints: z.array(text) });
 export const okSchema = z.object({ ok: z.boolean() });
 

@@ -6,6 +6,7 @@ import { formEntries } from "../data-points/form-values.ts";
 import { withAnswer } from "../data-points/lead.ts";
 import { DataPointForm } from "../forms/data-point-form.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { noPolicies } from "../forms/no-policies.ts";
 import { parsePage } from "../forms/parse.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
@@ -17,7 +18,7 @@ import { changeMobile } from "../provider/calls.ts";
 import { showToast } from "../toasts/toast.ts";
 import type { Route } from "./+types/change-mobile-number";
 import { openScreen } from "./open-screen.ts";
-import { phoneOnly as asked, noPolicies } from "./phone-only.ts";
+import { phoneOnly as asked } from "./phone-only.ts";
 import { recover, refusalAt, type ScreenProblem } from "./recover.ts";
 import { useStartAgain } from "./use-start-again.ts";
 

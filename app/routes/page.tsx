@@ -1,38 +1,48 @@
 import { country } from "@country";
-import { useCallback } from "react";
+import { lazy } from "react";
 import { isRouteErrorResponse, redirect, replace, useRouteError } from "react-router";
-import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import type { FormEntry } from "../data-points/form-values.ts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
-import { PageForm } from "../forms/page-form.tsx";
+import type { PageActionData } from "../forms/page-action-data.ts";
 import { texts } from "../i18n/client.ts";
 import { pageForLink } from "../journey/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { newApplication, readApplication } from "../lead/application.ts";
-import { begin, guard } from "../lead/journey.ts";
-import { pageView } from "../lead/page-view.ts";
+import { begin, guard, pathOf } from "../lead/journey.ts";
+import { type PageView, pageView } from "../lead/page-view.ts";
+import type { StepView } from "../lead/step-view.ts";
 import type { Policies } from "../provider/schemas.ts";
 import type { Route } from "./+types/page";
-import { saveNow, saveSoon } from "./draft-saver.ts";
+import { saveNow } from "./draft-saver.ts";
+import { JourneyPage } from "./journey-page.tsx";
 import NotFound from "./not-found.tsx";
-import { pathFrom } from "./path-from.ts";
-import { useStartAgain } from "./use-start-again.ts";
-import { useWarmUp } from "./use-warm-up.ts";
+import { addressed } from "./path-from.ts";
+import { providedChoices } from "./provided-choices.ts";
+import type { StepActionData } from "./step-action.ts";
+
+/** What an address shows: a page of the journey, or a plain form after the pages. */
+type Shown =
+  | { view: PageView; policies: Promise<Policies | undefined> | undefined; choices: ProvidedChoices }
+  | { step: StepView; choices: ProvidedChoices };
+
+const Step = lazy(() => import("./step.tsx"));
 
 /** The first page as the build writes it: nothing is known of anybody yet. */
-export function loader({ params }: Route.LoaderArgs) {
-  const path = pathFrom(params);
+export function loader({ params }: Route.LoaderArgs): Shown {
+  const path = addressed(params).page ?? journey.firstPage;
   const first = guard(path, newApplication);
   const page = first && "show" in first ? first.show : pageForLink(path, journey);
-  const view = pageView(page, newApplication, country);
-  return { view, policies: undefined as Promise<Policies | undefined> | undefined, choices: {} };
+  return { view: pageView(page, newApplication, country), policies: undefined, choices: {} };
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Shown> {
   saveNow();
   if (params.path === undefined) throw replace(begin() + new URL(request.url).search);
-  const path = pathFrom(params);
+  const { page: path, screen } = addressed(params);
   const application = readApplication();
+  if (screen && pathOf(application) === `/${screen.path}`) {
+    return (await import("./open-step.ts")).openStep(screen);
+  }
+  if (path === undefined) throw redirect(application.id === undefined ? "/" : pathOf(application));
   const guarded = guard(path, application);
   if (guarded === undefined || "goTo" in guarded) throw redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   const view = pageView(guarded.show, application, country);
@@ -51,22 +61,22 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const { submitModal, submitPage } = await import("./page-action.ts");
+export async function clientAction({
+  request,
+  params,
+}: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
   const form = await request.formData();
-  return form.get("__form") === "modal" ? submitModal(form) : submitPage(pathFrom(params), form);
-}
-
-/** The lists of a page's choices that come from the provider. */
-async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
-  const names = dataPoints.filter((name) => {
-    const { control } = dataPoint(name);
-    return control.kind === "choice" && control.choices === "country";
-  });
-  if (names.length === 0) return {};
-  const { countryOptions } = await import("./country-options.ts");
-  const options = await countryOptions();
-  return Object.fromEntries(names.map((name) => [name, options]));
+  const { page, screen } = addressed(params);
+  switch (form.get("__form")) {
+    case "modal":
+      return (await import("./page-action.ts")).submitModal(form);
+    case "step":
+      return screen ? (await import("./step-action.ts")).submitStep(screen, form) : redirect("/");
+    case "skip":
+      return (await import("./step-action.ts")).skip();
+    default:
+      return page ? (await import("./page-action.ts")).submitPage(page, form) : redirect("/");
+  }
 }
 
 /** An address without a page is told within the brand's page; anything else is the root's to tell. */
@@ -77,21 +87,9 @@ export function ErrorBoundary() {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, policies: promise, choices } = loaderData;
-  useWarmUp();
-  const onDraft = useCallback(
-    (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
-    [view.path, view.entries],
-  );
-  return (
-    <PageForm
-      key={view.path}
-      view={view}
-      policies={promise}
-      choices={choices}
-      actionData={actionData}
-      onDraft={onDraft}
-      onStartAgain={useStartAgain()}
-    />
+  return "step" in loaderData ? (
+    <Step {...loaderData} actionData={actionData as StepActionData | undefined} />
+  ) : (
+    <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
   );
 }

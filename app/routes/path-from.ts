@@ -1,13 +1,19 @@
 import { data } from "react-router";
 import { isPagePath, type PagePath } from "../data-points/pages.ts";
+import { type FormScreen, formScreen } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 
+/** What an address of the page route may show: a page of the journey, a plain form after the pages, or either. */
+export type Addressed = { page?: PagePath; screen?: FormScreen };
+
 /**
- * The page of an address; the index is the first page.
- * @throws a 404 answer where no page has that path
+ * What an address names; the index is the first page.
+ * @throws a 404 answer where nothing has that path
  */
-export function pathFrom(params: { path?: string | undefined }): PagePath {
+export function addressed(params: { path?: string | undefined }): Addressed {
   const path = params.path ?? journey.firstPage;
-  if (!isPagePath(path)) throw data(null, { status: 404 });
-  return path;
+  const screen = formScreen(path);
+  const page = isPagePath(path) ? path : undefined;
+  if (page === undefined && screen === undefined) throw data(null, { status: 404 });
+  return { ...(page && { page }), ...(screen && { screen }) };
 }

@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import * as z from "zod";
 import { leadAnswersSchema } from "../../app/provider/schemas.ts";
 import { faultSchema } from "./faults/fault.ts";
-import { lastState } from "./lead/screens.ts";
 import type { Operations } from "./operations.ts";
 import { originOf } from "./origin.ts";
 import { scopeOf } from "./scope.ts";
@@ -17,7 +16,8 @@ const bodies = {
   script: z.union([presetSchema.transform(({ preset }) => presetScript(preset)), scriptSchema]),
   faults: z.strictObject({ faults: z.array(faultSchema) }),
   state: z.strictObject({
-    progressState: z.int().min(0).max(lastState),
+    // A state that the product doesn't know too: a provider may be ahead of it.
+    progressState: z.int().min(0).max(999),
     answer: stateAnswerSchema.optional(),
   }),
   lead: z.strictObject({ answers: z.optional(leadAnswersSchema) }),

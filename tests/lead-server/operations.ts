@@ -28,6 +28,8 @@ export type LeadReport = Omit<LeadRecord, "progress"> & {
   /** The code that the phone was sent, while one is being waited for. */
   verificationCode?: string;
   resumeUrl: string;
+  /** What the server says of it when it is asked. */
+  says: LeadState;
   /** Every request about it, oldest first, and how they broke the contract. */
   requests: LoggedRequest[];
   violations: Violation[];
@@ -84,6 +86,7 @@ export function createOperations({ country, leads, log, settings, journeyUrl }: 
       missing: stillMissing({ ...record, progress }, country).map(({ path }) => path),
       ...(state === 7 && progress.sentCode && { verificationCode: progress.sentCode.code }),
       resumeUrl: new URL(`${journeyUrl.replace(/\/?$/, "/")}continue/${record.id}`, origin).href,
+      says: leadState({ ...record, progress }, country, origin),
       requests,
       violations: requests.flatMap(({ violations }) => violations),
     };
@@ -117,7 +120,7 @@ export function createOperations({ country, leads, log, settings, journeyUrl }: 
         createdAt: now,
         updatedAt: now,
       };
-      leads.add(record, undefined, leadState(record, origin));
+      leads.add(record, undefined, leadState(record, country, origin));
       return report(record, origin);
     },
     putInState: (id, state, answer) =>

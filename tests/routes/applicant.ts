@@ -48,11 +48,28 @@ export const firstForm: Form = {
 /** What Lucía answers in the first page's modal. */
 export const loanForm: Form = { __form: "modal", loan_amount: "1.200", loan_period: "61" };
 
-/** What a page is shown with, once everything of it is there. */
+/** What a page of the journey is shown with. */
+export async function pageAt(
+  path: string,
+  load: typeof page.clientLoader | typeof page.loader = page.clientLoader,
+) {
+  const shown = await show(load as typeof page.clientLoader, `/${path}`, { path });
+  if (!("view" in shown)) throw new Error(`${path} shows a form after the pages`);
+  return shown;
+}
+
+/** What a page of the journey is shown with, once everything of it is there. */
 export async function viewOf(path: string) {
-  const { view, policies } = await show(page.clientLoader, `/${path}`, { path });
+  const { view, policies } = await pageAt(path);
   await policies;
   return view;
+}
+
+/** What a plain form after the pages is shown with. */
+export async function stepOf(path: string) {
+  const shown = await show(page.clientLoader, `/${path}`, { path });
+  if (!("step" in shown)) throw new Error(`${path} shows a page of the journey`);
+  return shown.step;
 }
 
 /** Submits a page. */

@@ -51,12 +51,13 @@ describe("the check", () => {
   });
 
   it.each([
-    ["a state", { progressState: [2, 6, 16] }],
-    ["a route", { progressState: [2, 6], routeChange: "smava" }],
-  ])("waits out %s that the product has no screen for, and reports it", async (_, answer) => {
+    ["a state", { progressState: [2, 6, 99] }],
+    ["a route", { progressState: [2, 6], routeChange: "moon" }],
+  ])("waits out %s that the product has no screen for, and reports it once", async (_, answer) => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, ...answer }));
     expect(await poll()).toEqual({ state: "waiting", polls: 1 });
+    expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
     expect(reports).toMatchObject([{ message: "Unknown application state" }]);
   });
 

@@ -44,7 +44,7 @@ describe("a link to an application", () => {
     [12, "/redirected"],
     [13, "/rejected"],
     [15, "/change-mobile-number"],
-    [16, "/checking"],
+    [99, "/checking"],
   ])("leads to where it stands: state %i, %s", async (state, path) => {
     const id = await leftLead();
     await control.putInState(id, state);

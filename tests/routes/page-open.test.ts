@@ -5,7 +5,7 @@ import { language } from "../../app/i18n/i18n.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { saveSoon } from "../../app/routes/draft-saver.ts";
 import * as page from "../../app/routes/page.tsx";
-import { allBut, applyingWith, standingIn, viewOf } from "./applicant.ts";
+import { allBut, applyingWith, pageAt, standingIn, viewOf } from "./applicant.ts";
 import { everythingIn, reload, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show, to } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
@@ -22,7 +22,7 @@ describe("a page as the build writes it", () => {
   });
 
   it.each(["initial-details", "income-source"])("is the page of its address: %s", async (path) => {
-    expect((await show(page.loader, `/${path}`, { path })).view).toMatchObject({ path, entries: [] });
+    expect((await pageAt(path, page.loader)).view).toMatchObject({ path, entries: [] });
   });
 
   it("is none at an address that no page has", async () => {
@@ -180,7 +180,7 @@ describe("a page shows", () => {
 
 describe("the provider's consents", () => {
   it("come to the page that asks them", async () => {
-    const { policies } = await show(page.clientLoader, "/initial-details", { path: "initial-details" });
+    const { policies } = await pageAt("initial-details");
     const ids = (consents: { id: string }[] = []) => consents.map(({ id }) => id);
     expect(ids((await policies)?.generalPolicies)).toEqual(["terms", "privacy"]);
     expect(ids((await policies)?.marketingConsents)).toEqual(["email", "sms", "partners"]);
@@ -188,15 +188,13 @@ describe("the provider's consents", () => {
 
   it("leave the page to the brand's own where they don't come", async () => {
     await control.setFaults({ call: "policies", kind: "status", status: 500 });
-    const policies = await withoutPauses(
-      async () => (await show(page.clientLoader, "/initial-details", { path: "initial-details" })).policies,
-    );
+    const policies = await withoutPauses(async () => (await pageAt("initial-details")).policies);
     expect(policies).toBeUndefined();
   });
 
   it("are not read for another page", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
-    expect((await show(page.clientLoader, "/gender", { path: "gender" })).policies).toBeUndefined();
+    expect((await pageAt("gender")).policies).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -117,7 +117,7 @@ describe("the classic pages", () => {
     ]);
     expect([...classic.order].toSorted()).toEqual(
       screens
-        .filter((screen) => "beforeOffer" in screen)
+        .filter(({ kind }) => kind === "page")
         .map(({ path }) => path)
         .toSorted(),
     );

@@ -32,7 +32,7 @@ describe("the screens", () => {
   });
 
   it("know which states come before an offer", () => {
-    const before = table.filter(({ beforeOffer }) => beforeOffer).map(({ state }) => state);
+    const before = table.filter(({ kind }) => kind === "page").map(({ state }) => state);
     expect(before.toSorted((a = 0, b = 0) => a - b)).toEqual(statesBeforeOffer.toSorted((a, b) => a - b));
   });
 });

@@ -200,8 +200,8 @@ describe("reading", () => {
     };
     expect(await readAndOpen(0)).toEqual([10, 10]);
     expect(await readAndOpen(3)).toEqual([13, 10]);
-    expect(await readAndOpen(10)).toEqual([15, 2]);
-    expect(await readAndOpen(2)).toEqual([15, 0]);
+    expect(await readAndOpen(10)).toEqual([18, 5]);
+    expect(await readAndOpen(5)).toEqual([18, 0]);
     expect(await all).toEqual([true, true, true]);
     expect(addresses()).toEqual(["pl", "ro", "de"].flatMap(asksOf));
   });

@@ -21,6 +21,7 @@ export type Incoming<Body> = {
   /** The path within the API. */
   path: string;
   params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
   headers: Headers;
   body: Body;
   /** Records violations that the call itself finds. */
@@ -42,6 +43,8 @@ export type Call<Name extends string = string, Body = unknown> = {
   prefixes?: readonly ("/api" | "")[];
   /** The schema of its body, the app's own. */
   body?: z.ZodMiniType<Body>;
+  /** True where the body comes as `multipart/form-data`: a file within it is read as an `UploadedFile`. */
+  multipart?: true;
   /** True where an `Idempotency-Key` is needed. */
   idempotent?: true;
   handle(incoming: Incoming<Body>): Answer;
@@ -80,4 +83,19 @@ export function violationsAnswer(
   }
   const details = refused.map(({ path, problem }) => ({ path, problem }));
   return { status, body: { ...(Object.keys(errors).length > 0 && { errors }), violations: details } };
+}
+
+/**
+ * Records violations, and refuses the request for those that are reason enough.
+ * @throws Refusal
+ */
+export function insist(
+  { report, provider }: Pick<Incoming<unknown>, "report" | "provider">,
+  violations: readonly Violation[],
+  status: 400 | 422 = 422,
+): void {
+  report(violations);
+  if (violations.some((violation) => violation.refused)) {
+    throw new Refusal(violationsAnswer(status, violations, provider.country));
+  }
 }

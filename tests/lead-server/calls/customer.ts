@@ -1,8 +1,22 @@
 import { requestSchemas } from "../../../app/provider/schemas.ts";
-import { defineCall, type Incoming } from "./call.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { foundLead } from "./found-lead.ts";
 
-/** Calls 20 and 21: an account for the applicant, and events for the affiliate who sent them. */
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function unsubscribe(incoming: Incoming<unknown>): Answer {
+  const address = incoming.query.get("email") ?? "";
+  const violation = {
+    path: "email",
+    dataPoint: "email",
+    problem: "must be an e-mail address",
+    refused: true,
+  };
+  insist(incoming, emailAddress.test(address) ? [] : [violation]);
+  return { status: 204 };
+}
+
+/** Calls 20, 21 and 30: an applicant's account and e-mails, and events for the affiliate who sent them. */
 export const customerCalls = [
   defineCall({
     number: 20,
@@ -22,5 +36,12 @@ export const customerCalls = [
     paths: ["/affiliate/event"],
     body: requestSchemas.affiliateEvent,
     handle: () => ({ status: 204 }),
+  }),
+  defineCall({
+    number: 30,
+    name: "customer.unsubscribe",
+    method: "POST",
+    paths: ["/customer/email/unsubscribe"],
+    handle: unsubscribe,
   }),
 ];

@@ -10,6 +10,7 @@ import { originOf } from "../origin.ts";
 import { scopeOf } from "../scope.ts";
 import type { RequestLog } from "../store/requests.ts";
 import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from "./call.ts";
+import { readMultipart } from "./multipart.ts";
 import { calls } from "./table.ts";
 
 /** What answering a request takes, beside the provider. */
@@ -19,6 +20,9 @@ export type Dispatch = {
   /** Finds the fault to play on a call, and counts it. */
   takeFault(scope: string, call: string): Fault | undefined;
 };
+
+/** A body as it is checked, and as it is written down. */
+type Received = { text: string; body?: unknown };
 
 type Processed = { answer: Answer; violations: Violation[] };
 
@@ -30,14 +34,30 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Reads the body of a request; a file within it is only described in the text for the log. */
+async function receive(call: Call, { req }: Context): Promise<Received> {
+  if (call.method === "GET") return { text: "" };
+  if (call.multipart && /^multipart\//i.test(req.header("content-type") ?? "")) {
+    const { text = "", fields } = (await readMultipart(req.raw)) ?? {};
+    return { text, body: fields };
+  }
+  const text = await req.text();
+  return { text, body: parseJson(text) };
+}
+
+function expectedBody({ body, multipart }: Call): "json" | "multipart" | undefined {
+  if (body === undefined) return undefined;
+  return multipart ? "multipart" : "json";
+}
+
 /** Checks a request and has its call answer it. */
-function process(call: Call, context: Context, text: string, { provider }: Dispatch): Processed {
+function process(call: Call, context: Context, received: Received, { provider }: Dispatch): Processed {
   const { headers, url } = context.req.raw;
   const violations = checkHeaders(headers, call.method, {
-    body: call.body !== undefined,
+    body: expectedBody(call),
     idempotencyKey: call.idempotent === true,
   });
-  const checked = call.body ? checkBody(call.body, parseJson(text)) : { violations: [] };
+  const checked = call.body ? checkBody(call.body, received.body) : { violations: [] };
   violations.push(...withDataPoints(checked.violations, provider.country.asks.dynamic));
   if (violations.some(({ refused }) => refused)) {
     return { answer: violationsAnswer(400, violations, provider.country), violations };
@@ -48,6 +68,7 @@ function process(call: Call, context: Context, text: string, { provider }: Dispa
     origin: originOf(url),
     path: context.req.path.replace(/^\/api/, ""),
     params: context.req.param(),
+    query: new URL(url).searchParams,
     headers,
     body: "body" in checked ? checked.body : undefined,
     report: (found: readonly Violation[]) => void violations.push(...found),
@@ -61,8 +82,13 @@ function process(call: Call, context: Context, text: string, { provider }: Dispa
 }
 
 /** The lead that a request was about, as far as its address, its body or its answer tell. */
-function leadIdOf(context: Context, text: string, answer: Answer, provider: Provider): string | undefined {
-  const { id: sent } = (parseJson(text) ?? {}) as { id?: unknown };
+function leadIdOf(
+  context: Context,
+  received: Received,
+  answer: Answer,
+  provider: Provider,
+): string | undefined {
+  const { id: sent } = (received.body ?? {}) as { id?: unknown };
   const { id: answered } = (answer.body ?? {}) as { id?: unknown };
   const candidates = [context.req.param("id"), sent, answered];
   return candidates.find(
@@ -94,14 +120,14 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   const { method, headers } = context.req.raw;
   const { pathname, search } = new URL(context.req.url);
   const scope = scopeOf(headers);
-  const text = method === "GET" ? "" : await context.req.text();
+  const received = await receive(call, context);
   const fault = dispatch.takeFault(scope, call.name);
   const instead = faultResponse(fault);
   const processed: Processed = instead
     ? { answer: { status: instead.status }, violations: [] }
-    : process(call, context, text, dispatch);
+    : process(call, context, received, dispatch);
 
-  const leadId = leadIdOf(context, text, processed.answer, dispatch.provider);
+  const leadId = leadIdOf(context, received, processed.answer, dispatch.provider);
   dispatch.log.add({
     scope,
     at: new Date().toISOString(),
@@ -111,7 +137,7 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
     status: processed.answer.status,
     violations: processed.violations,
     ...(leadId !== undefined && { leadId }),
-    ...(text && { body: text }),
+    ...(received.text && { body: received.text }),
     ...(processed.answer.body !== undefined && { answer: JSON.stringify(processed.answer.body) }),
     ...(fault && { fault: describeFault(fault) }),
   });

@@ -1,6 +1,7 @@
+import type { LeadState } from "../../../app/provider/schemas.ts";
 import type { LeadRecord, Progress } from "../lead/record.ts";
 import { leadState } from "../lead/state.ts";
-import { type Incoming, Refusal } from "./call.ts";
+import { type Answer, type Incoming, Refusal } from "./call.ts";
 
 /**
  * Finds the lead that a call is about.
@@ -13,9 +14,19 @@ export function foundLead({ provider }: Incoming<unknown>, id: string): LeadReco
   return record;
 }
 
+/** What the server says of a lead. */
+export function stateOf({ provider, origin }: Incoming<unknown>, record: LeadRecord): LeadState {
+  return leadState(record, provider.country, origin);
+}
+
+/** Answers a call with where its lead stands. */
+export function stateAnswer(incoming: Incoming<unknown>, record: LeadRecord): Answer {
+  return { status: 200, body: stateOf(incoming, record) };
+}
+
 /** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app takes over. */
-export function conflict(record: LeadRecord, origin: string): Refusal {
-  return new Refusal({ status: 409, body: { code: "conflict", lead: leadState(record, origin) } });
+export function conflict(incoming: Incoming<unknown>, record: LeadRecord): Refusal {
+  return new Refusal({ status: 409, body: { code: "conflict", lead: stateOf(incoming, record) } });
 }
 
 /**

@@ -1,27 +1,34 @@
+import { screens } from "../../../app/journey/screens.ts";
 import { requestSchemas } from "../../../app/provider/schemas.ts";
-import { countPoll, currentState, moveOn } from "../lead/progress.ts";
-import { leadState, redirectOf } from "../lead/state.ts";
+import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
+import { redirectOf } from "../lead/state.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
-import { changedLead, conflict, foundLead } from "./found-lead.ts";
+import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
+
+/** States whose offer is declined by passing it over. */
+const offerStates: ReadonlySet<number> = new Set(
+  screens.flatMap((screen) => (screen.kind === "offer" ? [screen.state] : [])),
+);
 
 function resume(incoming: Incoming<unknown>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
-  return { status: 200, body: { ...leadState(record, incoming.origin), lead: record.answers } };
+  return { status: 200, body: { ...stateOf(incoming, record), lead: record.answers } };
 }
 
 function status(incoming: Incoming<unknown>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
   const progress = countPoll(record.progress);
   const polled = progress === record.progress ? record : changedLead(incoming, record, { progress });
-  return { status: 200, body: leadState(polled, incoming.origin) };
+  return stateAnswer(incoming, polled);
 }
 
 /** Moves on from a screen, unless the applicant's browser shows another than the lead is at. */
 function leaveScreen(incoming: Incoming<{ progressState: number }>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
-  if (incoming.body.progressState !== currentState(record.progress)) throw conflict(record, incoming.origin);
-  const moved = changedLead(incoming, record, { progress: moveOn(record.progress) });
-  return { status: 200, body: leadState(moved, incoming.origin) };
+  const state = currentState(record.progress);
+  if (incoming.body.progressState !== state) throw conflict(incoming, record);
+  const progress = offerStates.has(state) ? decline(record.progress) : moveOn(record.progress);
+  return stateAnswer(incoming, changedLead(incoming, record, { progress }));
 }
 
 function redirect(incoming: Incoming<unknown>): Answer {

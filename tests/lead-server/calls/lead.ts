@@ -3,30 +3,20 @@ import type * as z from "zod/mini";
 import { type LeadRequest, leadRequestSchema } from "../../../app/provider/schemas.ts";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
-import type { Violation } from "../checks/violation.ts";
 import { askedOf, stillMissing } from "../lead/asked.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
-import { leadState } from "../lead/state.ts";
-import { type Answer, defineCall, type Incoming, Refusal, violationsAnswer } from "./call.ts";
-import { changedLead, conflict, foundLead } from "./found-lead.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
 
 type Body = LeadRequest & { productId: string };
 
 const paths = ["/v3/lead", "/v2/lead", "/lead"] as const;
 const body = leadRequestSchema as unknown as z.ZodMiniType<Body>;
 
-/** Records violations, and refuses the request for those that are reason enough. */
-function insist(incoming: Incoming<unknown>, violations: readonly Violation[]): void {
-  incoming.report(violations);
-  if (violations.some((violation) => violation.refused)) {
-    throw new Refusal(violationsAnswer(422, violations, incoming.provider.country));
-  }
-}
-
 function create(incoming: Incoming<Body>): Answer {
-  const { provider, scope, origin, path, headers } = incoming;
+  const { provider, scope, path, headers } = incoming;
   const { country } = provider;
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers({}, given);
@@ -64,7 +54,7 @@ function create(incoming: Incoming<Body>): Answer {
   };
   const complete = stillMissing(begun, country).length === 0;
   const record = complete ? { ...begun, progress: moveOn(begun.progress) } : begun;
-  const firstAnswer = leadState(record, origin);
+  const firstAnswer = stateOf(incoming, record);
   provider.leads.add(record, key, firstAnswer);
   return { status: 200, body: firstAnswer };
 }
@@ -74,17 +64,14 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
   const { finalAnswer } = record.progress.script;
   const given = { ...record.progress, finalAnswerGiven: true };
   if (!finalAnswer || record.progress.finalAnswerGiven) {
-    return {
-      status: 200,
-      body: leadState(changedLead(incoming, record, { progress: moveOn(record.progress) }), incoming.origin),
-    };
+    return stateAnswer(incoming, changedLead(incoming, record, { progress: moveOn(record.progress) }));
   }
   switch (finalAnswer.kind) {
     case "field-errors":
       changedLead(incoming, record, { progress: given });
       return { status: 422, body: { errors: finalAnswer.errors } };
     case "conflict":
-      throw conflict(changedLead(incoming, record, { progress: moveOn(given) }), incoming.origin);
+      throw conflict(incoming, changedLead(incoming, record, { progress: moveOn(given) }));
     case "expired":
       changedLead(incoming, record, { progress: { ...given, expired: true } });
       return { status: 410, body: { code: "lead_expired" } };
@@ -92,14 +79,12 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
 }
 
 function update(incoming: Incoming<Body>): Answer {
-  const { provider, origin } = incoming;
-  const { country } = provider;
-  if (incoming.body.id === undefined) {
-    const violation = { path: "id", problem: "An update needs the lead's id", refused: true };
-    incoming.report([violation]);
-    return violationsAnswer(400, [violation], country);
+  const { country } = incoming.provider;
+  const { id } = incoming.body;
+  if (id === undefined) {
+    insist(incoming, [{ path: "id", problem: "An update needs the lead's id", refused: true }], 400);
   }
-  const record = foundLead(incoming, incoming.body.id);
+  const record = foundLead(incoming, id ?? "");
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
   insist(incoming, checkAnswers(given, answers, askedOf(record, country), country));
@@ -109,7 +94,7 @@ function update(incoming: Incoming<Body>): Answer {
   if (missing.length > 0 && record.progress.script.strict) insist(incoming, missingViolations(missing));
 
   const isFinal = missing.length === 0 && isFormState(currentState(record.progress));
-  return isFinal ? complete(incoming, updated) : { status: 200, body: leadState(updated, origin) };
+  return isFinal ? complete(incoming, updated) : stateAnswer(incoming, updated);
 }
 
 /** Calls 1 and 2: a lead is created, and updated. */

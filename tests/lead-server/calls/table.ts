@@ -1,8 +1,13 @@
 import type { Call } from "./call.ts";
+import { consentCalls } from "./consents.ts";
 import { customerCalls } from "./customer.ts";
+import { documentCalls } from "./documents.ts";
+import { formCalls } from "./form-screens.ts";
 import { journeyCalls } from "./journey.ts";
 import { leadCalls } from "./lead.ts";
 import { lookupCalls } from "./lookups.ts";
+import { offerCalls } from "./offers.ts";
+import { ownScreenCalls } from "./own-screens.ts";
 import { textCalls } from "./texts.ts";
 import { verificationCalls } from "./verification.ts";
 
@@ -13,6 +18,11 @@ const table = [
   ...textCalls,
   ...verificationCalls,
   ...customerCalls,
+  ...consentCalls,
+  ...documentCalls,
+  ...formCalls,
+  ...ownScreenCalls,
+  ...offerCalls,
 ];
 
 /** The name of a call. */

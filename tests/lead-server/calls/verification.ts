@@ -2,16 +2,15 @@ import { requestSchemas } from "../../../app/provider/schemas.ts";
 import { checkAnswers } from "../checks/answers.ts";
 import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
-import { leadState } from "../lead/state.ts";
 import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
-import { type Answer, defineCall, type Incoming, violationsAnswer } from "./call.ts";
-import { changedLead, conflict, foundLead } from "./found-lead.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
 
 /** Finds a lead that a code was sent to. */
 function awaitingLead(incoming: Incoming<{ id: string }>): { record: LeadRecord; sentCode: SentCode } {
   const record = foundLead(incoming, incoming.body.id);
   const { sentCode } = record.progress;
-  if (!sentCode || !awaitsCode(record.progress)) throw conflict(record, incoming.origin);
+  if (!sentCode || !awaitsCode(record.progress)) throw conflict(incoming, record);
   return { record, sentCode };
 }
 
@@ -32,10 +31,7 @@ function verify(incoming: Incoming<{ id: string; code: string }>): Answer {
   const { verdict, sent } = judgeCode(sentCode, incoming.body.code, record.progress.script.verification);
   const progress = { ...record.progress, sentCode: sent };
   if (verdict === "right") {
-    return {
-      status: 200,
-      body: leadState(changedLead(incoming, record, { progress: moveOn(progress) }), incoming.origin),
-    };
+    return stateAnswer(incoming, changedLead(incoming, record, { progress: moveOn(progress) }));
   }
   changedLead(incoming, record, { progress });
   const error = { fieldName: "verificationCode", message: verdict };
@@ -54,17 +50,13 @@ function resend(incoming: Incoming<{ id: string }>): Answer {
 }
 
 function changeNumber(incoming: Incoming<{ id: string; phoneNumber: string }>): Answer {
-  const { provider, origin, body } = incoming;
+  const { provider, body } = incoming;
   const record = foundLead(incoming, body.id);
   const given = { contactDetails: { phoneNumber: body.phoneNumber } };
-  const violations = checkAnswers(given, given, [], provider.country);
-  if (violations.length > 0) {
-    incoming.report(violations);
-    return violationsAnswer(422, violations, provider.country);
-  }
+  insist(incoming, checkAnswers(given, given, [], provider.country));
   const answers = mergeAnswers(record.answers, given);
   const progress = returnToVerification(record.progress);
-  return { status: 200, body: leadState(changedLead(incoming, record, { answers, progress }), origin) };
+  return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
 }
 
 /** Calls 16 to 19: the code sent to a phone. */

@@ -1,6 +1,6 @@
 import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
 import type { ProviderCountry } from "../countries/types.ts";
-import { isAsked, type Placed, placeOf } from "./data-points.ts";
+import { type AskedTest, askedInLead, type Placed, placeOf } from "./data-points.ts";
 import { valueProblem } from "./values.ts";
 import type { Violation } from "./violation.ts";
 
@@ -9,12 +9,14 @@ import type { Violation } from "./violation.ts";
  * @param given the answers of the request
  * @param known the lead's answers with these laid over them, by which conditions are judged
  * @param asked the data points that were asked, which decide between two for one field
+ * @param test by what it is decided whether a question is asked
  */
 export function checkAnswers(
   given: LeadAnswers,
   known: LeadAnswers,
   asked: readonly string[],
   country: ProviderCountry,
+  test: AskedTest = askedInLead,
 ): Violation[] {
   return leadPaths.flatMap((path): Violation[] => {
     const value = readAnswer(given, path);
@@ -23,7 +25,7 @@ export function checkAnswers(
     const dataPoint = place.name;
     const problem = valueProblem(value, { ...place, path }, country);
     if (problem !== undefined) return [{ path, dataPoint, problem, refused: true }];
-    if (isAsked(place.point, known)) return [];
+    if (test(place, known)) return [];
     return [{ path, dataPoint, problem: "was sent although its condition doesn't hold", refused: false }];
   });
 }

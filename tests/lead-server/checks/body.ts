@@ -6,6 +6,8 @@ const { localeError } = en();
 
 /** Paths that are in the first value but not in the second: what a schema dropped as unknown. */
 function droppedPaths(given: unknown, kept: unknown, path: readonly string[] = []): string[] {
+  // What a schema passes on as it is, such as a file's bytes, has lost nothing.
+  if (given === kept) return [];
   if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return [];
   return Object.entries(given).flatMap(([key, value]) =>
     Object.hasOwn(kept, key)

@@ -12,6 +12,7 @@ import {
   readAnswer,
 } from "../../../app/data-points/lead.ts";
 import type { Condition, DataPoint, GroupPart } from "../../../app/data-points/types.ts";
+import { isAsked as isAskedAmong } from "../../../app/journey/conditions.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
 /** A question's answer within the lead: where it stands, and the part of a group that it is. */
@@ -77,6 +78,21 @@ function givesRequired(consents: readonly GivenConsent[], country: ProviderCount
     .every((policy) => consents.some(({ id, given }) => id === policy.id && given));
 }
 
+/** Decides whether a question is asked, given the answers. */
+export type AskedTest = (place: Placed, answers: LeadAnswers) => boolean;
+
+/** The test within a lead: conditions are judged by all that is known. */
+export const askedInLead: AskedTest = ({ point }, answers) => isAsked(point, answers);
+
+/**
+ * The test within a form of its own: a condition on a question that the form doesn't have can't be decided and holds.
+ * @param asked the form's data points
+ */
+export function askedInForm(asked: readonly string[]): AskedTest {
+  const form = new Set(asked);
+  return ({ name }, answers) => isAskedAmong(name, answers, form);
+}
+
 /**
  * The answers that are still missing. Names that the catalogue doesn't have are passed over, as the app does.
  * @param asked the data points to be answered
@@ -85,11 +101,12 @@ export function missingAnswers(
   answers: LeadAnswers,
   asked: readonly string[],
   country: ProviderCountry,
+  test: AskedTest = askedInLead,
 ): Placed[] {
   return asked
     .filter(isDataPointName)
     .flatMap(placesOf)
-    .filter((place) => isAsked(place.point, answers) && isUsed(place, country) && !isOptional(place, country))
+    .filter((place) => test(place, answers) && isUsed(place, country) && !isOptional(place, country))
     .filter(({ name, path }) =>
       name === "general_policies"
         ? !givesRequired(answers.generalPolicies ?? [], country)

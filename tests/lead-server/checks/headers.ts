@@ -2,6 +2,8 @@ import type { Violation } from "./violation.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const contentTypes = { json: "application/json", multipart: "multipart/form-data" };
+
 function cookie(headers: Headers, name: string): string | undefined {
   const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -16,7 +18,7 @@ function cookie(headers: Headers, name: string): string | undefined {
 export function checkHeaders(
   headers: Headers,
   method: string,
-  expects: { body: boolean; idempotencyKey: boolean },
+  expects: { body: "json" | "multipart" | undefined; idempotencyKey: boolean },
 ): Violation[] {
   const refused = method !== "GET";
   const problems: [header: string, problem: string][] = [];
@@ -24,11 +26,10 @@ export function checkHeaders(
   if (!headers.get("accept")?.includes("application/json")) {
     problems.push(["Accept", `must be application/json, was ${headers.get("accept") ?? "absent"}`]);
   }
-  if (expects.body && !/^application\/json\b/i.test(headers.get("content-type") ?? "")) {
-    problems.push([
-      "Content-Type",
-      `must be application/json, was ${headers.get("content-type") ?? "absent"}`,
-    ]);
+  const contentType = headers.get("content-type") ?? "absent";
+  const expected = expects.body && contentTypes[expects.body];
+  if (expected !== undefined && contentType.split(";")[0]?.trim().toLowerCase() !== expected) {
+    problems.push(["Content-Type", `must be ${expected}, was ${contentType}`]);
   }
   if (expects.idempotencyKey && !uuid.test(headers.get("idempotency-key") ?? "")) {
     problems.push(["Idempotency-Key", `must be a UUID, was ${headers.get("idempotency-key") ?? "absent"}`]);

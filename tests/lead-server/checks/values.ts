@@ -44,8 +44,21 @@ function limitsProblem(value: number, min: number, max: number): string | undefi
   return value < min || value > max ? `must be ${min} to ${max}` : undefined;
 }
 
-function moneyProblem(value: number, name: Placed["name"], { facts }: ProviderCountry): string | undefined {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = facts.moneyLimits[name] ?? {};
+function moneyProblem(value: number, name: Placed["name"], country: ProviderCountry): string | undefined {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = country.facts.moneyLimits[name] ?? {};
+  return amountProblem(value, country, min, max);
+}
+
+/**
+ * Checks a sum of money in the country's currency.
+ * @param max the country's largest sum unless said otherwise
+ */
+export function amountProblem(
+  value: number,
+  { facts }: ProviderCountry,
+  min = 0,
+  max = facts.moneyMax,
+): string | undefined {
   const decimals = String(value).split(".")[1]?.length ?? 0;
   if (decimals > facts.currencyDecimals) return `must have at most ${facts.currencyDecimals} decimals`;
   return limitsProblem(value, min, max);

@@ -2,7 +2,7 @@
 export type Violation = {
   /** What it is about: a path within the body, `header:<name>`, or `path`. */
   path: string;
-  /** The data point of the catalogue that the path belongs to. */
+  /** Where the applicant is told: the data point that the path belongs to, else the field of a screen's own body. */
   dataPoint?: string;
   /** What is wrong, for a developer. */
   problem: string;

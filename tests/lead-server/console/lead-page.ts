@@ -66,6 +66,8 @@ export function leadPage(lead: LeadReport): Html {
               ? ""
               : html`<p class="sent">The phone was sent <strong class="code">${lead.verificationCode}</strong></p>`
           }
+          <details id="says"><summary>What the server says of it</summary>
+            <pre tabindex="0">${JSON.stringify(lead.says, null, 2)}</pre></details>
           <p class="faint"><code>${id}</code><br />
             ${lead.version}, created ${when(lead.createdAt)}, changed ${when(lead.updatedAt)}</p>
         </section>

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { html } from "hono/html";
 import type { Html } from "../pages/document.ts";
-import { isPresetName, type PresetName, presetScript, presets } from "../scripts/presets.ts";
+import {
+  isPresetName,
+  outcomePresets,
+  type PresetName,
+  presetScript,
+  presets,
+  screenPresets,
+} from "../scripts/presets.ts";
 import type { Script } from "../scripts/script.ts";
 import { consoleLink } from "./links.ts";
 import { stateTrail } from "./pieces.ts";
@@ -46,16 +53,24 @@ function presetButton(name: PresetName, script: Script): Html {
   </button>`;
 }
 
+function presetButtons(scope: string, script: Script, among: object): Html {
+  return html`<form class="presets" method="post" action="${consoleLink(scope, "preset")}">
+    ${Object.keys(among)
+      .filter(isPresetName)
+      .map((name) => presetButton(name, script))}
+  </form>`;
+}
+
 /** What happens to the next leads: presets to choose from, and the script itself. */
 export function scriptPanel(scope: string, script: Script): Html {
   return html`<section class="panel" id="script">
     <header><h2>Script of the next leads</h2></header>
     ${stateTrail(script.steps.map(({ state }) => state))}
-    <form class="presets" method="post" action="${consoleLink(scope, "preset")}">
-      ${Object.keys(presets)
-        .filter(isPresetName)
-        .map((name) => presetButton(name, script))}
-    </form>
+    ${presetButtons(scope, script, outcomePresets)}
+    <details>
+      <summary>A screen on the way</summary>
+      ${presetButtons(scope, script, screenPresets)}
+    </details>
     <details>
       <summary>Write your own</summary>
       <form class="fields" method="post" action="${consoleLink(scope, "script")}">

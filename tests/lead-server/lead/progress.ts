@@ -1,12 +1,14 @@
 import type { LeadState } from "../../../app/provider/schemas.ts";
 import type { Script } from "../scripts/script.ts";
 import type { Progress } from "./record.ts";
+import { isShownByRoute } from "./screens.ts";
 import { sendCode } from "./verification.ts";
 
 /** The state of a new lead: data is being given. */
 const firstState = 2;
 const checking = 6;
 const mobileVerification = 7;
+const idUpload = 30;
 
 /** The progress of a lead that was just created. */
 export function beginProgress(script: Script, dataPoints: readonly string[]): Progress {
@@ -31,7 +33,7 @@ export function currentState(progress: Progress): number {
  * @param answer fields of the lead state to be given while it lasts
  */
 export function enterState(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
-  const { answer: _, ...rest } = progress;
+  const { answer: _, document: __, ...rest } = progress;
   return {
     ...rest,
     history: currentState(progress) === state ? progress.history : [...progress.history, state],
@@ -50,15 +52,28 @@ export function moveOn(progress: Progress): Progress {
   return { ...enterState(progress, step.state, answer), position };
 }
 
+/** Moves a lead on from an offer that the applicant didn't want: where its script says, else to its next step. */
+export function decline(progress: Progress): Progress {
+  const { declined, steps } = progress.script;
+  if (declined === undefined) return moveOn(progress);
+  const position = steps.findIndex((step, index) => index > progress.position && step.state === declined);
+  return { ...enterState(progress, declined), position: position < 0 ? steps.length - 1 : position };
+}
+
 /** Puts a lead in any state, at the script's step of that state if it has one, else before its first. */
 export function jumpTo(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
   const position = progress.script.steps.findIndex((step) => step.state === state);
   return { ...enterState(progress, state, answer), position };
 }
 
-/** Counts a question for the status; a checking step goes by after as many as the script says. */
+/**
+ * Counts a question for the status: a checking step goes by after as many as the script says, a document is read by
+ * the first one after its last side.
+ */
 export function countPoll(progress: Progress): Progress {
-  if (currentState(progress) !== checking) return progress;
+  const state = currentState(progress);
+  if (state === idUpload && progress.document?.complete) return moveOn(progress);
+  if (state !== checking || isShownByRoute(progress.answer?.routeChange)) return progress;
   const step = progress.script.steps[progress.position];
   const needed = (step && "polls" in step ? step.polls : undefined) ?? progress.script.polls;
   const polls = progress.polls + 1;

@@ -24,6 +24,10 @@ export type Progress = {
   sentCode?: SentCode;
   /** Fields of the lead state that were set by hand, for as long as the lead stays in the current state. */
   answer?: Partial<LeadState>;
+  /** What the applicant accepted of an offer, and whose it was. */
+  taken?: { partner: string; amount?: number | undefined; period?: number | undefined };
+  /** The document whose photographs are being sent. */
+  document?: { id: string; type: string; sides: string[]; complete: boolean };
   /** Whether the script's final answer was given: it is given once. */
   finalAnswerGiven: boolean;
   expired: boolean;

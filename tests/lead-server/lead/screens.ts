@@ -1,3 +1,5 @@
+import { screens as appScreens, type Screen } from "../../../app/journey/screens.ts";
+
 /** The states of spec.md §4 by their number, named after the screen that each shows. */
 export const screens: Readonly<Record<number, string>> = {
   1: "loan information",
@@ -54,7 +56,17 @@ export function isFormState(state: number): boolean {
   return formStates.has(state);
 }
 
+/** Routes of screens that have no state of their own. */
+const unnumbered: ReadonlySet<string> = new Set(
+  (appScreens as readonly Screen[]).flatMap(({ state, path }) => (state === undefined ? [path] : [])),
+);
+
+/** Whether a state shows a screen that goes by its route alone. */
+export function isShownByRoute(routeChange: string | null | undefined): boolean {
+  return unnumbered.has(routeChange ?? "");
+}
+
 /** The state in words. */
 export function screenName(state: number): string {
-  return screens[state] ?? "not begun";
+  return screens[state] ?? (state === 0 ? "not begun" : "unknown");
 }

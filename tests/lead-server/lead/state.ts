@@ -1,15 +1,13 @@
 import type { LeadState, Redirect } from "../../../app/provider/schemas.ts";
+import type { ProviderCountry } from "../countries/types.ts";
+import { partnerName, partnerOf } from "./partners.ts";
 import { currentState } from "./progress.ts";
 import type { LeadRecord } from "./record.ts";
+import { offerOf, screenFields } from "./screen-answers.ts";
 import { isFormState } from "./screens.ts";
 
 const dayInMilliseconds = 86_400_000;
 const daysUntilExpiry = 30;
-
-/** The partner that takes every application: fictional, with a logo of this server's own. */
-function partnerOf(origin: string) {
-  return { name: "Prestaluz", logo: `${origin}/lead-server/logos/prestaluz.svg` };
-}
 
 /** Where state 12 sends the applicant, by the lead's script. */
 export function redirectOf({ progress }: LeadRecord, origin: string): Redirect {
@@ -21,42 +19,61 @@ export function redirectOf({ progress }: LeadRecord, origin: string): Redirect {
   };
 }
 
-function outcomeOf(record: LeadRecord, origin: string): Partial<LeadState> {
-  const state = currentState(record.progress);
-  const offerId = `offer-${record.id.slice(0, 8)}`;
-  switch (state) {
-    case 10:
-    case 11: {
-      const { amount, period } = record.answers;
-      const offer = { ...(amount && { amount }), ...(period && { period }) };
-      const application = { status: "accepted" };
-      return { applicationResult: { application, offerId, partner: partnerOf(origin), offer } };
-    }
-    case 12: {
-      const application = { status: "redirected" };
-      const announced = record.progress.script.redirect.announced ? redirectOf(record, origin) : {};
-      return { applicationResult: { application, offerId, partner: partnerOf(origin) }, ...announced };
-    }
-    case 13:
-      return { applicationResult: { application: { status: "rejected" } } };
-    default:
-      return isFormState(state) ? {} : { applicationResult: { application: { status: "pending" }, offerId } };
-  }
+/** States in which no partner has the application yet. */
+const undecided: ReadonlySet<number> = new Set([6, 7, 15]);
+
+function isAccepted(state: number): boolean {
+  return state === 10 || state === 11;
+}
+
+/** The offer that a lead's partners talk about. */
+function offerIdOf({ id }: LeadRecord): string {
+  return `offer-${id.slice(0, 8)}`;
+}
+
+function applicationStatus(state: number): string {
+  if (isAccepted(state)) return "accepted";
+  if (state === 12) return "redirected";
+  return state === 13 ? "rejected" : "pending";
+}
+
+function outcomeOf(record: LeadRecord, country: ProviderCountry, origin: string): Partial<LeadState> {
+  const { progress } = record;
+  const state = currentState(progress);
+  if (isFormState(state)) return {};
+  const application = { status: applicationStatus(state) };
+  if (state === 13) return { applicationResult: { application } };
+
+  const { routeChange } = progress.answer ?? {};
+  const taken = isAccepted(state) ? progress.taken?.partner : undefined;
+  const name = taken ?? partnerName(state, routeChange);
+  const offer = offerOf(record, country, origin);
+  const applicationResult = {
+    application,
+    offerId: offerIdOf(record),
+    ...((routeChange || !undecided.has(state)) && { partner: partnerOf(name, origin) }),
+    ...(offer && { offer }),
+  };
+  const announced = state === 12 && progress.script.redirect.announced ? redirectOf(record, origin) : {};
+  return {
+    applicationResult,
+    ...announced,
+    ...screenFields(record, country, origin),
+  };
 }
 
 function statusOf(record: LeadRecord): string {
   const state = currentState(record.progress);
-  if (state === 10 || state === 11) return "accepted";
-  if (state === 12) return "redirected";
-  if (state === 13) return "rejected";
-  return isFormState(state) ? "created" : "processing";
+  if (isFormState(state)) return "created";
+  const status = applicationStatus(state);
+  return status === "pending" ? "processing" : status;
 }
 
 /**
- * What the server says about a lead (contract.md, LeadState).
+ * What the server says about a lead (contract.md, LeadState): for every screen with what it needs to be shown.
  * @param origin where the server is reached, for addresses within the answer
  */
-export function leadState(record: LeadRecord, origin: string): LeadState {
+export function leadState(record: LeadRecord, country: ProviderCountry, origin: string): LeadState {
   const { progress } = record;
   return {
     id: record.id,
@@ -64,7 +81,7 @@ export function leadState(record: LeadRecord, origin: string): LeadState {
     progressState: progress.history,
     expiresAt: new Date(Date.parse(record.createdAt) + daysUntilExpiry * dayInMilliseconds).toISOString(),
     ...(record.version === "v3" && { dataPoints: progress.dataPoints }),
-    ...outcomeOf(record, origin),
+    ...outcomeOf(record, country, origin),
     ...progress.answer,
   };
 }

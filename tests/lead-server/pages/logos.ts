@@ -7,12 +7,32 @@ export const logos: readonly { id: string; name: string; colour: string }[] = [
   { id: "claropresta", name: "Claropresta", colour: "#3d3a8c" },
 ];
 
+/** The partners that single screens are made for: they are drawn, and not among the others that are shown. */
+const screenPartners: typeof logos = [
+  { id: "instantor", name: "Instantor", colour: "#0b6e99" },
+  { id: "wenance", name: "Wenance", colour: "#6b2fb3" },
+  { id: "moneyman", name: "MoneyMan", colour: "#b3261e" },
+  { id: "advanzia", name: "Advanzia", colour: "#00539b" },
+  { id: "tf-bank", name: "TF Bank", colour: "#1c6b4a" },
+  { id: "ipf-digital", name: "IPF Digital", colour: "#8a3ffc" },
+  { id: "cofidis", name: "Cofidis", colour: "#946200" },
+  { id: "provident", name: "Provident", colour: "#c2185b" },
+  { id: "instabank", name: "Instabank", colour: "#005f73" },
+  { id: "proficredit", name: "Proficredit", colour: "#9c3b00" },
+  { id: "smava", name: "Smava", colour: "#2e7d32" },
+];
+
+/** The word in the address of a partner's logo. */
+export function logoId(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, "-");
+}
+
 /**
  * Draws a partner's logo as SVG.
  * @returns undefined where there is no such partner
  */
 export function drawLogo(id: string): string | undefined {
-  const logo = logos.find((one) => one.id === id);
+  const logo = [...logos, ...screenPartners].find((one) => one.id === id);
   if (!logo) return undefined;
   const width = 44 + logo.name.length * 13;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img">

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
+import { mountBank } from "./bank.ts";
 import { pageDocument } from "./document.ts";
 import { drawLogo } from "./logos.ts";
 
@@ -24,9 +25,10 @@ async function partnerPage(context: Context) {
   return context.html(pageDocument({ title: "Partner", language: "en", body }));
 }
 
-/** The pages that an applicant is led to: the partner, the policies, the logos. */
+/** The pages that an applicant is led to: the partner, a bank, the policies, the logos. */
 export function mountPages(app: Hono, country: ProviderCountry): void {
   app.on(["GET", "POST"], "/lead-server/partner", partnerPage);
+  mountBank(app);
 
   app.get("/lead-server/policies/:id", (context) => {
     const policies = [...country.generalPolicies, ...country.marketingConsents];

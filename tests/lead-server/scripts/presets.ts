@@ -1,7 +1,43 @@
+import { type Screen, type ScreenPath, screens } from "../../../app/journey/screens.ts";
+import { screenName } from "../lead/screens.ts";
 import { type Script, type ScriptInput, scriptSchema } from "./script.ts";
 
-/** The scripts that are ready to be chosen by name. */
-export const presets = {
+/** What the presets of outcomes show. */
+const outcomePaths = [
+  "checking",
+  "mobile-verification",
+  "change-mobile-number",
+  "accepted",
+  "thank-you",
+  "redirected",
+  "rejected",
+] as const satisfies readonly ScreenPath[];
+
+type ScreenPreset = Exclude<ScreenPath, (typeof outcomePaths)[number]>;
+
+type Preset = { label: string; script: ScriptInput };
+
+const table: readonly Screen[] = screens;
+
+/** A check, the screen, and acceptance; an offer that is declined ends in a rejection. */
+function screenPreset({ state, path, kind }: Screen): Preset {
+  const step = state ?? { state: 6, answer: { routeChange: path } };
+  return {
+    label: state === undefined ? path : `${state} ${screenName(state)}`,
+    script: { steps: [6, step, 10], ...(kind === "offer" && { declined: 13 }) },
+  };
+}
+
+/** A preset for each screen between the pages and the outcome, named by its path. */
+export const screenPresets = Object.fromEntries(
+  table
+    .filter(({ path, kind }) => kind !== "page" && !outcomePaths.some((outcome) => outcome === path))
+    .toSorted((a, b) => (a.state ?? Number.POSITIVE_INFINITY) - (b.state ?? Number.POSITIVE_INFINITY))
+    .map((screen) => [screen.path, screenPreset(screen)]),
+) as Record<ScreenPreset, Preset>;
+
+/** The presets of outcomes. */
+export const outcomePresets = {
   verification: { label: "Verification first", script: { steps: [6, 7, 10] } },
   accepted: { label: "Accepted", script: { steps: [6, 10] } },
   rejected: { label: "Rejected", script: { steps: [6, 13] } },
@@ -32,7 +68,49 @@ export const presets = {
   },
   conflict: { label: "Conflict", script: { steps: [6, 10], finalAnswer: { kind: "conflict" } } },
   expired: { label: "Expired", script: { steps: [6, 10], finalAnswer: { kind: "expired" } } },
-} satisfies Record<string, { label: string; script: ScriptInput }>;
+  "payment-asked-for": {
+    label: "Payment asked for",
+    script: {
+      steps: [
+        6,
+        {
+          state: 19,
+          answer: {
+            applicationResult: {
+              application: { status: "pending" },
+              offerId: "offer-moneyman",
+              partner: { name: "MoneyMan" },
+            },
+          },
+        },
+        10,
+      ],
+    },
+  },
+  creditea: {
+    label: "Accepted, with an offer to accept",
+    script: {
+      steps: [
+        6,
+        {
+          state: 10,
+          answer: {
+            applicationResult: {
+              application: { status: "accepted" },
+              offerId: "offer-creditea",
+              partner: { name: "Creditea" },
+            },
+          },
+        },
+        11,
+      ],
+      declined: 13,
+    },
+  },
+} satisfies Record<string, Preset>;
+
+/** The scripts that are ready to be chosen by name. */
+export const presets = { ...outcomePresets, ...screenPresets };
 
 /** The name of a preset. */
 export type PresetName = keyof typeof presets;

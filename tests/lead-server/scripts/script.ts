@@ -64,6 +64,8 @@ export const scriptSchema = z.strictObject({
       expiresIn: z.int().min(0).default(300),
     })
     .prefault({}),
+  /** The state that follows an offer which the applicant declines; the next step unless said otherwise. */
+  declined: stateNumber.optional(),
   /** What the update that completes the data answers, once, in place of moving on. */
   finalAnswer: finalAnswerSchema.optional(),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { pathOf } from "../../../app/lead/journey.ts";
 import * as page from "../../../app/routes/page.tsx";
-import { submitPage, viewOf } from "../applicant.ts";
+import { pageAt, submitPage, viewOf } from "../applicant.ts";
 import { insteadTo, open, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";
 import { answerPage, answersOf, employed, pensioner, walk } from "./applicant.ts";
@@ -14,7 +14,8 @@ const calls = () => sentCalls().filter((call) => call.includes("/lead"));
 describe("the classic journey", () => {
   it("begins with the loan, at the site's own address", async () => {
     expect(await open(page.clientLoader)).toEqual(insteadTo("/loan-information"));
-    expect((await show(page.loader)).view).toMatchObject({
+    expect(await show(page.loader)).toHaveProperty("view");
+    expect((await pageAt("loan-information", page.loader)).view).toMatchObject({
       path: "loan-information",
       dataPoints: ["loan_amount", "loan_period", "loan_purpose"],
       entries: [],

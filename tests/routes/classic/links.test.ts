@@ -103,7 +103,8 @@ describe("the provider's state", () => {
     [25, "/reference-information"],
     [6, "/checking"],
     [10, "/accepted"],
-    [16, "/checking"],
+    [16, "/vehicle"],
+    [99, "/checking"],
   ])("%i leads to %s while nothing of its page is known", (state, path) => {
     const application = replaceApplication({
       ...newApplication,

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
+import { RadioField } from "./fields/choice-field.tsx";
+import { DOCUMENT_TYPE, parseDocumentType } from "./parse-document-type.ts";
+import { useDocumentTexts } from "./use-document-texts.ts";
+
+type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem" | "onErrors"> & {
+  documentTypes: readonly string[];
+};
+
+/** Asks which document is going to be uploaded. */
+export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
+  const { t } = useTranslation("steps");
+  const texts = useDocumentTexts();
+  const [only, ...others] = documentTypes;
+  return (
+    <AnswersForm
+      {...form}
+      id="document-type"
+      intent="type"
+      entries={only !== undefined && others.length === 0 ? [[DOCUMENT_TYPE, only]] : []}
+      check={(data) => parseDocumentType(data, documentTypes)}
+      asks={() => [DOCUMENT_TYPE]}
+    >
+      {({ entries, errors }) => (
+        <RadioField
+          name={DOCUMENT_TYPE}
+          entries={entries}
+          errors={errors}
+          last
+          label={t("id-upload>type")}
+          choices={documentTypes.map((value) => ({ value, label: texts.type(value) }))}
+        />
+      )}
+    </AnswersForm>
+  );
+}

@@ -1,0 +1,51 @@
+import "./offer.css";
+import { useTranslation } from "react-i18next";
+import type { Message } from "../data-points/rules/rule.ts";
+import type { Choice } from "../lead/offer.ts";
+import { controlId } from "./fields/field.ts";
+import { QuestionGroup } from "./fields/question.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+
+type OfferCardsProps = {
+  choices: readonly Choice[];
+  /** The id of the offer that is chosen. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  errors: readonly Message[] | undefined;
+};
+
+/** The control's name, by which the choice is sent. */
+export const CHOICE = "choice";
+
+/** Offers beside each other, one of which is chosen. */
+export function OfferCards({ choices, chosen, onChoose, errors }: OfferCardsProps) {
+  const { t } = useTranslation("steps");
+  const id = controlId(CHOICE);
+  return (
+    <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={CHOICE}>
+      <div className="offer-cards">
+        {choices.map((choice, index) => {
+          const radio = index === 0 ? id : `${id}-${index + 1}`;
+          return (
+            <div key={choice.id} className="option offer-card">
+              <input
+                id={radio}
+                type="radio"
+                name={CHOICE}
+                value={choice.id}
+                checked={choice.id === chosen}
+                onChange={() => onChoose(choice.id)}
+                aria-invalid={errors ? true : undefined}
+                aria-describedby={[errors && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
+              />
+              <div className="offer-card-text">
+                <label htmlFor={radio}>{t("offers>number", { number: index + 1 })}</label>
+                <OfferTerms id={`${radio}-terms`} offer={choice} />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </QuestionGroup>
+  );
+}

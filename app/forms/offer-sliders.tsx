@@ -1,0 +1,86 @@
+import "./offer.css";
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import type { Limits } from "../countries/types.ts";
+import type { FormEntry } from "../data-points/form-values.ts";
+import { parseMoney } from "../data-points/parse-money.ts";
+import { moneyMarks } from "../i18n/formats.ts";
+import type { Row } from "../lead/offer.ts";
+import type { FieldErrors } from "./fields/field.ts";
+import { RangeField } from "./fields/range-field.tsx";
+import { liveMoney } from "./live-format.ts";
+import { OfferTerms } from "./offer-terms.tsx";
+import { currency, useOfferTexts } from "./offer-texts.ts";
+
+/** What is moved. */
+export type Wanted = { amount: number; period: number };
+
+type OfferSlidersProps = {
+  amount: Limits | undefined;
+  period: Limits | undefined;
+  entries: readonly FormEntry[];
+  wanted: Wanted;
+  /** The loan of the provider's table that is nearest to what is wanted. */
+  row: Row;
+  onWanted: (change: Partial<Wanted>) => void;
+  errors: FieldErrors;
+};
+
+const money = liveMoney(moneyMarks(country), parseMoney);
+
+/** An offer whose amount and term can be moved, and what it costs then by the provider's table. */
+export function OfferSliders(props: OfferSlidersProps) {
+  const { amount, period, wanted, row, onWanted } = props;
+  const { t } = useTranslation("steps");
+  const texts = useOfferTexts();
+  const duration = (count: number) => texts.duration(count, row.periodScale);
+  const common = { entries: props.entries, errors: props.errors };
+  const sign = <span className="input-affix">{currency.sign}</span>;
+  const exact = row.amount === wanted.amount && row.period === wanted.period;
+  return (
+    <>
+      {amount ? (
+        <RangeField
+          {...common}
+          name="loan_amount"
+          label={t("offers>moveAmount")}
+          limits={amount}
+          ends={[texts.money(amount.min), texts.money(amount.max)]}
+          {...(currency.before ? { before: sign } : { after: sign })}
+          format={money}
+          last={period === undefined}
+          onValue={(value) => onWanted({ amount: value })}
+        />
+      ) : null}
+      {period ? (
+        <RangeField
+          {...common}
+          name="loan_period"
+          label={t("offers>movePeriod")}
+          limits={period}
+          ends={[duration(period.min), duration(period.max)]}
+          {...(row.periodScale
+            ? { after: <span className="input-affix">{t(`offers>unit>${row.periodScale}`)}</span> }
+            : {})}
+          last
+          onValue={(value) => onWanted({ period: value })}
+        />
+      ) : null}
+      <div className="offer-result">
+        <OfferTerms offer={row} />
+        <p className="offer-nearest" aria-live="polite">
+          {exact
+            ? null
+            : t("offers>nearest", { amount: texts.money(row.amount), period: duration(row.period) })}
+        </p>
+        <p className="visually-hidden" role="status">
+          {texts
+            .lines(row)
+            .filter(({ name, value }) => (name === "instalment" || name === "total") && value !== undefined)
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join(". ")}
+        </p>
+      </div>
+    </>
+  );
+}

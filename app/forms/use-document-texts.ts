@@ -1,0 +1,17 @@
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+
+type LooseT = (key: string, options: object) => string;
+
+/** A provider's own name as words, where the language has none for it: `driving_licence` as “driving licence”. */
+const plain = (name: string) => name.replaceAll(/[_-]+/g, " ");
+
+/** Gives what the kinds of document and their sides are called. */
+export function useDocumentTexts(): { type: (name: string) => string; side: (name: string) => string } {
+  const { t, i18n } = useTranslation("steps");
+  const named = (list: string, name: string) => {
+    const key = `id-upload>${list}>${name}`;
+    return i18n.exists(`stepsˆ${key}`) ? (t as unknown as LooseT)(key, { context: country.id }) : plain(name);
+  };
+  return { type: (name) => named("types", name), side: (name) => named("sides", name) };
+}

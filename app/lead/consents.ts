@@ -1,0 +1,69 @@
+import type { Consent } from "../provider/schemas.ts";
+
+/** A consent as its screen asks it. */
+export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
+  url?: string | undefined;
+  /** Given before: it is told, not asked again. */
+  held: boolean;
+};
+
+/**
+ * The consents of a screen, each id once, those that are required first.
+ *
+ * A box is the applicant's own to tick (GDPR, recital 32; CJEU C-673/17), so that `given` alone ticks none. A consent
+ * counts as given before where it is required, or where the applicant gave it in this application.
+ * @param givenHere ids that the applicant gave earlier in this application
+ * @param addressOf which of the provider's addresses may be opened
+ */
+export function askedConsents(
+  consents: readonly Consent[],
+  givenHere: ReadonlySet<string>,
+  addressOf: (url: string | undefined) => string | undefined,
+): AskedConsent[] {
+  const once = new Map(consents.toReversed().map((consent) => [consent.id, consent]));
+  return consents
+    .filter((consent) => once.get(consent.id) === consent)
+    .map(({ id, text, url, required, given }) => ({
+      id,
+      text,
+      required,
+      url: addressOf(url),
+      held: given && (required || givenHere.has(id)),
+    }))
+    .toSorted((one, other) => Number(other.required) - Number(one.required));
+}
+
+/** What is sent of a screen's consents: every one that was shown, with whether it is given. */
+export function consentAnswers(
+  offered: readonly string[],
+  given: readonly string[],
+): { id: string; given: boolean }[] {
+  const ticked = new Set(given);
+  return offered.map((id) => ({ id, given: ticked.has(id) }));
+}
+
+/** The required consents that are still to be given, in their order. */
+export function missingConsents(required: readonly string[], given: readonly string[]): string[] {
+  const ticked = new Set(given);
+  return required.filter((id) => !ticked.has(id));
+}
+
+/** From how many characters on a consent's text is folded. */
+const LONG = 240;
+/** How much of it stands beside the box then. */
+const BEGINNING = 140;
+
+/**
+ * What of a consent's text stands beside its box: all of it, or its beginning where it is long, up to the end of the
+ * first sentence or else of a word.
+ */
+export function besideBox(text: string): { text: string; folded: boolean } {
+  const whole = text.trim();
+  if (whole.length <= LONG) return { text: whole, folded: false };
+  const sentence = /^.{20,}?[.!?](?=\s)/su.exec(whole)?.[0];
+  if (sentence !== undefined && sentence.length <= BEGINNING) return { text: sentence, folded: true };
+  const cut = whole.slice(0, BEGINNING);
+  const words = cut.replace(/\s+\S*$/u, "");
+  // A pair of code units may have been cut in two.
+  return { text: `${words.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:]+$/u, "")}…`, folded: true };
+}

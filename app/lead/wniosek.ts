@@ -1,0 +1,72 @@
+import type { Country } from "../countries/types.ts";
+import type { DataPointName } from "../data-points/catalogue.ts";
+import { type FormEntry, formEntries } from "../data-points/form-values.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
+import { journey } from "../journey/this-journey.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import { planOf } from "./position.ts";
+import {
+  type SummaryOptions,
+  type SummaryPage,
+  type SummarySection,
+  shownDataPoints,
+  summarySections,
+} from "./summary.ts";
+
+/** The page of the summary that is being changed, and what its form is drawn from. */
+export type EditView = {
+  path: SummaryPage["path"];
+  dataPoints: readonly DataPointName[];
+  /** Every question of the summary and what is known, for conditions. */
+  journey: readonly DataPointName[];
+  answers: LeadAnswers;
+  entries: readonly FormEntry[];
+};
+
+/** Everything that the summary before the confirmation shows. */
+export type WniosekView = { sections: readonly SummarySection[]; edit: EditView | undefined };
+
+/** The name under which a page's form of the summary keeps what is typed. */
+export function editDraft(path: string): string {
+  return `wniosek/${path}`;
+}
+
+/** Forgets what was typed in a page's form of the summary, and the page's own draft, which says what was there before. */
+export function forgetEdit(path: string): void {
+  const kept = Object.entries(readApplication().drafts).filter(
+    ([of]) => of !== path && of !== editDraft(path),
+  );
+  changeApplication({ drafts: Object.fromEntries(kept) });
+}
+
+/**
+ * Puts together the summary.
+ * @param change the path of the page to be changed; one that the summary doesn't have changes nothing
+ */
+export function wniosekView(
+  application: Application,
+  country: Country,
+  change: string | null | undefined,
+): WniosekView {
+  const { answers, drafts } = application;
+  const options = optionsOf(application, country);
+  const sections = summarySections(options);
+  const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);
+  return {
+    sections,
+    edit: page && {
+      path: page.path,
+      dataPoints: page.dataPoints,
+      journey: [...shownDataPoints(options)],
+      answers,
+      entries:
+        drafts[editDraft(page.path)]?.entries ??
+        page.dataPoints.flatMap((name) => formEntries(name, answers, country)),
+    },
+  };
+}
+
+function optionsOf(application: Application, country: Country): SummaryOptions {
+  const { dataPoints } = planOf(application);
+  return { pages: journey, dataPoints, answers: application.answers, country };
+}

@@ -1,0 +1,61 @@
+import { replace } from "react-router";
+import { currentState } from "../journey/screens.ts";
+import { readApplication } from "../lead/application.ts";
+import {
+  forgetHandOff,
+  type HandOffPath,
+  handOffAt,
+  noteHandOff,
+  noteReturn,
+  takeOverAt,
+} from "../lead/hand-off.ts";
+import { pathOf } from "../lead/journey.ts";
+import { continueFrom, leadStatus, skipStep } from "../provider/calls.ts";
+import type { Result } from "../provider/errors.ts";
+import type { LeadState } from "../provider/schemas.ts";
+import { recover, type ScreenProblem } from "./recover.ts";
+
+/** What a hand-off is told of what was tried when it isn't left. */
+export type HandOffData =
+  /** The provider hasn't heard from the other page yet. */
+  | { waiting: number }
+  /** The provider doesn't take it as done. */
+  | { refused: true }
+  | ScreenProblem;
+
+/**
+ * Goes on after a hand-off (call 23), asks whether it is done (call 6), or passes it over (call 22). The application
+ * says which hand-off it is.
+ * @param data `__form`: `returned`, `asked` or `skip`
+ */
+export async function submitHandOff(data: FormData, signal: AbortSignal): Promise<HandOffData | Response> {
+  const application = readApplication();
+  const { id, state } = application;
+  const path = handOffAt(pathOf(application));
+  if (id === undefined) return replace("/");
+  if (path === undefined) return replace(pathOf(application));
+  switch (data.get("__form")) {
+    case "returned":
+      return settle(path, await continueFrom(id, currentState(state.progressState)));
+    case "skip":
+      return settle(path, await skipStep(id, currentState(state.progressState)));
+    default:
+      return settle(path, await leadStatus(id, signal));
+  }
+}
+
+function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Response {
+  if (result.ok) {
+    const next = takeOverAt(path, result.value);
+    if (next !== `/${path}`) return replace(next);
+    noteHandOff(path, { left: true });
+    return { waiting: Date.now() };
+  }
+  if (result.error.kind === "refused") {
+    noteReturn(path, "error");
+    return { refused: true };
+  }
+  const way = recover(result.error);
+  if (way instanceof Response) forgetHandOff(path);
+  return way;
+}

@@ -1,0 +1,214 @@
+import "./hand-off.css";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, redirect, replace, useRevalidator, useSubmit } from "react-router";
+import { useLongWait } from "../forms/continue-button.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { Screen } from "../forms/screen.tsx";
+import { texts } from "../i18n/client.ts";
+import { handOffAt, noteHandOff, noteReturn, readHandOff, returnStatus } from "../lead/hand-off.ts";
+import type { Route } from "./+types/hand-off";
+import { type HandOffData, submitHandOff } from "./hand-off-action.ts";
+import { type HandOffView, handOffView } from "./hand-off-view.ts";
+import { openScreen } from "./open-screen.ts";
+import { SummaryList } from "./summary-list.tsx";
+import { useStartAgain } from "./use-start-again.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = handOffAt(pathname);
+  if (path === undefined) throw redirect("/");
+  const application = await openScreen(path);
+  if (searchParams.has("status")) {
+    noteReturn(path, returnStatus(searchParams));
+    throw replace(`/${path}`);
+  }
+  await texts("steps", "questions");
+  return handOffView(path, application);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<HandOffData | Response> {
+  return submitHandOff(await request.formData(), request.signal);
+}
+
+export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, note, sent } = loaderData;
+  const { t } = useTranslation("steps");
+  const startAgain = useStartAgain();
+  const problem = actionData && "problem" in actionData ? actionData : undefined;
+
+  if (note.status === "success") return <Returned key={path} problem={problem} onStartAgain={startAgain} />;
+  return (
+    <Screen key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
+      {note.status ? <Ending status={note.status} /> : null}
+      <p className="lead">{t(`hand-off>${path}>text`)}</p>
+      <ul className="steps">
+        {t(`hand-off>${path}>steps`, { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {sent.length > 0 ? (
+        <section className="card" aria-labelledby="sent-title">
+          <h2 id="sent-title">{t("hand-off>sent")}</h2>
+          <SummaryList lines={sent} />
+        </section>
+      ) : null}
+      <Departure
+        view={loaderData}
+        waiting={actionData !== undefined && "waiting" in actionData}
+        problem={problem}
+        onStartAgain={startAgain}
+      />
+    </Screen>
+  );
+}
+
+type Trouble = Extract<HandOffData, { problem: unknown }> | undefined;
+
+/** The way out and, once it was taken, the way on. */
+function Departure(props: {
+  view: HandOffView;
+  waiting: boolean;
+  problem: Trouble;
+  onStartAgain: () => void;
+}) {
+  const { view, waiting, problem, onStartAgain } = props;
+  const { path, url } = view;
+  const { t } = useTranslation("steps");
+  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+  const ask = () => void submit({ __form: "asked" }, { method: "post", replace: true });
+  const left = useLeft(view);
+  const asksFirst = left && view.note.status === undefined;
+
+  if (view.problem) {
+    return (
+      <>
+        <Problem kind={view.problem} onStartAgain={onStartAgain} onRetry={() => void revalidate()} />
+        <Later view={view} open onStartAgain={onStartAgain} />
+      </>
+    );
+  }
+  const open = (quiet: boolean) => (
+    <a
+      className={quiet ? "button button--quiet" : "button"}
+      href={url}
+      // A bank's page refuses to be shown inside another; the click may take the whole window along.
+      target="_top"
+      onClick={() => noteHandOff(path, { left: true })}
+    >
+      {view.note.status ? t("hand-off>again") : left ? t("hand-off>openAgain") : t(`hand-off>${path}>go`)}
+    </a>
+  );
+  return (
+    <>
+      {url === undefined ? (
+        <div className="error-summary" role="alert">
+          <h2>{t("hand-off>refused>title")}</h2>
+          <p>{t("hand-off>refused>text")}</p>
+        </div>
+      ) : null}
+      {problem ? (
+        <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={ask} />
+      ) : null}
+      <div className="actions">
+        {asksFirst || url === undefined ? (
+          <Form method="post" replace>
+            <input type="hidden" name="__form" value="asked" />
+            <button type="submit" className="button">
+              {url === undefined ? t("hand-off>check") : t("hand-off>done")}
+            </button>
+          </Form>
+        ) : null}
+        {url === undefined ? null : open(asksFirst)}
+        <p role="status" className="hand-off-status">
+          {waiting ? t("hand-off>waiting") : null}
+        </p>
+      </div>
+      {view.skippable ? (
+        <Form method="post" replace className="screen-more">
+          <input type="hidden" name="__form" value="skip" />
+          <button type="submit" className="button-link">
+            {t("skip")}
+          </button>
+        </Form>
+      ) : null}
+      <Later
+        view={view}
+        open={url === undefined || view.note.status !== undefined}
+        onStartAgain={onStartAgain}
+      />
+    </>
+  );
+}
+
+/** Whether the applicant has left for the other page; looked at anew when they come back by Back or by another tab. */
+function useLeft({ path, note }: HandOffView): boolean {
+  const [left, setLeft] = useState(note.left);
+  useEffect(() => setLeft(note.left), [note.left]);
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && setLeft(readHandOff(path).left);
+    window.addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [path]);
+  return left;
+}
+
+/** How the other page ended, where it didn't end well. */
+function Ending({ status }: { status: "error" | "cancelled" }) {
+  const { t } = useTranslation("steps");
+  return (
+    <div className={status === "error" ? "error-summary" : "hand-off-note"} role="alert">
+      <h2>{t(`hand-off>${status}>title`)}</h2>
+      <p>{t(`hand-off>${status}>text`)}</p>
+    </div>
+  );
+}
+
+/** The ways on where it can't be done now. */
+function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean; onStartAgain: () => void }) {
+  const { t } = useTranslation("steps");
+  return (
+    <details className="hand-off-later" open={open}>
+      <summary>{t("hand-off>later>title")}</summary>
+      <p>{t("hand-off>later>text")}</p>
+      <p>
+        <a href={view.resumeUrl}>{view.resumeUrl}</a>
+      </p>
+      <button type="button" className="button-link" onClick={onStartAgain}>
+        {t("hand-off>later>start")}
+      </button>
+    </details>
+  );
+}
+
+/** Goes on by itself once the other page has said that it went well. */
+function Returned({ problem, onStartAgain }: { problem: Trouble; onStartAgain: () => void }) {
+  const { t } = useTranslation("steps");
+  const submit = useSubmit();
+  const sent = useRef(false);
+  const long = useLongWait(problem === undefined);
+  const goOn = () => void submit({ __form: "returned" }, { method: "post", replace: true });
+  const goOnRef = useRef(goOn);
+  goOnRef.current = goOn;
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    goOnRef.current();
+  }, []);
+  return (
+    <Screen title={t("hand-off>returned>title")} tone="good">
+      {problem ? (
+        <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={goOn} />
+      ) : (
+        <p className="lead" role="status">
+          {long ? t("hand-off>returned>long") : t("hand-off>returned>text")}
+        </p>
+      )}
+    </Screen>
+  );
+}

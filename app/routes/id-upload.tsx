@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { DocumentTypeForm } from "../forms/document-type-form.tsx";
+import { DocumentsForm } from "../forms/documents-form.tsx";
+import { Problem } from "../forms/problem.tsx";
+import { Screen } from "../forms/screen.tsx";
+import { texts } from "../i18n/client.ts";
+import { readDocumentOffer } from "../lead/document-offer.ts";
+import { documentVisit, noteArrived } from "../lead/document-visit.ts";
+import type { Route } from "./+types/id-upload";
+import {
+  chooseAnotherDocument,
+  follow,
+  type IdUploadData,
+  lookAgain,
+  skipUpload,
+  submitDocumentType,
+} from "./id-upload-action.ts";
+import { openScreen } from "./open-screen.ts";
+import { useStartAgain } from "./use-start-again.ts";
+
+export async function clientLoader() {
+  const { id, state } = await openScreen("id-upload");
+  await texts("steps");
+  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const { documentType, arrived } = documentVisit();
+  const known = documentType !== undefined && offer.documentTypes.includes(documentType);
+  return { id, offer, documentType: known ? documentType : undefined, arrived };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<IdUploadData | Response | null> {
+  const data = await request.formData();
+  switch (data.get("__form")) {
+    case "follow":
+      return follow(Number(data.get("polls") ?? 0));
+    case "skip":
+      return skipUpload();
+    case "look":
+      return lookAgain();
+    case "another":
+      return chooseAnotherDocument();
+    default:
+      return submitDocumentType(data);
+  }
+}
+
+export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { id, offer, documentType, arrived } = loaderData;
+  const [errored, setErrored] = useState(false);
+  const startAgain = useStartAgain();
+  const following = useFetcher<IdUploadData>();
+  const skipping = useFetcher<IdUploadData>();
+  const changing = useFetcher<IdUploadData | null>();
+  const send = (fetcher: typeof following | typeof changing, __form: string, polls = 0) =>
+    void fetcher.submit({ __form, polls }, { method: "post" });
+  const problemOf = (data: IdUploadData | null | undefined, onRetry?: () => void) =>
+    data && "problem" in data ? (
+      <Problem
+        key={data.at}
+        kind={data.problem}
+        onStartAgain={startAgain}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    ) : null;
+  const polls = following.data && "polls" in following.data ? following.data.polls : 0;
+  const goOn = () => send(following, "follow", polls);
+  const skip = () => send(skipping, "skip");
+
+  return (
+    <Screen title={t("id-upload>title")} errored={errored}>
+      <p className="lead">{t("id-upload>text")}</p>
+      {documentType === undefined ? (
+        <DocumentTypeForm
+          documentTypes={offer.documentTypes}
+          outcome={actionData && "result" in actionData ? actionData : undefined}
+          problem={problemOf(actionData)}
+          onErrors={setErrored}
+        />
+      ) : (
+        <DocumentsForm
+          key={documentType}
+          id={id}
+          documentType={documentType}
+          offer={offer}
+          arrived={arrived}
+          pending={following.state !== "idle"}
+          polls={polls}
+          problem={problemOf(following.data, goOn)}
+          onArrived={noteArrived}
+          onContinue={goOn}
+          onElsewhere={() => send(changing, "look")}
+          onErrors={setErrored}
+        />
+      )}
+      {problemOf(skipping.data, skip)}
+      {problemOf(changing.data, () => send(changing, "look"))}
+      <div className="screen-more">
+        {documentType === undefined || offer.documentTypes.length < 2 ? null : (
+          <button type="button" className="button-link" onClick={() => send(changing, "another")}>
+            {t("id-upload>another")}
+          </button>
+        )}
+        {offer.canSkip ? (
+          <button type="button" className="button-link" disabled={skipping.state !== "idle"} onClick={skip}>
+            {t("skip")}
+          </button>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import type { FormEntry } from "../data-points/form-values.ts";
+import type { ProvidedChoices } from "../forms/data-point-form.tsx";
+import type { PageActionData } from "../forms/page-action-data.ts";
+import { PageForm } from "../forms/page-form.tsx";
+import type { PageView } from "../lead/page-view.ts";
+import type { Policies } from "../provider/schemas.ts";
+import { saveSoon } from "./draft-saver.ts";
+import { useStartAgain } from "./use-start-again.ts";
+import { useWarmUp } from "./use-warm-up.ts";
+
+type JourneyPageProps = {
+  view: PageView;
+  policies: Promise<Policies | undefined> | undefined;
+  choices: ProvidedChoices;
+  actionData: PageActionData | undefined;
+};
+
+/** A page of the journey, as the page route shows it. */
+export function JourneyPage({ view, policies, choices, actionData }: JourneyPageProps) {
+  useWarmUp();
+  const onDraft = useCallback(
+    (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
+    [view.path, view.entries],
+  );
+  return (
+    <PageForm
+      key={view.path}
+      view={view}
+      policies={policies}
+      choices={choices}
+      actionData={actionData}
+      onDraft={onDraft}
+      onStartAgain={useStartAgain()}
+    />
+  );
+}

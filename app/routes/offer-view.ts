@@ -1,0 +1,71 @@
+import { country } from "@country";
+import type { FormEntry } from "../data-points/form-values.ts";
+import type { Application } from "../lead/application.ts";
+import { decidesWhenAccepted, type ShownOffer } from "../lead/offer.ts";
+import { readOffer } from "../lead/read-offer.ts";
+import { draftOf } from "../lead/screen-draft.ts";
+import { report } from "../report.ts";
+
+/** Everything that drawing an offer needs. */
+export type OfferView = {
+  path: string;
+  offer: ShownOffer;
+  offerId: string | undefined;
+  partner: { name: string; logo?: string | null | undefined } | undefined;
+  /** What was chosen or moved before. */
+  entries: readonly FormEntry[];
+};
+
+/** How many paths a report names: a table may be wrong in every row. */
+const MOST_PATHS = 5;
+
+/** Puts together what an offer's screen shows; what is wrong with the offer is reported by its path. */
+export function offerView(
+  path: string,
+  kind: "single" | "choice" | "adjustable",
+  application: Application,
+): OfferView {
+  const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
+  const { offer, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
+  tell("Offer differs from the contract", differing);
+  tell("Offer doesn’t add up", notAddingUp);
+  if (offer.kind === "unusable") tell("Offer has nothing to show", [path]);
+  return {
+    path,
+    offer,
+    offerId: offerId ?? undefined,
+    partner: partner ?? undefined,
+    entries: draftOf(application, path),
+  };
+}
+
+/** An offer that is decided on the screen of accepted applications. */
+export type OfferToDecide = {
+  offer: Extract<ShownOffer, { kind: "single" }>;
+  offerId: string | undefined;
+  partner: string | undefined;
+};
+
+/**
+ * The offer that an accepted application still has to accept or decline, where its partner asks for that (contract.md,
+ * call 29); undefined where none is open. Its numbers may be missing.
+ */
+export function offerToDecide(application: Application): OfferToDecide | undefined {
+  const { partner, offerId, offer: body } = application.state.applicationResult ?? {};
+  const answered = application.drafts.accepted?.accepted && draftOf(application, "accepted").length > 0;
+  if (!decidesWhenAccepted(partner) || answered) return undefined;
+  const { offer, differing } = readOffer("single", body, country.currencyDecimals);
+  tell("Offer differs from the contract", differing);
+  const known = offer.kind === "single" ? offer.offer : {};
+  // A number of days or months says nothing without its unit.
+  const period = known.periodScale ? known.period : undefined;
+  return {
+    offer: { kind: "single", offer: { ...known, period } },
+    offerId: offerId ?? undefined,
+    partner: partner?.name,
+  };
+}
+
+function tell(message: string, paths: readonly string[]): void {
+  if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
+}

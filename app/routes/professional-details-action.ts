@@ -1,0 +1,38 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { withAnswer } from "../data-points/lead.ts";
+import { parseAnswers } from "../forms/parse-answers.ts";
+import { drawnWithout } from "../forms/without-list.tsx";
+import { texts } from "../i18n/client.ts";
+import { changeApplication, readApplication } from "../lead/application.ts";
+import { professionalControl, readProfessionalDetails } from "../lead/professional-details.ts";
+import { sendStep } from "../provider/calls.ts";
+import { keepDraft } from "./answers-draft.ts";
+import { professionalLists } from "./professional-lists.ts";
+import { type AnswersData, settleAnswers } from "./settle-answers.ts";
+
+/** Checks what is said of a profession and sends it. */
+export async function submitProfessionalDetails(data: FormData): Promise<AnswersData | Response> {
+  const { id, state } = readApplication();
+  if (id === undefined) return replace("/");
+  const [read] = await Promise.all([professionalLists(), texts("steps", "validation")]);
+  const lists = {
+    fields: drawnWithout(data, "fields") ? undefined : read.fields,
+    positions: drawnWithout(data, "positions") ? undefined : read.positions,
+  };
+  keepDraft("professional-details", data);
+  const submission = parseAnswers(data, "professional-details", (typed) =>
+    readProfessionalDetails(typed, lists, country),
+  );
+  if (submission.status !== "success") return { result: submission.reply() };
+  const { answers } = readApplication();
+  const { incomeSource } = submission.value;
+  changeApplication({ answers: withAnswer(answers, "incomeDetails.incomeSource", incomeSource) });
+  const { offerId } = state.applicationResult ?? {};
+  const sent = await sendStep("/lead/offer/professional-details", {
+    id,
+    ...(offerId ? { offerId } : {}),
+    ...submission.value,
+  });
+  return settleAnswers("professional-details", sent, professionalControl);
+}

@@ -1,0 +1,14 @@
+import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { ProvidedChoices } from "../forms/data-point-form.tsx";
+
+/** The lists of some questions' choices that come from the provider. */
+export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
+  const names = dataPoints.filter((name) => {
+    const { control } = dataPoint(name);
+    return control.kind === "choice" && control.choices === "country";
+  });
+  if (names.length === 0) return {};
+  const { countryOptions } = await import("./country-options.ts");
+  const options = await countryOptions();
+  return Object.fromEntries(names.map((name) => [name, options]));
+}

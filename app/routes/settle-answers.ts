@@ -1,0 +1,46 @@
+import { replace } from "react-router";
+import type { Message } from "../data-points/rules/rule.ts";
+import type { AnswersOutcome } from "../forms/answers-form.tsx";
+import { providerMessage, refusedResult } from "../forms/form-result.ts";
+import { i18n, texts } from "../i18n/client.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+import { takeOver } from "../lead/changes.ts";
+import { pathOf } from "../lead/journey.ts";
+import type { Result } from "../provider/errors.ts";
+import type { FieldErrors, LeadState } from "../provider/schemas.ts";
+import { forgetDraft } from "./answers-draft.ts";
+import { recover, type ScreenProblem } from "./recover.ts";
+
+/** What a screen with a form of its own is told of its submission when it isn't left. */
+export type AnswersData = AnswersOutcome | ScreenProblem;
+
+/**
+ * The way on after a screen's answers were sent.
+ * @param controlOf the control that the provider's name of a field means; undefined where the form has none
+ */
+export async function settleAnswers(
+  path: ScreenPath,
+  result: Result<LeadState>,
+  controlOf: (name: string) => string | undefined,
+): Promise<AnswersData | Response> {
+  if (result.ok) {
+    forgetDraft(path);
+    return replace(pathOf(takeOver(result.value)));
+  }
+  if (result.error.kind !== "refused") return recover(result.error);
+  await texts("validation");
+  return refusals(result.error.errors, controlOf);
+}
+
+function refusals(errors: FieldErrors, controlOf: (name: string) => string | undefined): AnswersOutcome {
+  const here: Record<string, Message> = {};
+  const elsewhere: Message[] = [];
+  for (const [name, { fieldName, message: said }] of Object.entries(errors)) {
+    const message = providerMessage(said, (key) => i18n.exists(`validationˆ${key}`));
+    const control = controlOf(name) ?? (fieldName === undefined ? undefined : controlOf(fieldName));
+    if (control === undefined) elsewhere.push(message);
+    else here[control] = message;
+  }
+  const nothing = Object.keys(errors).length === 0;
+  return { result: refusedResult(here), elsewhere: nothing ? [{ key: "server" }] : elsewhere };
+}

@@ -1,0 +1,79 @@
+import "./summary.css";
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { choiceValues } from "../data-points/choice-values.ts";
+import type { ChoiceListName } from "../data-points/choices.ts";
+import { type QuestionTexts, useQuestionTexts } from "../forms/texts.ts";
+import { formatMoney } from "../i18n/formats.ts";
+import type { ShownValue, SummaryLine } from "../lead/summary.ts";
+
+/** Questions and their answers, as people write them. Its texts are those of namespaces `questions` and `steps`. */
+export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
+  const texts = useQuestionTexts();
+  return (
+    <dl className="summary">
+      {lines.map(({ name, value }) => (
+        <div key={name} className="summary-line" data-point={name}>
+          <dt>{texts.label(name)}</dt>
+          <dd>
+            <Shown value={value} texts={texts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
+  const { t, i18n } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  switch (value.kind) {
+    case "text":
+      return value.text;
+    case "number":
+      return new Intl.NumberFormat(country.languageTag).format(value.value);
+    case "money":
+      return formatMoney(value.value, country);
+    case "days":
+      return texts.days(value.count);
+    case "date":
+      return formatDate(value.date);
+    case "yes-no":
+      return value.yes ? common("form>yes") : common("form>no");
+    case "choice":
+      return choiceText(value.list, value.value, texts, i18n.language);
+    case "masked":
+      return (
+        <>
+          <span aria-hidden="true">•••••{value.end}</span>
+          <span className="visually-hidden">
+            {value.end ? t("wniosek>masked", { end: value.end }) : t("wniosek>hidden")}
+          </span>
+        </>
+      );
+    case "elsewhere":
+      return <span className="summary-note">{t("wniosek>elsewhere")}</span>;
+    case "missing":
+      return <span className="summary-missing">{t("wniosek>missing")}</span>;
+  }
+}
+
+/** A date in figures, in the country's order; what is no date stays as it is. */
+function formatDate(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time)) return date;
+  const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(country.languageTag, style).format(time);
+}
+
+/** A choice in words; a value that the build has no words for, e.g. one of the provider's, stays as it is. */
+function choiceText(list: ChoiceListName, value: string, texts: QuestionTexts, language: string): string {
+  if (list === "province") return country.divisions.find((one) => one.value === value)?.label ?? value;
+  if (list === "country") return countryName(value, language);
+  return choiceValues(list, country).includes(value) ? texts.choice(list, value) : value;
+}
+
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, replace, useSubmit } from "react-router";
+import { ContinueButton } from "../forms/continue-button.tsx";
+import { DataPointForm } from "../forms/data-point-form.tsx";
+import { noPolicies } from "../forms/no-policies.ts";
+import { Screen } from "../forms/screen.tsx";
+import { useSingleSubmit } from "../forms/use-single-submit.ts";
+import { texts } from "../i18n/client.ts";
+import { maskedEmail } from "../lead/masked.ts";
+import type { Route } from "./+types/unsubscribe";
+import { submitUnsubscribe, type UnsubscribeData } from "./unsubscribe-action.ts";
+import { chooseAddress, chosenAddress } from "./unsubscribe-address.ts";
+import { emailOnly } from "./unsubscribe-form.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("email")) {
+    chooseAddress(searchParams.get("email") ?? "");
+    throw replace("/unsubscribe");
+  }
+  await texts("steps", "questions", "validation");
+  const address = chosenAddress();
+  return { address: address === undefined ? undefined : maskedEmail(address) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<UnsubscribeData> {
+  return submitUnsubscribe(await request.formData());
+}
+
+export default function Unsubscribe({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const [errored, setErrored] = useState(false);
+  if (actionData && "done" in actionData) {
+    return (
+      <Screen key="done" title={t("unsubscribe>done>title")} tone="good">
+        <p className="lead">{t("unsubscribe>done>text", { address: actionData.done })}</p>
+        <div className="screen-more">
+          <Link className="button-link" to="/">
+            {t("unsubscribe>done>go")}
+          </Link>
+        </div>
+      </Screen>
+    );
+  }
+  const wanted = actionData && ("result" in actionData || ("asked" in actionData && actionData.asked));
+  const asks = address === undefined || wanted;
+  return (
+    <Screen key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")} errored={errored}>
+      {asks ? (
+        <Ask actionData={actionData} onErrors={setErrored} />
+      ) : (
+        <Confirm address={address} failed={actionData && "failed" in actionData ? actionData.failed : 0} />
+      )}
+    </Screen>
+  );
+}
+
+/** Asks for the address. */
+function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errored: boolean) => void }) {
+  const { actionData, onErrors } = props;
+  const { t } = useTranslation("steps");
+  const result = useMemo(
+    () => (actionData && "result" in actionData ? actionData.result : undefined),
+    [actionData],
+  );
+  return (
+    <>
+      <p className="lead">{t("unsubscribe>ask")}</p>
+      <DataPointForm
+        id="unsubscribe"
+        intent="address"
+        dataPoints={emailOnly}
+        journey={emailOnly}
+        answers={{}}
+        entries={[]}
+        policies={noPolicies}
+        lastResult={result}
+        onErrors={onErrors}
+      />
+    </>
+  );
+}
+
+/** Asks once more before the address is taken off. */
+function Confirm({ address, failed }: { address: string; failed: number }) {
+  const { t } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  const submit = useSubmit();
+  const { pending, once } = useSingleSubmit(() => undefined);
+  const again = () => void submit({ __form: "confirm" }, { method: "post", replace: true });
+  return (
+    <>
+      <p className="lead">{t("unsubscribe>text", { address })}</p>
+      <p>{t("unsubscribe>keeps")}</p>
+      {failed > 0 && !pending ? (
+        <div className="error-summary" role="alert" key={failed}>
+          <h2>{t("unsubscribe>failed>title")}</h2>
+          <p>{t("unsubscribe>failed>text")}</p>
+          <button type="button" className="button-link" onClick={again}>
+            {common("form>tryAgain")}
+          </button>
+        </div>
+      ) : null}
+      <Form method="post" replace onSubmit={once}>
+        <input type="hidden" name="__form" value="confirm" />
+        <ContinueButton pending={pending} label={t("unsubscribe>confirm")} onRetry={again} />
+      </Form>
+      <Form method="post" replace className="screen-more">
+        <input type="hidden" name="__form" value="another" />
+        <button type="submit" className="button-link">
+          {t("unsubscribe>another")}
+        </button>
+      </Form>
+    </>
+  );
+}

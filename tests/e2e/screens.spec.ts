@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { type FormScreen, type Screen, screens } from "../../app/journey/screens.ts";
+import type { Control } from "../lead-server/control.ts";
+import { alertBox, answerQuestions, walkJourney } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page");
+const forms = afterPages.filter((screen): screen is FormScreen => screen.kind === "form");
+
+/** Puts a lead at a screen whose end is the offer. Gives the path of its resume link. */
+async function leadAt(control: Control, { state, path }: Screen): Promise<string> {
+  await control.setScript({ steps: [10], redirect: { announced: true } });
+  const { id } = await control.addLead();
+  await control.putInState(id, state ?? 6, state === undefined ? { routeChange: path } : undefined);
+  return `/continue/${id}`;
+}
+
+const submit = (page: Page) => page.locator("main button[type=submit]").first();
+
+for (const screen of afterPages) {
+  test(`${screen.path}: a lead that stands there finds it, and axe finds nothing`, async ({
+    page,
+    open,
+    control,
+  }) => {
+    // What happens by itself after a while would be another screen.
+    await page.clock.install();
+    await open(await leadAt(control, screen));
+    await expect(page).toHaveURL(addressOf(`/${screen.path}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page).toHaveURL(addressOf(`/${screen.path}`));
+  });
+}
+
+for (const screen of forms) {
+  test.describe(`the form at ${screen.path}`, () => {
+    test("sent empty says what to mend; filled in it goes on, and Back doesn't open it again", async ({
+      page,
+      open,
+      control,
+    }) => {
+      await open(await leadAt(control, screen));
+      await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
+        for (const radio of radios) radio.checked = false;
+      });
+      for (const typed of await page.locator("form input:visible:is([type=text], [type=tel])").all())
+        await typed.fill("");
+      await submit(page).click();
+      await expect(page.locator(".error-summary")).toBeFocused();
+      await expectAccessible(page);
+
+      await answerQuestions(page.locator("main"), applicants.es);
+      await submit(page).click();
+      await expect(page).toHaveURL(addressOf("/accepted"));
+      const [lead] = await control.leads();
+      const sent = lead?.requests.filter(({ path }) => path === `/api${screen.call}`) ?? [];
+      expect(sent.map(({ status }) => status)).toEqual([200]);
+      await page.goBack();
+      await expect(page).not.toHaveURL(addressOf(`/${screen.path}`));
+    });
+
+    test("shows what the provider refuses at its field, and can be tried again after a failure", async ({
+      page,
+      open,
+      control,
+      failures,
+    }) => {
+      failures.expected = true;
+      await open(await leadAt(control, screen));
+      await answerQuestions(page.locator("main"), applicants.es);
+      const [name = ""] = await page
+        .locator("[data-point]")
+        .evaluateAll((points) => points.map((point) => point.getAttribute("data-point") ?? ""));
+      let answers = [
+        { status: 500, body: "{}" },
+        {
+          status: 422,
+          body: JSON.stringify({ errors: { [name]: { message: "Míralo otra vez, por favor." } } }),
+        },
+      ];
+      await page.route(`**/api${screen.call}`, (route) => {
+        const [next, ...rest] = answers;
+        answers = rest;
+        return next ? route.fulfill({ ...next, contentType: "application/json" }) : route.continue();
+      });
+
+      await submit(page).click();
+      await expect(alertBox(page)).toBeFocused();
+      await submit(page).click();
+      await expect(page.locator(`[data-point="${name}"]`)).toContainText("Míralo otra vez, por favor.");
+      await submit(page).click();
+      await expect(page).toHaveURL(addressOf("/accepted"));
+    });
+  });
+}
+
+test("outside production every question there is can be asked for", async ({ page, open }) => {
+  await open("/?datapoints=all");
+  await walkJourney(page, { answers: applicants.es, until: "loan-details" });
+  await expect(page.getByText(/Paso 2 de [45]\d/)).toBeVisible();
+});

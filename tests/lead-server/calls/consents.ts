@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import type { Consent } from "../../../app/provider/schemas.ts";
+import type { Violation } from "../checks/violation.ts";
+import type { LeadRecord } from "../lead/record.ts";
+import { consentsOf } from "../lead/screen-answers.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import { foundLead } from "./found-lead.ts";
+import { identifier, leadAtScreen, leaveScreen, screenBody, statesOf } from "./screen-calls.ts";
+
+const given = z.array(z.strictObject({ id: identifier, given: z.boolean() }));
+type Given = z.infer<typeof given>;
+
+const policy = z.strictObject({ ...screenBody, consents: given });
+type Policy = z.infer<typeof policy>;
+
+const customerConsents = z.strictObject({ consents: given });
+
+const policyPath = "/lead/offer/policy";
+const dynamicPolicyPath = "/lead/offer/dynamic-policy";
+
+function asked({ provider, origin }: Incoming<unknown>, record: LeadRecord): Consent[] {
+  return consentsOf(record, provider.country, origin);
+}
+
+function consentViolations(consents: Given, wanted: readonly Consent[]): Violation[] {
+  const violation = (path: string, problem: string) => ({
+    path,
+    dataPoint: "consents",
+    problem,
+    refused: true,
+  });
+  const unknown = consents.flatMap(({ id }, index) => {
+    if (!wanted.some((consent) => consent.id === id)) {
+      return [violation(`consents.${index}.id`, `there is no consent "${id}"`)];
+    }
+    const twice = consents.findIndex((consent) => consent.id === id) < index;
+    return twice ? [violation(`consents.${index}.id`, `names the consent "${id}" twice`)] : [];
+  });
+  const withheld = wanted
+    .filter(({ id, required }) => required && !consents.some((one) => one.id === id && one.given))
+    .map(({ id }) => ({ ...violation("consents", `"${id}" is required`), missing: true as const }));
+  return [...unknown, ...withheld];
+}
+
+function give(incoming: Incoming<unknown>, record: LeadRecord, consents: Given): Answer {
+  insist(incoming, consentViolations(consents, asked(incoming, record)));
+  const others = (record.answers.policies ?? []).filter(({ id }) => !consents.some((one) => one.id === id));
+  return leaveScreen(incoming, record, { policies: [...others, ...consents] });
+}
+
+function policyCall<const Name extends string>(name: Name, path: string) {
+  return defineCall({
+    number: 28,
+    name,
+    method: "POST",
+    paths: [path],
+    body: policy,
+    handle: (incoming: Incoming<Policy>) =>
+      give(incoming, leadAtScreen(incoming, statesOf(path)), incoming.body.consents),
+  });
+}
+
+/** Call 15 and the two of 28 that are about consents: what a partner wants to be allowed. */
+export const consentCalls = [
+  defineCall({
+    number: 15,
+    name: "customer.consents",
+    method: "GET",
+    paths: ["/customer/:id/consents"],
+    handle: (incoming) => ({
+      status: 200,
+      body: asked(incoming, foundLead(incoming, incoming.params.id ?? "")),
+    }),
+  }),
+  defineCall({
+    number: 15,
+    name: "customer.give-consents",
+    method: "POST",
+    paths: ["/customer/:id/consents"],
+    body: customerConsents,
+    handle(incoming: Incoming<z.infer<typeof customerConsents>>) {
+      const states = [...statesOf(policyPath), ...statesOf(dynamicPolicyPath)];
+      const about = { ...incoming, body: { id: incoming.params.id ?? "" } };
+      return give(incoming, leadAtScreen(about, states), incoming.body.consents);
+    },
+  }),
+  policyCall("offer.policy", policyPath),
+  policyCall("offer.dynamic-policy", dynamicPolicyPath),
+];

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { documentProblem } from "../checks/document-file.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import { changedLead, conflict } from "./found-lead.ts";
+import { currentOffer, fieldViolations, identifier, leadAtScreen, leaveScreen } from "./screen-calls.ts";
+
+const idUpload = [30];
+
+const choice = z.strictObject({ id: identifier, documentType: identifier });
+const upload = z.strictObject({
+  id: identifier,
+  side: identifier,
+  file: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
+});
+const skip = z.strictObject({ id: identifier });
+
+function oneOf(value: string, allowed: readonly string[] = []): string | false {
+  return !allowed.includes(value) && `must be one of ${allowed.join(", ")}`;
+}
+
+function choose(incoming: Incoming<z.infer<typeof choice>>): Answer {
+  const record = leadAtScreen(incoming, idUpload);
+  const { documentType } = incoming.body;
+  const { documentTypes } = currentOffer(incoming, record);
+  insist(incoming, fieldViolations("documentType", oneOf(documentType, documentTypes)));
+  const document = { id: randomUUID(), type: documentType, sides: [], complete: false };
+  changedLead(incoming, record, { progress: { ...record.progress, document } });
+  return { status: 200, body: { documentId: document.id } };
+}
+
+function take(incoming: Incoming<z.infer<typeof upload>>): Answer {
+  const record = leadAtScreen(incoming, idUpload);
+  const { document } = record.progress;
+  if (!document) throw conflict(incoming, record);
+  const { side, file } = incoming.body;
+  const { sides: wanted, maxBytes = Number.POSITIVE_INFINITY } = currentOffer(incoming, record);
+  insist(incoming, [
+    ...fieldViolations("side", oneOf(side, wanted)),
+    ...fieldViolations("file", documentProblem(file.bytes, maxBytes)),
+  ]);
+  const sides = [...new Set([...document.sides, side])];
+  const complete = wanted?.every((one) => sides.includes(one)) ?? true;
+  const progress = { ...record.progress, document: { ...document, sides, complete } };
+  changedLead(incoming, record, { progress });
+  return { status: 200, body: { documentId: document.id } };
+}
+
+function passOver(incoming: Incoming<z.infer<typeof skip>>): Answer {
+  const record = leadAtScreen(incoming, idUpload);
+  if (currentOffer(incoming, record).canSkip === false) throw conflict(incoming, record);
+  return leaveScreen(incoming, record);
+}
+
+/** Call 24: photographs of a document. Where all are there, the next question for the status moves on. */
+export const documentCalls = [
+  defineCall({
+    number: 24,
+    name: "document.choose",
+    method: "POST",
+    paths: ["/lead/documentId"],
+    body: choice,
+    handle: choose,
+  }),
+  defineCall({
+    number: 24,
+    name: "document.upload",
+    method: "POST",
+    paths: ["/lead/idUpload"],
+    body: upload,
+    multipart: true,
+    handle: take,
+  }),
+  defineCall({
+    number: 24,
+    name: "document.skip",
+    method: "POST",
+    paths: ["/lead/offer/skip-document-upload"],
+    body: skip,
+    handle: passOver,
+  }),
+];

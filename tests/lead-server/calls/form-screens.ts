@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { isDataPointName } from "../../../app/data-points/catalogue.ts";
+import {
+  type LeadAnswers,
+  type LeadPath,
+  type LeadValue,
+  withAnswer,
+} from "../../../app/data-points/lead.ts";
+import { formScreen, screens } from "../../../app/journey/screens.ts";
+import { leadAnswersSchema } from "../../../app/provider/schemas.ts";
+import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
+import { checkBody } from "../checks/body.ts";
+import { askedInForm, missingAnswers, placesOf } from "../checks/data-points.ts";
+import type { Violation } from "../checks/violation.ts";
+import { currentState } from "../lead/progress.ts";
+import type { LeadRecord } from "../lead/record.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import { stateOf } from "./found-lead.ts";
+import { leadAtScreen, leaveScreen, screenBody, statesOf } from "./screen-calls.ts";
+
+/** The fields depend on the screen, so that they are checked when it is known. */
+const formBody = z.looseObject(screenBody);
+type FormBody = z.infer<typeof formBody>;
+
+const wniosekPath = "/lead/wniosek";
+const confirmation = z.strictObject({ ...screenBody, confirmed: z.literal(true) });
+
+/** The data points that the form at a lead's current screen asks: the screen's own, else those of the lead's state. */
+function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
+  const state = currentState(record.progress);
+  const row = screens.find((screen) => "state" in screen && screen.state === state);
+  const own = formScreen(row?.path ?? "")?.dataPoints ?? [];
+  return own.length > 0 ? own : (stateOf(incoming, record).dataPoints ?? []);
+}
+
+/**
+ * Puts the fields of a form's body, which go by the last part of their lead path, where they belong.
+ * @returns the answers, not yet checked, and a violation for each field that the form doesn't have
+ */
+function placed(
+  fields: Readonly<Record<string, unknown>>,
+  asked: readonly string[],
+): { answers: LeadAnswers; unknown: Violation[] } {
+  const paths = asked.filter(isDataPointName).flatMap((name) => placesOf(name).map(({ path }) => path));
+  const pathOf = (field: string): LeadPath | undefined =>
+    paths.find((path) => path.split(".").at(-1) === field);
+  const unknown = Object.keys(fields)
+    .filter((field) => pathOf(field) === undefined)
+    .map((path) => ({ path, problem: "Unknown field: the screen has none of this name", refused: true }));
+  const answers = Object.entries(fields).reduce<LeadAnswers>((known, [field, value]) => {
+    const path = pathOf(field);
+    return path === undefined ? known : withAnswer(known, path, value as LeadValue);
+  }, {});
+  return { answers, unknown };
+}
+
+function submitForm(incoming: Incoming<FormBody>, record: LeadRecord): Answer {
+  const { country } = incoming.provider;
+  const { id: _, offerId: __, ...fields } = incoming.body;
+  const asked = asksAt(incoming, record);
+  const { answers, unknown } = placed(fields, asked);
+  const { violations } = checkBody(leadAnswersSchema, answers);
+  insist(incoming, [...unknown, ...withDataPoints(violations, asked)], 400);
+  const test = askedInForm(asked);
+  insist(incoming, [
+    ...checkAnswers(answers, answers, asked, country, test),
+    ...missingViolations(missingAnswers(answers, asked, country, test)),
+  ]);
+  return leaveScreen(incoming, record, answers);
+}
+
+/** The Polish application: its summary is confirmed (33), and what it lacks is added (34). */
+function submitWniosek(incoming: Incoming<FormBody>): Answer {
+  const record = leadAtScreen(incoming, [33, ...statesOf(wniosekPath)]);
+  if (currentState(record.progress) !== 33) return submitForm(incoming, record);
+  insist(incoming, checkBody(confirmation, incoming.body).violations, 400);
+  return leaveScreen(incoming, record);
+}
+
+function formCall<const Name extends string>(number: number, name: Name, path: string) {
+  return defineCall({
+    number,
+    name,
+    method: "POST",
+    paths: [path],
+    body: formBody,
+    handle: (incoming: Incoming<FormBody>) => submitForm(incoming, leadAtScreen(incoming, statesOf(path))),
+  });
+}
+
+/** The calls of 26 and 28 that send a form of data points, which the app's own table of screens names. */
+export const formCalls = [
+  formCall(26, "lead.account", "/lead/account"),
+  formCall(26, "lead.marital-details", "/lead/marital-details"),
+  formCall(26, "lead.cnp", "/lead/cnp"),
+  defineCall({
+    number: 26,
+    name: "lead.wniosek",
+    method: "POST",
+    paths: [wniosekPath],
+    body: formBody,
+    handle: submitWniosek,
+  }),
+  formCall(28, "offer.employment-details", "/lead/offer/employment-details"),
+  formCall(28, "offer.personal-details", "/lead/offer/personal-details"),
+  formCall(28, "offer.credit-details", "/lead/offer/credit-details"),
+  formCall(28, "offer.reference-details", "/lead/offer/reference-details"),
+];

@@ -1,0 +1,26 @@
+/** A file as it arrived. */
+export type UploadedFile = { type: string; bytes: Uint8Array };
+
+/**
+ * Reads a body of type `multipart/form-data`.
+ * @returns the fields by name, files as `UploadedFile`, and the same as text in which a file is only described;
+ * undefined for a body that can't be read
+ */
+export async function readMultipart(
+  request: Request,
+): Promise<{ fields: Record<string, string | UploadedFile>; text: string } | undefined> {
+  const form = await request.formData().catch(() => undefined);
+  if (form === undefined) return undefined;
+  const fields: Record<string, string | UploadedFile> = {};
+  const described: Record<string, unknown> = {};
+  for (const [name, value] of form.entries()) {
+    if (typeof value === "string") {
+      fields[name] = described[name] = value;
+    } else {
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      fields[name] = { type: value.type, bytes };
+      described[name] = { type: value.type, bytes: bytes.length };
+    }
+  }
+  return { fields, text: JSON.stringify(described) };
+}

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { type Accepted, acceptanceProblems } from "../checks/offer.ts";
+import { partnerName } from "../lead/partners.ts";
+import { currentState, decline, moveOn } from "../lead/progress.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import { stateOf } from "./found-lead.ts";
+import {
+  currentOffer,
+  identifier,
+  insistOnOffer,
+  leadAtScreen,
+  leaveScreen,
+  screenBody,
+  statesOf,
+} from "./screen-calls.ts";
+
+const payment = z.strictObject({ ...screenBody, returnUrl: z.url({ protocol: /^https?$/ }) });
+
+const decision = z.strictObject({
+  ...screenBody,
+  accepted: z.boolean(),
+  amount: z.optional(z.number()),
+  period: z.optional(z.number()),
+  choice: z.optional(identifier),
+});
+type Decision = z.infer<typeof decision>;
+
+/** The accepted screen, whose partner may want its offer accepted there. */
+const acceptedState = 10;
+
+/** Says where to pay. The lead stays where it is until the applicant is back and continues. */
+function pay(incoming: Incoming<z.infer<typeof payment>>): Answer {
+  const { origin, body } = incoming;
+  const record = leadAtScreen(incoming, [19]);
+  const redirectUrl = new URL("/lead-server/bank", origin);
+  redirectUrl.search = String(new URLSearchParams({ name: "Paylands", return: body.returnUrl }));
+  const redirect = { redirectUrl: redirectUrl.href, redirectMethod: "GET" };
+  return { status: 200, body: { ...stateOf(incoming, record), ...redirect } };
+}
+
+/** What the offer's own figures make of what was accepted. */
+function taken({ amount, period, choice }: Accepted, offer: ReturnType<typeof currentOffer>) {
+  const figures = offer.choices?.find(({ id }) => id === choice) ?? offer;
+  return { amount: amount ?? figures.amount, period: period ?? figures.period };
+}
+
+function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer {
+  const record = leadAtScreen(incoming, states);
+  insistOnOffer(incoming, record);
+  const { accepted, ...given } = incoming.body;
+  if (!accepted) return leaveScreen(incoming, record, {}, decline(record.progress));
+  const offer = currentOffer(incoming, record);
+  insist(
+    incoming,
+    acceptanceProblems(given, offer).map(([dataPoint, path, problem]) => ({
+      path,
+      dataPoint,
+      problem,
+      refused: true,
+    })),
+  );
+  const { partner } = stateOf(incoming, record).applicationResult ?? {};
+  const name = partner?.name ?? partnerName(currentState(record.progress));
+  const progress = { ...moveOn(record.progress), taken: { partner: name, ...taken(given, offer) } };
+  return leaveScreen(incoming, record, {}, progress);
+}
+
+function decisionCall<const Name extends string>(name: Name, path: string, ...states: readonly number[]) {
+  return defineCall({
+    number: 29,
+    name,
+    method: "POST",
+    paths: [path],
+    body: decision,
+    handle: (incoming: Incoming<Decision>) => decide(incoming, [...statesOf(path), ...states]),
+  });
+}
+
+/** Calls 27 and 29: a payment at a bank, and an offer that is accepted or declined. */
+export const offerCalls = [
+  defineCall({
+    number: 27,
+    name: "offer.payment",
+    method: "POST",
+    paths: ["/lead/offer/payment"],
+    body: payment,
+    handle: pay,
+  }),
+  decisionCall("offer.accept-creditea-offer", "/lead/offer/accept-creditea-offer", acceptedState),
+  decisionCall("offer.update-provident-offer", "/lead/offer/update-provident-offer"),
+  decisionCall("offer.proficredit", "/lead/offer/proficredit"),
+];

@@ -1,0 +1,183 @@
+import * as z from "zod/mini";
+import { choiceLists } from "../../../app/data-points/choices.ts";
+import type { Violation } from "../checks/violation.ts";
+import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
+import {
+  currentOffer,
+  fieldViolations,
+  filled,
+  identifier,
+  leadAtScreen,
+  leaveScreen,
+  moneyViolations,
+  screenBody,
+} from "./screen-calls.ts";
+
+/** No vehicle that is still driven is older. Brand and model may be ones that no list has. */
+const firstYear = 1950;
+
+const vehicleFields = {
+  ...screenBody,
+  brand: filled,
+  model: filled,
+  year: z.int(),
+  licensePlateNumber: filled,
+  hasDownPayment: z.boolean(),
+  downPayment: z.optional(z.number()),
+};
+const vehicle = z.strictObject(vehicleFields);
+type Vehicle = z.infer<typeof vehicle>;
+
+const sale = z.strictObject({ ...vehicleFields, lender: filled, outstandingAmount: z.number() });
+type Sale = z.infer<typeof sale>;
+
+const aide = z.strictObject({
+  ...screenBody,
+  receivesAid: z.boolean(),
+  aidKind: z.optional(filled),
+  aidMonthlyAmount: z.optional(z.number()),
+});
+
+const profession = z.strictObject({
+  ...screenBody,
+  incomeSource: filled,
+  professionalField: filled,
+  position: filled,
+});
+
+const customerDebts = z.strictObject({
+  ...screenBody,
+  debts: z.array(z.strictObject({ id: identifier, confirmed: z.boolean(), amount: z.optional(z.number()) })),
+});
+type CustomerDebts = z.infer<typeof customerDebts>;
+
+function vehicleViolations(incoming: Incoming<Vehicle>): Violation[] {
+  const { year, licensePlateNumber, hasDownPayment, downPayment } = incoming.body;
+  const lastYear = new Date().getFullYear() + 1;
+  const plate = incoming.provider.country.facts.identifiers.vehicle_license_plate_number;
+  return [
+    ...fieldViolations(
+      "year",
+      (year < firstYear || year > lastYear) && `must be ${firstYear} to ${lastYear}`,
+    ),
+    ...fieldViolations(
+      "licensePlateNumber",
+      plate &&
+        plate.parse(licensePlateNumber) !== licensePlateNumber &&
+        "must be a plate in its canonical form",
+    ),
+    ...moneyViolations(incoming, "downPayment", downPayment, hasDownPayment),
+  ];
+}
+
+function submitVehicle(incoming: Incoming<Vehicle>, more: Violation[] = []): Answer {
+  const record = leadAtScreen(incoming, [16]);
+  insist(incoming, [...vehicleViolations(incoming), ...more]);
+  const { licensePlateNumber, hasDownPayment } = incoming.body;
+  return leaveScreen(incoming, record, {
+    otherDetails: { vehicleLicensePlateNumber: licensePlateNumber, hasVehicleDownPayment: hasDownPayment },
+  });
+}
+
+function submitAide(incoming: Incoming<z.infer<typeof aide>>): Answer {
+  const record = leadAtScreen(incoming, [24]);
+  const { receivesAid, aidKind, aidMonthlyAmount } = incoming.body;
+  const kindProblem = receivesAid
+    ? aidKind === undefined && "is missing"
+    : aidKind !== undefined && "was sent though it isn't asked";
+  insist(incoming, [
+    ...fieldViolations("aidKind", kindProblem),
+    ...moneyViolations(incoming, "aidMonthlyAmount", aidMonthlyAmount, receivesAid),
+  ]);
+  return leaveScreen(incoming, record);
+}
+
+function submitProfession(incoming: Incoming<z.infer<typeof profession>>): Answer {
+  const record = leadAtScreen(incoming, [27]);
+  const { incomeSource, professionalField, position } = incoming.body;
+  const { facts, positions, professionalFields } = incoming.provider.country;
+  const sources: readonly string[] = facts.choices.incomeSource ?? choiceLists.incomeSource;
+  const fields = professionalFields[incomeSource];
+  insist(incoming, [
+    ...fieldViolations(
+      "incomeSource",
+      !sources.includes(incomeSource) && "is no income source of the country",
+    ),
+    ...fieldViolations(
+      "professionalField",
+      fields && !fields.includes(professionalField) && `must be one of ${fields.join(", ")}`,
+    ),
+    ...fieldViolations(
+      "position",
+      !positions.some(({ value }) => value === position) && "is no position of choices/position",
+    ),
+  ]);
+  return leaveScreen(incoming, record, { incomeDetails: { incomeSource } });
+}
+
+function submitDebts(incoming: Incoming<CustomerDebts>): Answer {
+  const record = leadAtScreen(incoming, [31]);
+  const { debts } = incoming.body;
+  const listed = (currentOffer(incoming, record).debts ?? []).map(({ id }) => id);
+  const left = listed.filter((id) => !debts.some((debt) => debt.id === id));
+  insist(incoming, [
+    ...debts.flatMap(({ id, amount }, index) => [
+      ...fieldViolations(`debts.${index}.id`, !listed.includes(id) && `there is no debt "${id}"`),
+      ...fieldViolations(
+        `debts.${index}.id`,
+        debts.findIndex((debt) => debt.id === id) < index && `names the debt "${id}" twice`,
+      ),
+      ...moneyViolations(incoming, `debts.${index}.amount`, amount, amount !== undefined),
+    ]),
+    ...fieldViolations("debts", left.length > 0 && `says nothing of ${left.join(", ")}`),
+  ]);
+  return leaveScreen(incoming, record);
+}
+
+/** The calls of 26 and 28 whose screens ask what the catalogue doesn't have. */
+export const ownScreenCalls = [
+  defineCall({
+    number: 26,
+    name: "lead.vehicle",
+    method: "POST",
+    paths: ["/lead/vehicle"],
+    body: vehicle,
+    handle: (incoming: Incoming<Vehicle>) => submitVehicle(incoming),
+  }),
+  defineCall({
+    number: 26,
+    name: "lead.sale",
+    method: "POST",
+    paths: ["/lead/sale"],
+    body: sale,
+    handle: (incoming: Incoming<Sale>) =>
+      submitVehicle(
+        incoming,
+        moneyViolations(incoming, "outstandingAmount", incoming.body.outstandingAmount, true),
+      ),
+  }),
+  defineCall({
+    number: 26,
+    name: "lead.aide",
+    method: "POST",
+    paths: ["/lead/aide"],
+    body: aide,
+    handle: submitAide,
+  }),
+  defineCall({
+    number: 28,
+    name: "offer.professional-details",
+    method: "POST",
+    paths: ["/lead/offer/professional-details"],
+    body: profession,
+    handle: submitProfession,
+  }),
+  defineCall({
+    number: 28,
+    name: "offer.customer-debts",
+    method: "POST",
+    paths: ["/lead/offer/customer-debts"],
+    body: customerDebts,
+    handle: submitDebts,
+  }),
+];

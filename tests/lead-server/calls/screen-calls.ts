@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { offerSchema } from "../checks/offer.ts";
+import { amountProblem } from "../checks/values.ts";
+import type { Violation } from "../checks/violation.ts";
+import { currentState, moveOn } from "../lead/progress.ts";
+import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts";
+import { type Answer, type Incoming, insist } from "./call.ts";
+import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
+
+/** An id in a body. */
+export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A text in a body. */
+export const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(?:.*\S)?$/s));
+
+/** What every screen's own body begins with; the offer's id where the state names one. */
+export const screenBody = { id: identifier, offerId: z.optional(identifier) };
+
+type ScreenBody = { id: string; offerId?: string | undefined };
+
+const table: readonly Screen[] = screens;
+
+/** The states whose screens send a call, by the app's own table. */
+export function statesOf(call: string): number[] {
+  return table.flatMap((screen) =>
+    "call" in screen && screen.call === call && screen.state !== undefined ? [screen.state] : [],
+  );
+}
+
+/**
+ * Finds the lead that a screen's call is about.
+ * @param states the states that show such a screen
+ * @throws Refusal 409 where the lead is at another screen or the offer is another than that of its state
+ */
+export function leadAtScreen(incoming: Incoming<ScreenBody>, states: readonly number[]): LeadRecord {
+  const { id, offerId } = incoming.body;
+  const record = foundLead(incoming, id);
+  const named = stateOf(incoming, record).applicationResult?.offerId;
+  const otherOffer = offerId !== undefined && offerId !== named;
+  if (!states.includes(currentState(record.progress)) || otherOffer) throw conflict(incoming, record);
+  return record;
+}
+
+/** Refuses a body without the offer's id where the lead's state names one. */
+export function insistOnOffer(incoming: Incoming<ScreenBody>, record: LeadRecord): void {
+  const named = stateOf(incoming, record).applicationResult?.offerId;
+  if (named && incoming.body.offerId === undefined) {
+    insist(incoming, [{ path: "offerId", problem: "is missing", missing: true, refused: true }], 400);
+  }
+}
+
+/** The offer of a lead's current screen, read leniently: a test may have put anything in its place. */
+export function currentOffer(incoming: Incoming<unknown>, record: LeadRecord) {
+  const { offer } = stateOf(incoming, record).applicationResult ?? {};
+  return offerSchema.parse(offer ?? {});
+}
+
+/** Answers a call whose screen is done: the lead takes over what was answered and moves on. */
+export function leaveScreen(
+  incoming: Incoming<unknown>,
+  record: LeadRecord,
+  given: LeadAnswers = {},
+  progress: Progress = moveOn(record.progress),
+): Answer {
+  const answers = mergeAnswers(record.answers, given);
+  return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
+}
+
+/** A field of a screen's own body that can't be accepted, by its path; nothing where there is no problem. */
+export function fieldViolations(path: string, problem: string | undefined | false): Violation[] {
+  if (!problem) return [];
+  return [{ path, dataPoint: path, problem, refused: true }];
+}
+
+/** Checks a sum of money that goes with an answer: it is there where it is needed, and only there. */
+export function moneyViolations(
+  { provider }: Incoming<unknown>,
+  path: string,
+  value: number | undefined,
+  needed: boolean,
+): Violation[] {
+  if (value === undefined) {
+    return fieldViolations(path, needed && "is missing").map((found) => ({ ...found, missing: true }));
+  }
+  return fieldViolations(
+    path,
+    needed ? amountProblem(value, provider.country) : "was sent though it isn't asked",
+  );
+}

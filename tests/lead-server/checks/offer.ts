@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** The parts of an offer body that a call is checked by. What is missing or broken isn't checked by. */
+export const offerSchema = z.object({
+  amount: optional(z.number()),
+  period: optional(z.number()),
+  minAmount: optional(z.number()),
+  maxAmount: optional(z.number()),
+  stepAmount: optional(z.number()),
+  minPeriod: optional(z.number()),
+  maxPeriod: optional(z.number()),
+  choices: optional(
+    z.array(z.object({ id: z.string(), amount: optional(z.number()), period: optional(z.number()) })),
+  ),
+  debts: optional(z.array(z.object({ id: z.string() }))),
+  documentTypes: optional(z.array(z.string())),
+  sides: optional(z.array(z.string())),
+  maxBytes: optional(z.number()),
+  canSkip: optional(z.boolean()),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** What an applicant accepts of an offer. */
+export type Accepted = {
+  amount?: number | undefined;
+  period?: number | undefined;
+  choice?: string | undefined;
+};
+
+function limitProblem(
+  value: number | undefined,
+  { min, max, step = 1, fixed }: { [limit in "min" | "max" | "step" | "fixed"]?: number | undefined },
+): string | undefined {
+  if (value === undefined) return undefined;
+  if (min === undefined || max === undefined) {
+    return fixed === undefined || value === fixed ? undefined : `can't be moved from ${fixed}`;
+  }
+  if (value < min || value > max) return `must be ${min} to ${max}`;
+  const steps = (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9 ? undefined : `must be ${min} and whole steps of ${step}`;
+}
+
+/**
+ * Checks what was accepted against the offer.
+ * @returns what is wrong, by the field of the body
+ */
+export function acceptanceProblems(
+  { amount, period, choice }: Accepted,
+  offer: Offer,
+): [field: "loan_amount" | "loan_period" | "choice", path: string, problem: string][] {
+  const chosen = offer.choices?.find(({ id }) => id === choice);
+  const choiceProblem = offer.choices
+    ? !chosen && `must be one of ${offer.choices.map(({ id }) => id).join(", ")}`
+    : choice !== undefined && "was sent though there is nothing to choose";
+  const fixed = chosen ?? offer;
+  const amountProblem = limitProblem(amount, {
+    min: offer.minAmount,
+    max: offer.maxAmount,
+    step: offer.stepAmount,
+    fixed: fixed.amount,
+  });
+  const periodProblem = limitProblem(period, {
+    min: offer.minPeriod,
+    max: offer.maxPeriod,
+    fixed: fixed.period,
+  });
+  return [
+    ...(choiceProblem ? [["choice", "choice", choiceProblem] as const] : []),
+    ...(amountProblem ? [["loan_amount", "amount", amountProblem] as const] : []),
+    ...(periodProblem ? [["loan_period", "period", periodProblem] as const] : []),
+  ].map(([field, path, problem]) => [field, path, problem]);
+}

@@ -1,0 +1,85 @@
+import type { ProviderCountry } from "../countries/types.ts";
+
+const dayInMilliseconds = 86_400_000;
+/** An instalment is due about once a month. */
+const daysBetweenInstalments = 30;
+/** How far an adjustable amount goes to either side of the one that was asked for. */
+const stepsToEitherSide = 5;
+
+/** What was asked for. */
+export type Loan = { amount: number; period: number };
+
+/** What a loan costs: equal instalments, whose sum is the total; `apr` is a fraction (0.12 = 12 %). */
+export type Credit = Loan & { instalment: number; apr: number; total: number };
+
+function rounded(amount: number, decimals: number): number {
+  return Number(amount.toFixed(decimals));
+}
+
+function numberOfInstalments(period: number): number {
+  return Math.max(1, Math.round(period / daysBetweenInstalments));
+}
+
+/**
+ * Works out a loan at the rate of the country's representative example, as an annuity: 61 days are repaid in two
+ * instalments, 90 in three.
+ */
+export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): Credit {
+  const apr = facts.notices.costOfCredit.annualPercentageRate;
+  const count = numberOfInstalments(period);
+  const rate = (1 + apr) ** (period / count / 365) - 1;
+  const instalment = rounded((amount * rate) / (1 - (1 + rate) ** -count), facts.currencyDecimals);
+  return { amount, period, instalment, apr, total: rounded(instalment * count, facts.currencyDecimals) };
+}
+
+/** The day on which the first instalment of a loan that is paid out today is due, `YYYY-MM-DD`. */
+export function firstPaymentAt(period: number): string {
+  const days = Math.round(period / numberOfInstalments(period));
+  return new Date(Date.now() + days * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/** Loans that stand beside the one that was asked for: its own, one for another period, and one of another amount. */
+export function creditChoices(loan: Loan, country: ProviderCountry): Credit[] {
+  const { amount: amounts, period: periods } = country.facts;
+  const half = Math.round(loan.amount / 2 / amounts.step) * amounts.step;
+  const amount = half >= amounts.min && half < loan.amount ? half : loan.amount + amounts.step;
+  const period = loan.period === periods.max ? periods.min : periods.max;
+  return [loan, { ...loan, period }, { ...loan, amount }].map((one) => creditOf(one, country));
+}
+
+/** How far amount and period of an offer may be moved, and what each of the loans in reach costs. */
+export type CreditTable = {
+  minAmount: number;
+  maxAmount: number;
+  stepAmount: number;
+  minPeriod: number;
+  maxPeriod: number;
+  instalments: Credit[];
+};
+
+function range(first: number, last: number, step: number): number[] {
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+/** The loans around the one that was asked for, within the country's limits: a row for every amount and every day. */
+export function creditTable({ amount }: Loan, country: ProviderCountry): CreditTable {
+  const { amount: amounts, period: periods } = country.facts;
+  const coarser = Math.max(1, Math.floor(amount / 2 / stepsToEitherSide / amounts.step));
+  const stepAmount = coarser * amounts.step;
+  const stepsTo = (limit: number) =>
+    Math.max(0, Math.min(stepsToEitherSide, Math.floor(Math.abs(limit - amount) / stepAmount)));
+  const minAmount = amount - stepsTo(amounts.min) * stepAmount;
+  const maxAmount = amount + stepsTo(amounts.max) * stepAmount;
+  return {
+    minAmount,
+    maxAmount,
+    stepAmount,
+    minPeriod: periods.min,
+    maxPeriod: periods.max,
+    instalments: range(minAmount, maxAmount, stepAmount).flatMap((each) =>
+      range(periods.min, periods.max, periods.step).map((period) =>
+        creditOf({ amount: each, period }, country),
+      ),
+    ),
+  };
+}

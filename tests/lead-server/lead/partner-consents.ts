@@ -1,0 +1,65 @@
+import type { Consent } from "../../../app/provider/schemas.ts";
+import type { ProviderCountry } from "../countries/types.ts";
+
+/** What a partner wants to be allowed, in words that name it. */
+type Wording = { data: string; bureau: string; news: string };
+
+/** The partner's place in a wording. */
+const name = "{partner}";
+
+const spanish: Wording = {
+  data: `Acepto que mis datos se envíen a ${name} para que estudie mi solicitud.`,
+  bureau: `Acepto que ${name} consulte mi historial de crédito antes de hacerme una oferta.`,
+  news: `Quiero recibir ofertas de ${name} por correo electrónico.`,
+};
+
+/** By the language that the country's applicants read. */
+const wordings: Readonly<Record<string, Wording>> = {
+  de: {
+    data: `Ich bin damit einverstanden, dass meine Daten zur Prüfung meines Antrags an ${name} gehen.`,
+    bureau: `Ich bin damit einverstanden, dass ${name} vor dem Angebot eine Auskunft über meine Bonität einholt.`,
+    news: `Ich möchte Angebote von ${name} per E-Mail bekommen.`,
+  },
+  en: {
+    data: `I agree that my details are sent to ${name} so that it can look at my application.`,
+    bureau: `I agree that ${name} checks my credit history before it makes me an offer.`,
+    news: `I’d like to get offers from ${name} by email.`,
+  },
+  es: spanish,
+  pl: {
+    data: `Zgadzam się na przekazanie moich danych do ${name}, aby można było rozpatrzyć mój wniosek.`,
+    bureau: `Zgadzam się, aby ${name} przed złożeniem oferty sprawdził moją historię kredytową.`,
+    news: `Chcę dostawać oferty ${name} e-mailem.`,
+  },
+  ro: {
+    data: `Sunt de acord ca datele mele să fie trimise către ${name} pentru analiza cererii.`,
+    bureau: `Sunt de acord ca ${name} să îmi verifice istoricul de credit înainte de a-mi face o ofertă.`,
+    news: `Vreau oferte de la ${name} prin e-mail.`,
+  },
+  vi: {
+    data: `Tôi đồng ý để thông tin của tôi được gửi cho ${name} nhằm xét duyệt hồ sơ.`,
+    bureau: `Tôi đồng ý để ${name} tra cứu lịch sử tín dụng của tôi trước khi đưa ra đề nghị.`,
+    news: `Tôi muốn nhận ưu đãi của ${name} qua email.`,
+  },
+};
+
+/**
+ * The consents that a partner wants before it decides: two without which it can't, and one that is up to the
+ * applicant.
+ * @param partner its name
+ * @param origin where the server is reached, for the pages that links open
+ */
+export function partnerConsents(partner: string, { facts }: ProviderCountry, origin: string): Consent[] {
+  const wording = wordings[new Intl.Locale(facts.languageTag).language] ?? spanish;
+  const consent = (id: keyof Wording, required: boolean): Consent => ({
+    id: `partner-${id}`,
+    text: wording[id].replaceAll(name, partner),
+    required,
+    given: false,
+  });
+  return [
+    { ...consent("data", true), url: `${origin}/lead-server/policies/privacy` },
+    { ...consent("bureau", true), url: `${origin}/lead-server/policies/terms` },
+    consent("news", false),
+  ];
+}

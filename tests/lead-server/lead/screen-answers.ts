@@ -1,0 +1,121 @@
+import type { Consent, LeadState } from "../../../app/provider/schemas.ts";
+import type { ProviderCountry } from "../countries/types.ts";
+import { type Credit, creditChoices, creditOf, creditTable, firstPaymentAt, type Loan } from "./credit.ts";
+import { partnerConsents } from "./partner-consents.ts";
+import { partnerName } from "./partners.ts";
+import { currentState } from "./progress.ts";
+import type { LeadRecord } from "./record.ts";
+import { isShownByRoute } from "./screens.ts";
+
+/** What the provider found missing in the Polish application (state 34): what no country's journey needs to ask. */
+const supplement = [
+  "id_card_issued_at",
+  "id_card_issued_authority",
+  "education",
+  "housing_tenure_since_date",
+];
+
+/** The kinds of documents that state 30 takes, and the photographs of each. */
+const documents = {
+  documentTypes: ["id_card", "passport", "residence_permit"],
+  sides: ["front", "back"],
+  maxBytes: 10_485_760,
+  canSkip: true,
+};
+
+/** States whose partner says with them which consents it wants; 35 has to be asked (call 15). */
+const statesWithConsents: ReadonlySet<number> = new Set([20, 29, 36]);
+
+/** What a lead asks for, as far as it says, in the country's limits. */
+function loanOf({ answers }: LeadRecord, { facts }: ProviderCountry): Loan {
+  return { amount: answers.amount ?? facts.amount.default, period: answers.period ?? facts.period.default };
+}
+
+function withScale<Row extends Credit>(credit: Row, { facts }: ProviderCountry) {
+  return { ...credit, periodScale: facts.period.scale };
+}
+
+function singleOffer(loan: Loan, country: ProviderCountry) {
+  const credit = withScale(creditOf(loan, country), country);
+  return { ...credit, firstPaymentAt: firstPaymentAt(loan.period) };
+}
+
+function debts({ facts }: ProviderCountry) {
+  const share = (part: number) => Math.round(facts.amount.default * part);
+  return [
+    { id: "debt-1", creditor: "Credinorte", amount: share(0.85) },
+    { id: "debt-2", creditor: "Fiabank", amount: share(2.4) },
+    { id: "debt-3", creditor: "Dinaria", amount: share(0.32) },
+  ];
+}
+
+/** Where this server plays a bank: the applicant's browser adds `returnUrl`, the address that it comes back to. */
+function bankPage(origin: string, name: string): { url: string } {
+  return { url: `${origin}/lead-server/bank?name=${encodeURIComponent(name)}` };
+}
+
+/**
+ * The offer that a screen is shown with (contract.md §Offer bodies).
+ * @param origin where the server is reached
+ * @returns undefined for a screen without one
+ */
+export function offerOf(
+  record: LeadRecord,
+  country: ProviderCountry,
+  origin: string,
+): Record<string, unknown> | undefined {
+  const { progress } = record;
+  const loan = loanOf(record, country);
+  if (isShownByRoute(progress.answer?.routeChange)) return bankPage(origin, "Smava");
+  switch (currentState(progress)) {
+    case 9:
+      return bankPage(origin, "Instantor");
+    case 10:
+    case 11: {
+      const { amount, period } = { ...record.answers, ...progress.taken };
+      return { ...(amount && { amount }), ...(period && { period }) };
+    }
+    case 17:
+      return bankPage(origin, "Tink");
+    case 19:
+      return bankPage(origin, "Paylands");
+    case 30:
+      return documents;
+    case 31:
+      return { debts: debts(country) };
+    case 37:
+      return {
+        choices: creditChoices(loan, country).map((choice, index) => ({
+          id: `choice-${index + 1}`,
+          ...withScale(choice, country),
+        })),
+      };
+    case 38:
+    case 40:
+      return singleOffer(loan, country);
+    case 39:
+    case 41:
+      return { ...singleOffer(loan, country), ...creditTable(loan, country) };
+    default:
+      return undefined;
+  }
+}
+
+/** The consents that the partner of the current screen wants. */
+export function consentsOf({ progress }: LeadRecord, country: ProviderCountry, origin: string): Consent[] {
+  const partner = partnerName(currentState(progress), progress.answer?.routeChange);
+  return progress.answer?.customerConsents ?? partnerConsents(partner, country, origin);
+}
+
+/** What a screen needs beside its offer. */
+export function screenFields(
+  record: LeadRecord,
+  country: ProviderCountry,
+  origin: string,
+): Pick<LeadState, "customerConsents" | "dataPoints"> {
+  const state = currentState(record.progress);
+  return {
+    ...(statesWithConsents.has(state) && { customerConsents: consentsOf(record, country, origin) }),
+    ...(state === 34 && { dataPoints: supplement }),
+  };
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  fileKind,
+  formatSize,
+  isSentAsIs,
+  LONGEST_EDGE,
+  scaledSize,
+  shrinkings,
+} from "../../app/lead/document.ts";
+import { readDocumentOffer } from "../../app/lead/document-offer.ts";
+import { onReport } from "../../app/report.ts";
+
+const bytes = (text: string) =>
+  Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("a file", () => {
+  it.each([
+    ["jpeg", "\xff\xd8\xff\xe0\0\x10JFIF"],
+    ["jpeg", "\xff\xd8\xff\xe1\0\x10Exif"],
+    ["png", "\x89PNG\r\n\x1a\n"],
+    ["gif", "GIF89a"],
+    ["webp", "RIFF\x10\0\0\0WEBPVP8 "],
+    ["bmp", "BM\x36\x10\0\0\0\0\0\0"],
+    ["tiff", "II*\0"],
+    ["heic", "\0\0\0\x18ftypheic"],
+    ["heic", "\0\0\0\x18ftypmif1"],
+    ["avif", "\0\0\0\x1cftypavif"],
+    ["pdf", "%PDF-1.7"],
+  ])("is %s by its first bytes", (kind, beginning) => {
+    expect(fileKind(bytes(beginning))).toBe(kind);
+  });
+
+  it.each([
+    ["a renamed program", "MZ\x90\0\x03\0\0\0"],
+    ["a program of another system", "\x7fELF"],
+    ["a page", "<!doctype html>"],
+    ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ["an archive", "PK\x03\x04"],
+    ["a sound", "RIFF\x10\0\0\0WAVE"],
+    ["a film", "\0\0\0\x18ftypisom"],
+    ["a letter", "BM is the beginning of this"],
+    ["nothing", ""],
+  ])("that is %s is no document", (_, beginning) => {
+    expect(fileKind(bytes(beginning))).toBeUndefined();
+  });
+
+  it("of any content is read without an error", () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (content) => void fileKind(content)));
+  });
+
+  it("is turned into JPEG where not every provider reads its kind", () => {
+    expect((["jpeg", "png", "pdf", "heic", "webp"] as const).map(isSentAsIs)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("has its size in a unit that people use", () => {
+    expect(formatSize(12_300_000, "en")).toBe("12.3 MB");
+    expect(formatSize(300, "en")).toBe("1 kB");
+    expect(formatSize(850_400, "es-ES")).toBe("850 kB");
+  });
+});
+
+describe("a picture", () => {
+  it("keeps its size where it is small enough, and its proportions where it isn't", () => {
+    expect(scaledSize({ width: 1200, height: 800 })).toEqual({ width: 1200, height: 800 });
+    expect(scaledSize({ width: 4800, height: 3600 })).toEqual({ width: 2400, height: 1800 });
+    expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 1800, height: 2400 });
+  });
+
+  it("of any size fits afterwards and has pixels", () => {
+    const edge = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(edge, edge, (width, height) => {
+        const scaled = scaledSize({ width, height });
+        expect(Math.max(scaled.width, scaled.height)).toBeLessThanOrEqual(LONGEST_EDGE);
+        expect(Math.min(scaled.width, scaled.height)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("gets smaller with every try", () => {
+    const effort = shrinkings.map(({ longest, quality }) => longest * quality);
+    expect(effort).toEqual(effort.toSorted((one, other) => other - one));
+  });
+});
+
+describe("what is to be uploaded", () => {
+  const usual = {
+    documentTypes: ["id_card", "passport", "residence_permit"],
+    sides: ["front", "back"],
+    maxBytes: 10_485_760,
+    canSkip: false,
+  };
+
+  function reading(offer: Parameters<typeof readDocumentOffer>[0]) {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const details: (string | undefined)[] = [];
+    const end = onReport(({ detail }) => details.push(detail));
+    const read = readDocumentOffer(offer);
+    end();
+    return { read, details };
+  }
+
+  it("is what the provider says, each once", () => {
+    const offer = { documentTypes: ["passport"], sides: ["front", "front"], maxBytes: 2048, canSkip: true };
+    expect(reading(offer)).toEqual({ read: { ...offer, sides: ["front"] }, details: [] });
+  });
+
+  it.each([[undefined], [null], [{}], [{ maxBytes: null }]])("is as usual where it doesn't (%o)", (offer) => {
+    expect(reading(offer)).toEqual({ read: usual, details: [] });
+  });
+
+  it.each([
+    [{ documentTypes: [] }, "documentTypes"],
+    [{ documentTypes: "passport" }, "documentTypes"],
+    [{ sides: ["front", "../back"] }, "sides.1"],
+    [{ maxBytes: -1 }, "maxBytes"],
+    [{ maxBytes: "10MB" }, "maxBytes"],
+    [{ canSkip: "yes" }, "canSkip"],
+  ])("is as usual and reported where it is broken (%o)", (offer, path) => {
+    expect(reading(offer)).toEqual({ read: usual, details: [path] });
+  });
+});
