@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
-import { isRouteErrorResponse, Outlet, Scripts, useRouteError } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteError } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
@@ -27,6 +27,8 @@ export default function Root() {
   useEffect(takeEarlySubmit, []);
   return (
     <I18nextProvider i18n={i18n}>
+      {/* The first screen's styles stand in the document; those of later screens come with their modules. */}
+      <Links />
       <Outlet />
       <Scripts />
     </I18nextProvider>
