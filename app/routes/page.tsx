@@ -5,6 +5,7 @@ import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { texts } from "../i18n/client.ts";
 import { pageForLink } from "../journey/pages.ts";
+import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { newApplication, readApplication } from "../lead/application.ts";
 import { begin, guard, pathOf } from "../lead/journey.ts";
@@ -39,7 +40,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   if (params.path === undefined) throw replace(begin() + new URL(request.url).search);
   const { page: path, screen } = addressed(params);
   const application = readApplication();
-  if (screen && pathOf(application) === `/${screen.path}`) {
+  // The same path may be a page of the journey, which the application may be at too.
+  const target = destination(application.state);
+  if (screen && target.kind === "screen" && target.path === screen.path) {
     return (await import("./open-step.ts")).openStep(screen);
   }
   if (path === undefined) throw redirect(application.id === undefined ? "/" : pathOf(application));

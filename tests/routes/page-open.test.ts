@@ -5,7 +5,7 @@ import { language } from "../../app/i18n/i18n.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { saveSoon } from "../../app/routes/draft-saver.ts";
 import * as page from "../../app/routes/page.tsx";
-import { allBut, applyingWith, pageAt, standingIn, viewOf } from "./applicant.ts";
+import { allBut, applyingWith, pageAt, standingIn, stepOf, viewOf } from "./applicant.ts";
 import { everythingIn, reload, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show, to } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
@@ -197,4 +197,13 @@ describe("the provider's consents", () => {
     expect((await pageAt("gender")).policies).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
+});
+
+it("a page of the journey at an address that is a screen's too is the page, until the provider names the screen", async () => {
+  await applyingWith(undefined, {
+    dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
+  });
+  expect(await viewOf("reference-details")).toMatchObject({ path: "reference-details" });
+  await standingIn(32);
+  expect((await stepOf("reference-details")).path).toBe("reference-details");
 });
