@@ -50,9 +50,9 @@ function isUnsubscribing(): boolean {
 /** Takes what a link carried out of the address bar, so that it isn't shown, shared or measured. */
 function clearAddressBar(): void {
   const { pathname, search, hash } = window.location;
-  // The site's own address leads on at once, and nothing there reads what else a link has: a query that stays would be
-  // carried through that first redirect, which the router reports as a rejection that nobody handles.
-  const clean = pathname === config.basePath ? "" : withoutLinkParameters(search);
+  const query = new URLSearchParams(withoutLinkParameters(search));
+  query.delete("datapoints");
+  const clean = query.size === 0 ? "" : `?${query}`;
   if (clean !== search) window.history.replaceState(window.history.state, "", pathname + clean + hash);
 }
 

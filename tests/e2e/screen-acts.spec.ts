@@ -46,9 +46,11 @@ test.describe("consents", () => {
 });
 
 test.describe("offers", () => {
-  for (const { path } of screens.filter((screen) => screen.kind === "offer" && screen.offer !== "choice")) {
+  for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
     test(`${path}: accepting asks once more, and goes on`, async ({ page, open, control }) => {
       await open(await leadAt(control, path));
+      const first = page.getByText("Oferta 1", { exact: true });
+      if ((await first.count()) > 0) await first.click();
       await primary(page).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
@@ -96,3 +98,17 @@ for (const path of ["instantor", "wenance-tink", "moneyman-paylands"]) {
     expect((await accepted(control)).some((one) => one.startsWith("/api/lead/continue/"))).toBe(true);
   });
 }
+
+test("unsubscribe: the address leaves the bar, is confirmed and taken off", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/unsubscribe?email=ana%40example.com");
+  await expect(page).toHaveURL(addressOf("/unsubscribe"));
+  await expect(page.getByText("a***@example.com")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Darme de baja" }).click();
+  await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
+  await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
+});
