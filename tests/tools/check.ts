@@ -1,12 +1,18 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /**
  * `npm test`: everything that has to hold before a change lands, in the order in which it is quickest to know. It goes
- * on after a failed step, so that one run tells everything, and ends with a line of all counts.
+ * on after a failed step, so that one run tells everything, and ends with the names of what failed and a line of all
+ * counts.
  */
-type Counts = { passed: number; failed: number };
+type Counts = {
+  passed: number;
+  failed: number;
+  /** What failed, by the names that its runner prints. */
+  names: readonly string[];
+};
 
 type Step = {
   name: string;
@@ -58,17 +64,34 @@ const steps: readonly Step[] = [
 ];
 
 function readVitest(text: string): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(text) as Record<string, number>;
-  return {
-    passed: numPassedTests ?? 0,
-    // A file that can't be run fails no test of its own.
-    failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ? 1 : 0),
+  const report = JSON.parse(text) as {
+    numPassedTests: number;
+    testResults: {
+      name: string;
+      status: string;
+      assertionResults: { status: string; fullName: string }[];
+    }[];
   };
+  const names = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const broken = assertionResults.filter((test) => test.status === "failed");
+    const file = relative(root, name);
+    // A file that can't be run fails no test of its own.
+    if (broken.length === 0) return status === "failed" ? [file] : [];
+    return broken.map(({ fullName }) => `${file} › ${fullName}`);
+  });
+  return { passed: report.numPassedTests, failed: names.length, names };
 }
 
+type Suite = { title: string; suites?: Suite[]; specs: { title: string; file: string; ok: boolean }[] };
+
 function readPlaywright(text: string): Counts {
-  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats, suites } = JSON.parse(text) as { stats: { expected: number }; suites: Suite[] };
+  const specs = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const names = suites
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `tests/e2e/${file} › ${title}`);
+  return { passed: stats.expected, failed: names.length, names };
 }
 
 function run({ command, env }: Step): Promise<boolean> {
@@ -84,18 +107,19 @@ function run({ command, env }: Step): Promise<boolean> {
   });
 }
 
-async function counts({ report }: Step, ok: boolean): Promise<Counts> {
-  if (report === undefined) return { passed: Number(ok), failed: Number(!ok) };
-  const read = await readFile(join(root, report.path), "utf8").then(report.read, () => ({
-    passed: 0,
-    failed: 0,
-  }));
-  // A runner that stopped before its first test has failed, whatever it counted.
-  return { ...read, failed: ok ? read.failed : Math.max(read.failed, 1) };
+async function counts({ name, report }: Step, ok: boolean): Promise<Counts> {
+  const whole = { passed: Number(ok), failed: Number(!ok), names: ok ? [] : [name] };
+  if (report === undefined) return whole;
+  const read = await readFile(join(root, report.path), "utf8").then(report.read, () => undefined);
+  // A runner that stopped early has failed, whatever it counted.
+  return read === undefined || (!ok && read.failed === 0)
+    ? { ...whole, passed: read?.passed ?? whole.passed }
+    : read;
 }
 
 await rm(join(root, "test-results"), { recursive: true, force: true });
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const broken: string[] = [];
 const failed = new Set<string>();
 
 for (const step of steps) {
@@ -103,14 +127,16 @@ for (const step of steps) {
   console.log(`\n— ${step.name}${skipped ? `: not run, because the ${step.needs} failed` : ""}`);
   const started = performance.now();
   const ok = !skipped && (await run(step));
-  const { passed, failed: broken } = await counts(step, ok);
-  total.passed += passed;
-  total.failed += broken;
-  if (broken > 0) failed.add(step.name);
+  const count = await counts(step, ok);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  broken.push(...count.names);
+  if (count.failed > 0) failed.add(step.name);
   console.log(
-    `— ${step.name}: ${broken > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
+    `— ${step.name}: ${count.failed > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
   );
 }
 
+for (const name of broken) console.log(`✗ ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
