@@ -1,5 +1,7 @@
 import * as z from "zod";
+import type { AskedBy } from "./brand/types.ts";
 import type { Config } from "./config.ts";
+import { firstPages } from "./data-points/first-pages.ts";
 
 /** What can be built: the folders of `brands`, the files of `app/countries`, the folders of `locales`. */
 export type Buildable = {
@@ -26,13 +28,22 @@ const positive = z.coerce.number({ error: "a number over 0" }).positive({ error:
 
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 
+/** What the environment says, before it is known how the brand asks in the country. */
+export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
+  journey: Config["journey"] | undefined;
+  leadPath: string | undefined;
+};
+
 /**
  * Reads the build configuration from environment variables `APP_*`.
  * @param env the environment, usually `process.env`; an empty variable counts as absent
  * @param buildable what this checkout can build
  * @throws Error that names every wrong variable, its value and what is allowed
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, buildable: Buildable): Config {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  buildable: Buildable,
+): Settings {
   const variables = z
     .object({
       APP_BRAND: oneOf(buildable.brands).default("askrobin"),
@@ -41,7 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
         .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
         .default("production"),
       APP_LOCALE: oneOf(buildable.locales).optional(),
-      APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).default("dynamic"),
+      APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
       APP_BASE_PATH: slashedPath.default("/application-frontend/"),
       APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
       APP_LEAD_PATH: z
@@ -59,6 +70,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
           "host names separated by commas, e.g. partner.example, bank.example",
         )
         .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+        .default([]),
+      APP_EMBED_ORIGINS: z
+        .string()
+        .transform((origins) => origins.split(",").map((origin) => origin.trim()))
+        .refine((origins) => origins.every((origin) => /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)), {
+          error: "https origins separated by commas, e.g. https://host.example, https://www.other.example",
+        })
         .default([]),
       APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
     })
@@ -87,14 +105,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, bu
     journey: given.APP_JOURNEY,
     basePath: given.APP_BASE_PATH,
     apiBaseUrl: given.APP_API_BASE_URL,
-    // The second version of the call doesn't ask that the first page brings the ways to reach the applicant.
-    leadPath: given.APP_LEAD_PATH ?? (given.APP_JOURNEY === "classic" ? "/v2/lead" : "/v3/lead"),
+    leadPath: given.APP_LEAD_PATH,
     policiesPath: given.APP_POLICIES_PATH,
     translationsPath: given.APP_TRANSLATIONS_PATH,
     professionalDetailsPath: given.APP_PROFESSIONAL_DETAILS_PATH,
     productId: given.APP_PRODUCT_ID,
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
     redirectHosts: given.APP_REDIRECT_HOSTS,
+    embedOrigins: given.APP_EMBED_ORIGINS,
     footerText: given.APP_FOOTER_TEXT,
+  };
+}
+
+/** The configuration of a build: its settings, and what they leave to the brand's page in the country. */
+export function configOf(settings: Settings, page: AskedBy): Config {
+  const journey = settings.journey ?? page.journey;
+  return {
+    ...settings,
+    journey,
+    firstPage: page.journey === "classic" && journey === "classic" ? page.firstPage : firstPages[journey],
+    // The second version of the call doesn't ask that the first page brings the ways to reach the applicant.
+    leadPath: settings.leadPath ?? (journey === "classic" ? "/v2/lead" : "/v3/lead"),
   };
 }

@@ -1,3 +1,5 @@
+import type { PagePath } from "./data-points/pages.ts";
+
 /**
  * The build configuration of one brand in one country. `config.schema.ts` reads it from the environment when a
  * build starts, and the build writes it into the code.
@@ -8,6 +10,8 @@ export type Config = {
   environment: "development" | "staging" | "production";
   locale: string;
   journey: "dynamic" | "classic";
+  /** The path of the page that makes the lead. */
+  firstPage: PagePath;
   /** Where the application lives on its host, with both slashes. */
   basePath: string;
   /** The provider's server, without a trailing slash. */
@@ -21,6 +25,8 @@ export type Config = {
   /** Where the texts of languages stand that the build doesn't carry, without a trailing slash. */
   translationsPath: string;
   redirectHosts: readonly string[];
+  /** Origins of the pages that may embed the application and hear of its height. */
+  embedOrigins: readonly string[];
   footerText?: string | undefined;
 };
 

@@ -1,9 +1,12 @@
+import fonts from "virtual:brand-fonts";
 import { brand } from "@brand/brand.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { faviconPath } from "./brand/favicon.ts";
 import { config } from "./config.ts";
+import { i18n } from "./i18n/client.ts";
 import { language } from "./i18n/i18n.ts";
+import { beforeAnything, whereItCannotRun } from "./inline-scripts.ts";
 import styles from "./styles.css?inline";
 
 /** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */
@@ -32,13 +35,6 @@ function splitHoisted(html: string): { head: string; body: string } {
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 
-/**
- * A press on Continue before the script has arrived waits for it instead of leaving the page; `entry.client` sends the
- * form once it can.
- */
-const earlySubmit =
-  'document.addEventListener("submit",function(e){if(!window.hydrated){e.preventDefault();window.earlySubmit=e.target}},true)';
-
 function documentOf(head: string, body: string): string {
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
@@ -48,12 +44,14 @@ function documentOf(head: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
-<style>${styles}</style>
-<script>${earlySubmit}</script>
+<style>${fonts}${styles}</style>
+<script>${beforeAnything}</script>
 ${head}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
+<noscript><p class="cannot-run">${i18n.t("shell>noScript")}</p></noscript>
+<script>${whereItCannotRun}</script>
 </body>
 </html>
 `;

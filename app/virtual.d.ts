@@ -5,3 +5,9 @@ declare module "virtual:phone-metadata" {
   const metadata: MetadataJson;
   export default metadata;
 }
+
+/** Made by the build: the `@font-face` rules of the brand's fonts. */
+declare module "virtual:brand-fonts" {
+  const rules: string;
+  export default rules;
+}

@@ -1,12 +1,12 @@
-import logo from "@brand/logo.svg?inline";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
 /** The logo again, the languages, and the copyright line: the configured text, else the brand's name, and the year. */
 export function Footer({ brand, text }: { brand: Brand; text: string | undefined }) {
   return (
     <footer className="footer">
-      <img src={logo} alt="" className="footer-logo" width="99" height="24" />
+      <Logo alt="" height={24} ground="light" />
       {/* The document may have been built last year. */}
       <p suppressHydrationWarning>
         © {text ?? brand.name} {new Date().getFullYear()}

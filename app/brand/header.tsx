@@ -1,12 +1,15 @@
-import logo from "@brand/logo.svg?inline";
+import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
-/** The brand's logo, linking to the site's root. */
-export function Header({ brand }: { brand: Brand }) {
+/**
+ * The brand's logo, linking to the site's root.
+ * @param transparent whether the page's own ground shows through
+ */
+export function Header({ brand, transparent }: { brand: Brand; transparent: boolean }) {
   return (
     <header className="header">
       <a className="header-home" href="/">
-        <img src={logo} alt={brand.name} className="header-logo" width="148" height="36" />
+        <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
       </a>
     </header>
   );

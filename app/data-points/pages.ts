@@ -39,14 +39,22 @@ export type JourneyPages = {
   always: readonly DataPointName[];
 };
 
-/** The pages of a journey in a country. */
-export function journeyPages(kind: JourneyKind, country: Country): JourneyPages {
+/**
+ * The pages of a journey in a country.
+ * @param firstPage the one that makes the lead; only a classic journey can begin with another than the usual
+ */
+export function journeyPages(
+  kind: JourneyKind,
+  country: Country,
+  firstPage: PagePath = firstPages[kind],
+): JourneyPages {
   if (kind === "classic") {
+    const others = (Object.keys(classicPages) as ClassicPagePath[]).filter((path) => path !== firstPage);
     return {
       kind,
       templates: inOrderOf(country.classic),
-      order: Object.keys(classicPages) as ClassicPagePath[],
-      firstPage: firstPages.classic,
+      order: [firstPage, ...others],
+      firstPage,
       modal: [],
       always: country.classic,
     };

@@ -1,16 +1,13 @@
 import "./offer.css";
-import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../countries/types.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
-import { parseMoney } from "../data-points/parse-money.ts";
-import { moneyMarks } from "../i18n/formats.ts";
 import type { Row } from "../lead/offer.ts";
 import type { FieldErrors } from "./fields/field.ts";
+import { currencyAffix, moneyFormat } from "./fields/money.tsx";
 import { RangeField } from "./fields/range-field.tsx";
-import { liveMoney } from "./live-format.ts";
 import { OfferTerms } from "./offer-terms.tsx";
-import { currency, useOfferTexts } from "./offer-texts.ts";
+import { useOfferTexts } from "./offer-texts.ts";
 
 /** What is moved. */
 export type Wanted = { amount: number; period: number };
@@ -26,8 +23,6 @@ type OfferSlidersProps = {
   errors: FieldErrors;
 };
 
-const money = liveMoney(moneyMarks(country), parseMoney);
-
 /** An offer whose amount and term can be moved, and what it costs then by the provider's table. */
 export function OfferSliders(props: OfferSlidersProps) {
   const { amount, period, wanted, row, onWanted } = props;
@@ -35,7 +30,6 @@ export function OfferSliders(props: OfferSlidersProps) {
   const texts = useOfferTexts();
   const duration = (count: number) => texts.duration(count, row.periodScale);
   const common = { entries: props.entries, errors: props.errors };
-  const sign = <span className="input-affix">{currency.sign}</span>;
   const exact = row.amount === wanted.amount && row.period === wanted.period;
   return (
     <>
@@ -46,8 +40,8 @@ export function OfferSliders(props: OfferSlidersProps) {
           label={t("offers>moveAmount")}
           limits={amount}
           ends={[texts.money(amount.min), texts.money(amount.max)]}
-          {...(currency.before ? { before: sign } : { after: sign })}
-          format={money}
+          {...currencyAffix()}
+          format={moneyFormat}
           last={period === undefined}
           onValue={(value) => onWanted({ amount: value })}
         />

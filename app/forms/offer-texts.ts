@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
-import { currencySign, formatMoney, formatPercent } from "../i18n/formats.ts";
+import { formatMoney, formatPercent } from "../i18n/formats.ts";
 import type { Offer, PeriodScale } from "../lead/offer.ts";
 
 /** A number of an offer: what it is and how it is written; undefined where the provider doesn't say it. */
@@ -12,9 +12,6 @@ export type OfferTexts = {
   duration(count: number, scale: PeriodScale | undefined): string;
   lines(offer: Offer): OfferLine[];
 };
-
-/** The currency's sign and the side on which the country writes it. */
-export const currency = currencySign(country);
 
 /** Gives how the numbers of an offer are written: in the country's way, with words in the page's language. */
 export function useOfferTexts(): OfferTexts {

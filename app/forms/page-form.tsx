@@ -1,6 +1,7 @@
 import { brand } from "@brand/brand.ts";
+import { page } from "@page";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { PageTitle } from "../brand/page-title.tsx";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { PageView } from "../lead/page-view.ts";
@@ -30,7 +31,6 @@ type PageFormProps = {
 
 /** One page of the journey: where it stands, what it asks, and what became of the last try. */
 export function PageForm({ view, policies, choices, actionData, onDraft, onStartAgain }: PageFormProps) {
-  const { t } = useTranslation();
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,11 @@ export function PageForm({ view, policies, choices, actionData, onDraft, onStart
 
   return (
     <article className="page">
-      <title>{`${errored ? `${t("form>errorPrefix")} ` : ""}${title} – ${brand.name}`}</title>
+      {/* The first page is what the brand's page is found by. */}
+      <PageTitle
+        title={view.path === journey.firstPage ? (page.title ?? brand.name) : title}
+        errored={errored}
+      />
       <div className="page-top">
         <BackLink to={view.previous} />
         <ProgressLine step={view.step} />

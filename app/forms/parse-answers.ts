@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { Message } from "../data-points/rules/rule.ts";
-import { i18n } from "../i18n/client.ts";
 import { messageOf } from "../journey/page-schema.ts";
 import type { Reading, Typed } from "../lead/answer-reader.ts";
 import { entryOf } from "./fields/field.ts";
@@ -25,7 +24,7 @@ export function parseAnswers<Value>(
         code: "custom",
         input: typedIn(formData)(control),
         path: control.split("."),
-        params: { message: worded(message, section) },
+        params: { message: ownWords(message, section) },
       });
     }
     return undefined;
@@ -50,10 +49,7 @@ export function typedAmong(entries: readonly FormEntry[]): Typed {
   return (control) => entryOf(entries, control) ?? "";
 }
 
-/** The screen's own words for an answer that is missing, where it has them. */
-function worded(message: Message, section: string): Message {
-  if (!("key" in message) || !message.key.startsWith("required>")) return message;
-  const key = `stepsˆ${section}>${message.key}`;
-  if (i18n.exists(key)) return { text: (i18n.t as (key: string) => string)(key) };
-  return i18n.exists(`validationˆ${message.key}`) ? message : { key: "required>default" };
+/** What asks for an answer that is missing, so that it is told in the screen's own words, where it has them. */
+function ownWords(message: Message, section: string): Message {
+  return "key" in message && message.key.startsWith("required>") ? { ...message, section } : message;
 }

@@ -1,6 +1,7 @@
 import {
   type FileKind,
   fileKind,
+  isReadEverywhere,
   isSentAsIs,
   LONGEST_EDGE,
   SIGNATURE_LENGTH,
@@ -17,9 +18,9 @@ export type Prepared =
 const MOST_PIXELS = 250_000_000;
 
 /**
- * Makes a chosen file ready to be sent: it is what its first bytes say, whatever its name. A picture that is too large
- * in bytes or pixels is drawn smaller as JPEG, upright as its EXIF orientation says; other kinds of picture become JPEG
- * too. What can't be made small enough is refused.
+ * Makes a chosen file ready to be sent: it is what its first bytes say, whatever its name. A picture is drawn as a JPEG
+ * of its own, upright as its EXIF orientation says, without what else the EXIF data says of place and time, and smaller
+ * where it is too large in bytes or pixels; a PNG that fits stays as it is. What can't be made small enough is refused.
  * @param maxBytes the largest file that the provider takes
  */
 export async function prepareDocument(file: Blob, maxBytes: number): Promise<Prepared> {
@@ -32,17 +33,13 @@ export async function prepareDocument(file: Blob, maxBytes: number): Promise<Pre
       : { file: named(file, "application/pdf"), extension: "pdf", picture: false };
   }
   const picture = await decoded(file);
-  if (picture === undefined) return { refusal: isSentAsIs(kind) ? "unreadable" : "kind" };
+  if (picture === undefined) return { refusal: isReadEverywhere(kind) ? "unreadable" : "kind" };
   try {
     const fits = file.size <= maxBytes && Math.max(picture.width, picture.height) <= LONGEST_EDGE;
     if (fits && isSentAsIs(kind)) {
-      return {
-        file: named(file, `image/${kind}`),
-        extension: kind === "jpeg" ? "jpg" : kind,
-        picture: true,
-      };
+      return { file: named(file, `image/${kind}`), extension: kind, picture: true };
     }
-    return await shrunk(picture, maxBytes);
+    return await redrawn(picture, maxBytes);
   } catch {
     // A picture that the device has no memory to draw.
     return { refusal: "unreadable" };
@@ -77,7 +74,7 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
-async function shrunk(picture: ImageBitmap, maxBytes: number): Promise<Prepared> {
+async function redrawn(picture: ImageBitmap, maxBytes: number): Promise<Prepared> {
   for (const { longest, quality } of shrinkings) {
     const file = await drawn(picture, longest, quality);
     if (file === undefined) return { refusal: "unreadable" };

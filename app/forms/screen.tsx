@@ -1,6 +1,5 @@
-import { brand } from "@brand/brand.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { PageTitle } from "../brand/page-title.tsx";
 
 type ScreenProps = {
   title: string;
@@ -12,7 +11,6 @@ type ScreenProps = {
 
 /** A screen after the pages: a title that is announced when the screen comes, and what it says. */
 export function Screen({ title, errored = false, tone = "plain", children }: ScreenProps) {
-  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -20,7 +18,7 @@ export function Screen({ title, errored = false, tone = "plain", children }: Scr
   }, []);
   return (
     <article className={`page screen screen--${tone}`}>
-      <title>{`${errored ? `${t("form>errorPrefix")} ` : ""}${title} – ${brand.name}`}</title>
+      <PageTitle title={title} errored={errored} />
       {tone === "good" ? (
         <svg className="screen-sign" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
           <circle cx="24" cy="24" r="24" fill="currentColor" opacity="0.14" />

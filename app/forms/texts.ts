@@ -26,7 +26,7 @@ export type QuestionTexts = {
 };
 
 /** Keys made from catalogue names; a test holds that every one of them has a text. */
-type LooseT = (key: string, options: object) => string;
+type LooseT = (key: string | readonly string[], options: object) => string;
 type LooseExists = (key: string, options: object) => boolean;
 
 /** A text may have a form of the country's own, e.g. the name of its identity number: `label_pl` beside `label`. */
@@ -57,8 +57,12 @@ export function useQuestionTexts(): QuestionTexts {
   };
 }
 
-/** The text of a message: one of the `validation` namespace, or the provider's own. */
+/** The text of a message: one of the `validation` namespace or of a screen's own, or the provider's. */
 export function messageText(message: Message, t: TFunction): string {
   if ("text" in message) return message.text;
-  return (t as unknown as LooseT)(`validationˆ${message.key}`, { ...inCountry, ...message.values });
+  const { key, values, section } = message;
+  const keys = section
+    ? [`stepsˆ${section}>${key}`, `validationˆ${key}`, "validationˆrequired>default"]
+    : `validationˆ${key}`;
+  return (t as unknown as LooseT)(keys, { ...inCountry, ...values });
 }

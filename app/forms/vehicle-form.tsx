@@ -50,7 +50,10 @@ export function VehicleForm({ models, onReadAgain, ...form }: VehicleFormProps) 
         });
         return (
           <>
-            {models === undefined ? <MissingList text={t("vehicle>missing")} onRetry={onReadAgain} /> : null}
+            {hasList ? null : (
+              // A list that came empty comes so again.
+              <MissingList text={t("vehicle>missing")} onRetry={models ? undefined : onReadAgain} />
+            )}
             {lists.brands ? (
               <SearchField {...field(brand)} label={t("vehicle>brand")} choices={optionsOf(lists.brands)} />
             ) : (

@@ -8,10 +8,13 @@ import { languageTagOf } from "./locales.ts";
 /** The language of this build. */
 export const language = languageTagOf(config.locale);
 
-/** Every namespace; the last four the first screen does without, and each is loaded before its first text is shown. */
-export const namespaces = ["common", "start", "questions", "validation", "screens", "steps"] as const;
+/** What the first screen does without: each is loaded before its first text is shown. */
+export const lateNamespaces = ["questions", "validation", "screens", "steps"] as const;
+export type LateNamespace = (typeof lateNamespaces)[number];
+
+/** Every namespace. */
+export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
-export type LateNamespace = Exclude<Namespace, "common" | "start">;
 
 type Loaders<Name extends Namespace> = Record<Name, () => Promise<{ default: object }>>;
 

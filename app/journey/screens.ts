@@ -119,7 +119,7 @@ export const screens = [
   { state: 9, path: "instantor", kind: "hand-off" },
   { state: 17, path: "wenance-tink", kind: "hand-off" },
   { state: 19, path: "moneyman-paylands", kind: "hand-off" },
-  { path: "smava", kind: "hand-off" },
+  { path: "smava", kind: "hand-off", skippable: true },
   { state: 20, path: "consents", kind: "consents", call: "/lead/offer/policy" },
   { state: 29, path: "advanzia-consents", kind: "consents", call: "/lead/offer/policy" },
   { state: 35, path: "dynamic-consents", kind: "consents", call: "/lead/offer/dynamic-policy" },
@@ -165,8 +165,13 @@ export const screens = [
 /** The route of a screen that comes after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" }>["path"];
 
+/** A row of the table that has a screen of this kind. */
+export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> & {
+  path: Extract<(typeof screens)[number], { kind: Kind }>["path"];
+};
+
 /** A screen that is a plain form. */
-export type FormScreen = Extract<Screen, { kind: "form" }>;
+export type FormScreen = ScreenRow<"form">;
 
 /** What an application's state asks to be shown. */
 export type Destination =
@@ -215,9 +220,21 @@ export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
   return target.path === path || (beside[path]?.includes(target.path) ?? false);
 }
 
-/** The plain form at a path; undefined where there is none. */
-export function formScreen(path: string): FormScreen | undefined {
-  return screens.find((screen): screen is FormScreen & (typeof screens)[number] => {
-    return screen.path === path && screen.kind === "form";
-  });
+/**
+ * The screen of a kind that an address is about: its path is the address's last part.
+ * @returns undefined where no screen of that kind has that path
+ */
+export function screenAt<Kind extends Screen["kind"]>(
+  pathname: string,
+  kind: Kind,
+): ScreenRow<Kind> | undefined {
+  const last = pathname.split("/").findLast((part) => part !== "");
+  return screens.find((screen) => screen.path === last && screen.kind === kind) as
+    | ScreenRow<Kind>
+    | undefined;
+}
+
+/** Whether a screen is a form whose questions the provider names: what it found missing. */
+export function asksWhatIsMissing(path: ScreenPath): boolean {
+  return screenAt(path, "form")?.dataPoints.length === 0;
 }

@@ -3,4 +3,4 @@ import { config } from "../config.ts";
 import { journeyPages } from "../data-points/pages.ts";
 
 /** The pages of this build: its journey in its country. */
-export const journey = journeyPages(config.journey, country);
+export const journey = journeyPages(config.journey, country, config.firstPage);

@@ -1,11 +1,7 @@
-import * as z from "zod/mini";
 import type { Country } from "../countries/types.ts";
 import { choice, yesNo } from "../data-points/rules/choice.ts";
 import { money } from "../data-points/rules/number.ts";
-import type { Rule } from "../data-points/rules/rule.ts";
-
-// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
-z.config({ jitless: true });
+import { answerReader, type Reading, type Typed } from "./answer-reader.ts";
 
 /** Kinds of state aid in general words, as they are in every country of the product. */
 export const aideKinds = [
@@ -36,31 +32,19 @@ export function aideQuestion(refused: string): AideQuestion | undefined {
   return names.find((name) => name === refused || aideFields[name] === refused.split(".").at(-1));
 }
 
-/**
- * The schema of the form about state aid: from its data to the answers. Each refusal is an issue at its question whose
- * `params.message` says what is wrong.
- */
-export function aideSchema(country: Country, today: Date): z.ZodMiniType<AideAnswers> {
-  const rules: Readonly<Record<AideQuestion, Rule>> = {
-    receives_aid: yesNo,
-    aid_kind: choice(aideKinds),
-    aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
-  };
-  return z.transform((payload: unknown, context): AideAnswers => {
-    const data = payload as Partial<Record<AideQuestion, unknown>> | undefined;
-    const read = (name: AideQuestion) => {
-      const raw = data?.[name];
-      const result = rules[name](raw, { country, requiredKey: name, optional: false, today });
-      if ("value" in result) return result.value;
-      context.issues.push({ code: "custom", input: raw, path: [name], params: { message: result.refusal } });
-      return undefined;
-    };
-    const receivesAid = read("receives_aid") === true;
-    if (!receivesAid) return { receivesAid };
-    return {
-      receivesAid,
-      aidKind: String(read("aid_kind")),
-      aidMonthlyAmount: Number(read("aid_monthly_amount")),
-    };
-  }) as unknown as z.ZodMiniType<AideAnswers>;
+/** The questions that are asked now: kind and amount only of aid that is received. */
+export function aideAsks(typed: Typed): AideQuestion[] {
+  return typed("receives_aid") === "yes"
+    ? ["receives_aid", "aid_kind", "aid_monthly_amount"]
+    : ["receives_aid"];
+}
+
+/** Reads the form about state aid; the sum as the country writes it. */
+export function readAide(typed: Typed, country: Country): Reading<AideAnswers> {
+  const reader = answerReader(typed, country);
+  const receivesAid = reader.ask("receives_aid", yesNo) === true;
+  if (!receivesAid) return reader.result(() => ({ receivesAid }));
+  const aidKind = reader.ask("aid_kind", choice(aideKinds));
+  const amount = reader.ask("aid_monthly_amount", money({ min: 1, max: country.moneyMax }));
+  return reader.result(() => ({ receivesAid, aidKind: String(aidKind), aidMonthlyAmount: Number(amount) }));
 }

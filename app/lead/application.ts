@@ -72,6 +72,7 @@ export function changeApplication(change: Partial<Application>): Application {
   const before = readApplication();
   current = { ...before, ...change };
   keep(current, before);
+  for (const listener of listeners) listener();
   return current;
 }
 
@@ -79,12 +80,24 @@ export function changeApplication(change: Partial<Application>): Application {
 export function replaceApplication(application: Application): Application {
   current = application;
   keep(application);
+  for (const listener of listeners) listener();
   if (application.id === undefined) {
     for (const key of ["lid", "redirected", "redirectUrl", "redirectMethod", "uiColors"] as const) {
       sessionStore.remove(key);
     }
   }
   return current;
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Has a listener called after every change of the application.
+ * @returns a function that takes it away again
+ */
+export function onApplicationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Forgets what is in memory, as a new page load would. */

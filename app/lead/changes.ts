@@ -1,5 +1,5 @@
 import { unknownDataPoints } from "../journey/pages.ts";
-import { destination } from "../journey/screens.ts";
+import { asksWhatIsMissing, type Destination, destination } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas.ts";
 import { report } from "../report.ts";
 import { clearSession } from "../session/session.ts";
@@ -13,6 +13,7 @@ import {
   rememberForNextVisit,
   replaceApplication,
 } from "./application.ts";
+import { hasEnded } from "./ended.ts";
 import { withoutOutdated } from "./stale.ts";
 
 /**
@@ -22,9 +23,9 @@ import { withoutOutdated } from "./stale.ts";
 export function takeOver({ id, lead, ...news }: LeadState): Application {
   const before = readApplication();
   const { dataPoints, ...said } = news;
-  // On a screen after the pages they are what is still missing there; the journey's own pages stay as they are.
-  const afterPages = destination(said).kind === "screen";
-  const state = afterPages ? news : said;
+  const target = destination(said);
+  // On a screen after the pages they are what is still missing there.
+  const state = target.kind === "screen" ? news : said;
   reportUnknownState(before.state, said);
   const unknown = unknownDataPoints(dataPoints ?? []);
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
@@ -34,21 +35,22 @@ export function takeOver({ id, lead, ...news }: LeadState): Application {
     errors: {},
     creation: undefined,
     lastOperationTimestamp: new Date(),
-    ...(dataPoints && !keepsItsPages(before, afterPages) ? { dataPoints } : {}),
+    ...(dataPoints && !keepsItsPages(before, target) ? { dataPoints } : {}),
     ...(lead ? { answers: mergeAnswers(before.answers, lead), drafts: {} } : {}),
   });
   if (state.redirectUrl) {
     sessionStore.write("redirectUrl", state.redirectUrl);
     sessionStore.write("redirectMethod", state.redirectMethod ?? "GET");
   }
-  if (isFinal(application)) forgetNextVisit();
+  if (hasEnded(application)) forgetNextVisit();
   else rememberForNextVisit();
   return application;
 }
 
-/** Whether the journey's pages stay as they are, whatever the provider asks now. */
-function keepsItsPages({ dataPoints, everyQuestion }: Application, afterPages: boolean): boolean {
-  return everyQuestion === true || (afterPages && dataPoints.length > 0);
+/** Whether the journey's pages stay as they are, whatever the provider asks now: it asks it on a screen after them. */
+function keepsItsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
+  if (everyQuestion) return true;
+  return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));
 }
 
 /** A state that no screen is for is reported when it comes, not each time that it is asked about again. */
@@ -71,12 +73,6 @@ export function clearApplication(): Application {
   forgetNextVisit();
   clearSession();
   return replaceApplication(newApplication);
-}
-
-/** An application that has ended is nobody's next visit. */
-function isFinal({ state }: Application): boolean {
-  const target = destination(state);
-  return target.kind === "screen" && target.final;
 }
 
 /** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */

@@ -1,4 +1,5 @@
-import { changeApplication, readApplication } from "./application.ts";
+import { readApplication } from "./application.ts";
+import { forgetDrafts, setDraft } from "./drafts.ts";
 
 /** What this visit has done on the upload screen: the chosen document and the sides of it that have arrived. */
 export type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };
@@ -29,8 +30,7 @@ export function noteArrived(side: string): void {
 
 /** Forgets what was done, because the screen is over. */
 export function forgetDocumentVisit(): void {
-  const { [PATH]: _, ...drafts } = readApplication().drafts;
-  changeApplication({ drafts });
+  forgetDrafts(PATH);
 }
 
 function keep({ documentType, arrived }: DocumentVisit): void {
@@ -38,5 +38,5 @@ function keep({ documentType, arrived }: DocumentVisit): void {
     ...(documentType === undefined ? [] : [[TYPE, documentType] as const]),
     ...arrived.map((side) => [SIDE, side] as const),
   ];
-  changeApplication({ drafts: { ...readApplication().drafts, [PATH]: { entries, accepted: true } } });
+  setDraft(PATH, entries);
 }

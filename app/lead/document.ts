@@ -32,9 +32,14 @@ export function fileKind(bytes: Uint8Array): FileKind | undefined {
   return text.startsWith("%PDF-") ? "pdf" : undefined;
 }
 
-/** The kinds that the provider takes as they are; other pictures are turned into JPEG. */
+/** The kinds that are sent as they are where they fit. Other pictures are drawn anew: a photograph says where it was taken. */
 export function isSentAsIs(kind: FileKind): boolean {
-  return kind === "jpeg" || kind === "png" || kind === "pdf";
+  return kind === "png" || kind === "pdf";
+}
+
+/** The kinds of picture that every browser reads: one that can't be read is broken. */
+export function isReadEverywhere(kind: FileKind): boolean {
+  return kind === "jpeg" || kind === "png";
 }
 
 /** The size of a picture whose longer edge is at most `longest`, in the same proportions and whole pixels. */

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
-import { screens } from "../journey/screens.ts";
+import type { ScreenRow } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas.ts";
 import { changeApplication, readApplication, rememberForNextVisit } from "./application.ts";
 import { takeOver } from "./changes.ts";
+import { forgetDrafts, setDraft } from "./drafts.ts";
 import { pathOf } from "./journey.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
 /** The screens that hand an applicant over to somebody else's page and wait for them to come back. */
-export type HandOffPath = Extract<(typeof screens)[number], { kind: "hand-off" }>["path"];
+export type HandOffPath = ScreenRow<"hand-off">["path"];
 
 const returnStatuses = ["success", "error", "cancelled"] as const;
 
@@ -20,14 +21,6 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 export type HandOffNote = { left: boolean; status?: ReturnStatus };
 
 const offerSchema = z.object({ url: z.optional(z.unknown()) });
-
-/** The hand-off that the last segment of a path names; undefined for any other path. */
-export function handOffAt(pathname: string): HandOffPath | undefined {
-  const last = pathname.split("/").findLast((segment) => segment !== "");
-  return screens.find(({ path, kind }) => kind === "hand-off" && path === last)?.path as
-    | HandOffPath
-    | undefined;
-}
 
 /** The ending that a query tells; undefined where it tells none that is known. */
 export function returnStatus(query: URLSearchParams): ReturnStatus | undefined {
@@ -59,10 +52,9 @@ export function readHandOff(path: HandOffPath): HandOffNote {
 
 /** Keeps what is known of a hand-off. */
 export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): void {
-  const { drafts } = readApplication();
   const entries: [string, string][] = [["left", left ? "yes" : "no"]];
   if (status) entries.push(["status", status]);
-  changeApplication({ drafts: { ...drafts, [path]: { entries, accepted: true } } });
+  setDraft(path, entries);
 }
 
 /** Notes how the applicant came back. The page of a payment that failed or was given up is used up. */
@@ -76,15 +68,6 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
   }
 }
 
-/** Forgets a hand-off that is over: the next one begins anew. */
-export function forgetHandOff(path: HandOffPath): void {
-  const { drafts } = readApplication();
-  if (drafts[path] === undefined) return;
-  changeApplication({
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([of]) => of !== path)),
-  });
-}
-
 /**
  * Takes over what the provider says while a hand-off is open. An answer that leaves the application on this screen
  * need not repeat the offer: it stays.
@@ -94,7 +77,8 @@ export function takeOverAt(path: HandOffPath, news: LeadState): string {
   const { applicationResult, redirectUrl } = readApplication().state;
   const next = pathOf(takeOver(news));
   if (next !== `/${path}`) {
-    forgetHandOff(path);
+    // The next one begins anew.
+    forgetDrafts(path);
     return next;
   }
   const { state } = readApplication();

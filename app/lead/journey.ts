@@ -13,6 +13,7 @@ import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "./application.ts";
 import { startAgain } from "./changes.ts";
+import { hasEnded } from "./ended.ts";
 import { positionOf } from "./position.ts";
 
 /** Where an application's state leads: the path of the screen or page to show, without the base. */
@@ -43,13 +44,12 @@ export function stepAfter(path: PagePath, application: Application): NextStep {
 }
 
 /**
- * Where the site's own address leads: an application that waits on a screen goes on there, a finished one is let go,
- * and everybody else begins on the first page.
+ * Where the site's own address leads: an application that waits on a screen goes on there, one that has ended is let
+ * go, and everybody else begins on the first page.
  */
 export function begin(): string {
   const application = readApplication();
-  const target = destination(application.state);
-  if (target.kind === "screen" && !target.final) return pathOf(application);
-  if (target.kind === "screen") startAgain();
+  if (hasEnded(application)) startAgain();
+  else if (destination(application.state).kind === "screen") return pathOf(application);
   return `/${journey.firstPage}`;
 }

@@ -85,8 +85,3 @@ function instalmentCount(period: number | undefined, scale: PeriodScale | undefi
   if (scale === "months") return period;
   return scale === "years" ? period * 12 : undefined;
 }
-
-/** The partner whose offer is accepted on the screen of accepted applications (contract.md, call 29). */
-export function decidesWhenAccepted(partner: { name: string } | null | undefined): boolean {
-  return partner?.name.trim().toLowerCase() === "creditea";
-}

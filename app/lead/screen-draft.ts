@@ -1,5 +1,5 @@
 import type { FormEntry } from "../data-points/form-values.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { Application } from "./application.ts";
 
 /** The control by which a draft says whose offer it is about. */
 export const OFFER_ID = "offer_id";
@@ -12,10 +12,4 @@ export function draftOf({ drafts, state }: Application, path: string): readonly 
   const entries = drafts[path]?.entries ?? [];
   const about = entries.find(([name]) => name === OFFER_ID)?.[1] ?? "";
   return about === (state.applicationResult?.offerId ?? "") ? entries : [];
-}
-
-/** Forgets what was typed or ticked on a screen, because it was sent. */
-export function forgetDraft(path: string): void {
-  const { [path]: _, ...drafts } = readApplication().drafts;
-  changeApplication({ drafts });
 }

@@ -28,7 +28,7 @@ export function stepView(screen: FormScreen, application: Application, country: 
   const dataPoints = stepDataPoints(screen, application);
   const draft = application.drafts[screen.path];
   return {
-    path: screen.path as ScreenPath,
+    path: screen.path,
     dataPoints,
     answers: answersOf(dataPoints, application.answers, country),
     entries: draft?.entries ?? dataPoints.flatMap((name) => formEntries(name, application.answers, country)),

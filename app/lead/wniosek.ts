@@ -3,7 +3,8 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import { type FormEntry, formEntries } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { journey } from "../journey/this-journey.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { Application } from "./application.ts";
+import { forgetDrafts } from "./drafts.ts";
 import { planOf } from "./position.ts";
 import {
   type SummaryOptions,
@@ -33,10 +34,7 @@ export function editDraft(path: string): string {
 
 /** Forgets what was typed in a page's form of the summary, and the page's own draft, which says what was there before. */
 export function forgetEdit(path: string): void {
-  const kept = Object.entries(readApplication().drafts).filter(
-    ([of]) => of !== path && of !== editDraft(path),
-  );
-  changeApplication({ drafts: Object.fromEntries(kept) });
+  forgetDrafts(path, editDraft(path));
 }
 
 /**

@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import { config } from "../config.ts";
-import { report } from "../report.ts";
-import { failure, type ProviderError, type Result, success } from "./errors.ts";
-import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas.ts";
+import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
+import type { Result } from "./errors.ts";
 
 const READ_RETRIES = 3;
 const FIRST_RETRY_DELAY_MS = 350;
@@ -41,79 +40,32 @@ export async function call<Value>(request: ProviderRequest<Value>): Promise<Resu
 }
 
 async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
-  let response: Response;
-  let text: string;
+  const answer = await answerTo(request);
+  return answer ? resultOf(answer, request.answer) : unavailable();
+}
+
+/** What comes back to a request; undefined where nothing does. */
+async function answerTo(request: ProviderRequest<unknown>): Promise<Answer | undefined> {
   try {
-    response = await fetch(request.absolute ? request.path : config.apiBaseUrl + request.path, {
+    const response = await fetch(request.absolute ? request.path : config.apiBaseUrl + request.path, {
       method: request.method,
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
     });
-    text = await response.text();
-  } catch {
-    return failure({ kind: "unavailable", status: undefined, retryAfterSeconds: undefined });
-  }
-  const body = parseJson(text);
-  if (!response.ok) return failure(errorOf(response, body));
-  if (request.answer === undefined) return success(undefined as Value);
-  if (body === undefined) {
-    return failure({ kind: "unavailable", status: response.status, retryAfterSeconds: undefined });
-  }
-  const parsed = request.answer.safeParse(body);
-  if (parsed.success) return success(parsed.data);
-  const path = parsed.error.issues[0]?.path.join(".") ?? "";
-  report("Answer differs from the contract", path);
-  return failure({ kind: "malformed", path });
-}
-
-function headersOf(request: ProviderRequest<unknown>): Record<string, string> {
-  const xsrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return {
-    Accept: "application/json",
-    ...(request.body === undefined ? {} : { "Content-Type": "application/json" }),
-    ...(xsrf === undefined ? {} : { "X-XSRF-TOKEN": decodeCookie(xsrf) }),
-    ...request.headers,
-  };
-}
-
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-function errorOf(response: Response, body: unknown): ProviderError {
-  if (response.status === 400 || response.status === 422) {
-    const refused = fieldErrorsSchema.safeParse(body);
-    if (refused.success) return { kind: "refused", errors: refused.data.errors };
-  }
-  if (response.status === 404) return { kind: "not-found" };
-  if (response.status === 409) {
-    const conflict = conflictSchema.safeParse(body);
-    if (conflict.success) return { kind: "conflict", state: conflict.data.lead };
-  }
-  if (response.status === 410 || codeSchema.safeParse(body).data?.code === "lead_expired")
-    return { kind: "expired" };
-  return { kind: "unavailable", status: response.status, retryAfterSeconds: retryAfter(response) };
-}
-
-/** `Retry-After` in seconds, from either of its two forms (RFC 9110 §10.2.3). */
-function retryAfter(response: Response): number | undefined {
-  const header = response.headers.get("Retry-After");
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    const { status, headers } = response;
+    return { status, text: await response.text(), retryAfter: headers.get("Retry-After") };
   } catch {
     return undefined;
   }
+}
+
+function headersOf({ body, headers }: ProviderRequest<unknown>): Record<string, string> {
+  return {
+    ...commonHeaders(),
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...headers,
+  };
 }
 
 /** Waits, or less where the call is called off meanwhile. */

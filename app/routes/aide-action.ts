@@ -1,37 +1,20 @@
+import { country } from "@country";
 import { replace } from "react-router";
-import type { FormResult } from "../forms/form-result.ts";
-import { typedEntries } from "../forms/live-answers.ts";
-import { parseAide } from "../forms/parse-aide.ts";
+import { parseAnswers } from "../forms/parse-answers.ts";
 import { texts } from "../i18n/client.ts";
-import { changeApplication, readApplication } from "../lead/application.ts";
-import { takeOver } from "../lead/changes.ts";
-import { pathOf } from "../lead/journey.ts";
+import { aideQuestion, readAide } from "../lead/aide.ts";
+import { readApplication } from "../lead/application.ts";
 import { sendStep } from "../provider/calls.ts";
-import type { FieldErrors } from "../provider/schemas.ts";
-import { dropWaiting } from "./draft-saver.ts";
-import { recover, type ScreenProblem } from "./recover.ts";
-
-/** What the screen is told of its submission when it isn't left. */
-export type AideData = { result: FormResult } | { refused: FieldErrors } | ScreenProblem;
+import { keepDraft } from "./draft-saver.ts";
+import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 
 /** Checks what is said of state aid and sends it (call 26); what was typed is kept until it has arrived. */
-export async function submitAide(data: FormData): Promise<AideData | Response> {
-  const { id, drafts } = readApplication();
+export async function submitAide(data: FormData): Promise<AnswersData | Response> {
+  const { id } = readApplication();
   if (id === undefined) return replace("/");
-  dropWaiting();
-  changeApplication({ drafts: { ...drafts, aide: { entries: typedEntries(data), accepted: true } } });
-  const submission = parseAide(data);
-  if (submission.status !== "success") {
-    await texts("validation");
-    return { result: submission.reply() };
-  }
-  const sent = await sendStep("/lead/aide", { id, ...submission.value });
-  if (sent.ok) {
-    const { aide: _, ...rest } = readApplication().drafts;
-    changeApplication({ drafts: rest });
-    return replace(pathOf(takeOver(sent.value)));
-  }
-  if (sent.error.kind !== "refused") return recover(sent.error);
-  await texts("validation");
-  return { refused: sent.error.errors };
+  await texts("steps", "validation");
+  keepDraft("aide", data);
+  const submission = parseAnswers(data, "aide", (typed) => readAide(typed, country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  return settleAnswers("aide", await sendStep("/lead/aide", { id, ...submission.value }), aideQuestion);
 }

@@ -3,24 +3,32 @@ import { page } from "@page";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../brand/footer.tsx";
 import { Header } from "../brand/header.tsx";
+import { useInterfaceColours } from "../brand/use-interface-colours.ts";
 import { config } from "../config.ts";
+import { useEmbedded } from "../embed/embedded.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { useActionPreload } from "./use-action-preload.ts";
 
-/** What surrounds every screen: header, footer, and the messages that come and go. */
+/** What surrounds every screen: header, footer, and the messages that come and go. Inside another page only the last. */
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
   useActionPreload();
-  const transparent = pathname.includes("continue");
+  const coloured = useInterfaceColours();
+  const embedded = useEmbedded();
+  const transparent = coloured || pathname.includes("continue");
   return (
     <div className={transparent ? "shell shell--transparent" : "shell"}>
-      <meta name="description" content={page.description} />
-      <meta name="keywords" content={page.keywords} />
-      <Header brand={brand} />
+      {embedded ? null : (
+        <>
+          <meta name="description" content={page.description ?? brand.name} />
+          <meta name="keywords" content={page.keywords ?? brand.name} />
+          <Header brand={brand} transparent={transparent} />
+        </>
+      )}
       <main className="shell-main">
         <Outlet />
       </main>
-      <Footer brand={brand} text={page.footerText ?? config.footerText} />
+      {embedded ? null : <Footer brand={brand} text={page.footerText ?? config.footerText} />}
       <Toasts />
     </div>
   );

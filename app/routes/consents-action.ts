@@ -1,6 +1,7 @@
 import { replace } from "react-router";
 import type { GivenConsent } from "../data-points/lead.ts";
 import { CONSENTS } from "../forms/consent-list.tsx";
+import type { ScreenRow } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { consentAnswers, missingConsents } from "../lead/consents.ts";
 import { pathOf } from "../lead/journey.ts";
@@ -8,7 +9,6 @@ import { sendCustomerConsents, sendStep } from "../provider/calls.ts";
 import type { FieldErrors } from "../provider/schemas.ts";
 import { moveOn } from "./move-on.ts";
 import type { ScreenProblem } from "./recover.ts";
-import type { ScreenRow } from "./screen-at.ts";
 
 /** What a consents screen is told of its submission when it isn't left. */
 export type ConsentsActionData =

@@ -8,17 +8,17 @@ import { Screen } from "../forms/screen.tsx";
 import { useProviderMessage } from "../forms/use-provider-message.ts";
 import { texts } from "../i18n/client.ts";
 import type { Route } from "./+types/consents";
+import { addressedScreen } from "./addressed-screen.ts";
 import { type ConsentsActionData, submitConsents } from "./consents-action.ts";
 import { type ConsentsView, consentsView } from "./consents-view.ts";
 import { saveNow, saveSoon } from "./draft-saver.ts";
 import { openScreen } from "./open-screen.ts";
 import { PartnerBadge } from "./partner-badge.tsx";
-import { screenAt } from "./screen-at.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ConsentsView> {
   saveNow();
-  const { path } = screenAt(request.url, "consents");
+  const { path } = addressedScreen(request.url, "consents");
   const application = await openScreen(path);
   const [view] = await Promise.all([consentsView(path, application), texts("steps")]);
   return view;
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<ConsentsActionData | Response> {
-  return submitConsents(screenAt(request.url, "consents"), await request.formData());
+  return submitConsents(addressedScreen(request.url, "consents"), await request.formData());
 }
 
 /** The consents that are being read stay as they are while their submission doesn't get through. */

@@ -5,7 +5,7 @@ import { texts } from "../i18n/client.ts";
 import { readApplication } from "../lead/application.ts";
 import { debtControl, readDebtAnswers, readDebts } from "../lead/customer-debts.ts";
 import { sendStep } from "../provider/calls.ts";
-import { keepDraft } from "./answers-draft.ts";
+import { keepDraft } from "./draft-saver.ts";
 import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 
 /** Checks what is said of each debt and sends it; no debts are sent as none. */

@@ -1,5 +1,7 @@
 import type { FormEntry } from "../data-points/form-values.ts";
-import { changeApplication, readApplication } from "../lead/application.ts";
+import { typedEntries } from "../forms/live-answers.ts";
+import { readApplication } from "../lead/application.ts";
+import { setDraft } from "../lead/drafts.ts";
 
 const DELAY_MS = 150;
 
@@ -26,10 +28,15 @@ export function saveNow(): void {
   const typed = waiting;
   dropWaiting();
   if (typed === undefined) return;
-  const { drafts } = readApplication();
-  const before = drafts[typed.path]?.entries ?? typed.shown;
+  const before = readApplication().drafts[typed.path]?.entries ?? typed.shown;
   if (same(before, typed.entries)) return;
-  changeApplication({ drafts: { ...drafts, [typed.path]: { entries: typed.entries, accepted: false } } });
+  setDraft(typed.path, typed.entries, false);
+}
+
+/** Keeps what a form was sent with, so that a failure loses none of it. */
+export function keepDraft(path: string, data: FormData, accepted = true): void {
+  dropWaiting();
+  setDraft(path, typedEntries(data), accepted);
 }
 
 /** Forgets what is waiting, because it has been taken over. */

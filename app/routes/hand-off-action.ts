@@ -1,14 +1,8 @@
 import { replace } from "react-router";
-import { currentState } from "../journey/screens.ts";
+import { currentState, screenAt } from "../journey/screens.ts";
 import { readApplication } from "../lead/application.ts";
-import {
-  forgetHandOff,
-  type HandOffPath,
-  handOffAt,
-  noteHandOff,
-  noteReturn,
-  takeOverAt,
-} from "../lead/hand-off.ts";
+import { forgetDrafts } from "../lead/drafts.ts";
+import { type HandOffPath, noteHandOff, noteReturn, takeOverAt } from "../lead/hand-off.ts";
 import { pathOf } from "../lead/journey.ts";
 import { continueFrom, leadStatus, skipStep } from "../provider/calls.ts";
 import type { Result } from "../provider/errors.ts";
@@ -31,7 +25,7 @@ export type HandOffData =
 export async function submitHandOff(data: FormData, signal: AbortSignal): Promise<HandOffData | Response> {
   const application = readApplication();
   const { id, state } = application;
-  const path = handOffAt(pathOf(application));
+  const path = screenAt(pathOf(application), "hand-off")?.path;
   if (id === undefined) return replace("/");
   if (path === undefined) return replace(pathOf(application));
   switch (data.get("__form")) {
@@ -56,6 +50,6 @@ function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Res
     return { refused: true };
   }
   const way = recover(result.error);
-  if (way instanceof Response) forgetHandOff(path);
+  if (way instanceof Response) forgetDrafts(path);
   return way;
 }

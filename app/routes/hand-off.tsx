@@ -1,13 +1,14 @@
 import "./hand-off.css";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, redirect, replace, useRevalidator, useSubmit } from "react-router";
+import { Form, replace, useRevalidator, useSubmit } from "react-router";
 import { useLongWait } from "../forms/continue-button.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/client.ts";
-import { handOffAt, noteHandOff, noteReturn, readHandOff, returnStatus } from "../lead/hand-off.ts";
+import { noteHandOff, noteReturn, readHandOff, returnStatus } from "../lead/hand-off.ts";
 import type { Route } from "./+types/hand-off";
+import { addressedScreen } from "./addressed-screen.ts";
 import { type HandOffData, submitHandOff } from "./hand-off-action.ts";
 import { type HandOffView, handOffView } from "./hand-off-view.ts";
 import { openScreen } from "./open-screen.ts";
@@ -15,9 +16,8 @@ import { SummaryList } from "./summary-list.tsx";
 import { useStartAgain } from "./use-start-again.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = handOffAt(pathname);
-  if (path === undefined) throw redirect("/");
+  const { path } = addressedScreen(request.url, "hand-off");
+  const { searchParams } = new URL(request.url);
   const application = await openScreen(path);
   if (searchParams.has("status")) {
     noteReturn(path, returnStatus(searchParams));

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { takeOver } from "../lead/changes.ts";
+import { forgetDrafts } from "../lead/drafts.ts";
 import { pathOf } from "../lead/journey.ts";
-import { forgetDraft } from "../lead/screen-draft.ts";
 import type { Result } from "../provider/errors.ts";
 import type { FieldErrors, LeadState } from "../provider/schemas.ts";
 import { dropWaiting } from "./draft-saver.ts";
@@ -22,6 +22,6 @@ export function moveOn(
   }
   dropWaiting();
   const next = pathOf(takeOver(result.value));
-  forgetDraft(path);
+  forgetDrafts(path);
   return replace(next);
 }

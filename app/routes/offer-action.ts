@@ -1,5 +1,7 @@
 import { replace } from "react-router";
-import { changeApplication, readApplication } from "../lead/application.ts";
+import { forgetNextVisit, readApplication } from "../lead/application.ts";
+import { setDraft } from "../lead/drafts.ts";
+import { hasEnded } from "../lead/ended.ts";
 import { pathOf } from "../lead/journey.ts";
 import { OFFER_ID } from "../lead/screen-draft.ts";
 import { leadStatus, sendStep } from "../provider/calls.ts";
@@ -66,6 +68,6 @@ function noteAccepted(path: string, offerId: string | null | undefined): void {
   const application = readApplication();
   const { applicationResult } = application.state;
   if (pathOf(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? "")) return;
-  const noted = { entries: [[OFFER_ID, offerId ?? ""]], accepted: true } as const;
-  changeApplication({ drafts: { ...application.drafts, [path]: noted } });
+  setDraft(path, [[OFFER_ID, offerId ?? ""]]);
+  if (hasEnded(readApplication())) forgetNextVisit();
 }

@@ -1,7 +1,8 @@
 import { country } from "@country";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { Application } from "../lead/application.ts";
-import { decidesWhenAccepted, type ShownOffer } from "../lead/offer.ts";
+import { hasToDecide } from "../lead/ended.ts";
+import type { ShownOffer } from "../lead/offer.ts";
 import { readOffer } from "../lead/read-offer.ts";
 import { draftOf } from "../lead/screen-draft.ts";
 import { report } from "../report.ts";
@@ -52,8 +53,7 @@ export type OfferToDecide = {
  */
 export function offerToDecide(application: Application): OfferToDecide | undefined {
   const { partner, offerId, offer: body } = application.state.applicationResult ?? {};
-  const answered = application.drafts.accepted?.accepted && draftOf(application, "accepted").length > 0;
-  if (!decidesWhenAccepted(partner) || answered) return undefined;
+  if (!hasToDecide(application)) return undefined;
   const { offer, differing } = readOffer("single", body, country.currencyDecimals);
   tell("Offer differs from the contract", differing);
   const known = offer.kind === "single" ? offer.offer : {};

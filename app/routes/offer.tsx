@@ -10,25 +10,25 @@ import { Screen } from "../forms/screen.tsx";
 import { useSingleSubmit } from "../forms/use-single-submit.ts";
 import { texts } from "../i18n/client.ts";
 import type { Route } from "./+types/offer";
+import { addressedScreen } from "./addressed-screen.ts";
 import { saveNow, saveSoon } from "./draft-saver.ts";
 import { decideOffer, type OfferActionData } from "./offer-action.ts";
 import { useOfferFailure } from "./offer-failure.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
 import { openScreen } from "./open-screen.ts";
 import { PartnerBadge } from "./partner-badge.tsx";
-import { screenAt } from "./screen-at.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
   saveNow();
-  const { path, offer } = screenAt(request.url, "offer");
+  const { path, offer } = addressedScreen(request.url, "offer");
   const application = await openScreen(path);
   await texts("steps");
   return offerView(path, offer, application);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
-  return decideOffer(screenAt(request.url, "offer"), await request.formData(), request.signal);
+  return decideOffer(addressedScreen(request.url, "offer"), await request.formData(), request.signal);
 }
 
 /** An answer that didn't get through changes nothing of the offer. */

@@ -5,7 +5,6 @@ import { fieldsOf } from "../data-points/fields.ts";
 import { withIdentity } from "../data-points/identity.ts";
 import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
 import { dataPointsOf, type PagePath } from "../data-points/pages.ts";
-import { typedEntries } from "../forms/live-answers.ts";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { type PageSubmission, parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/client.ts";
@@ -19,7 +18,7 @@ import { sendApplication } from "../lead/exchange.ts";
 import { guard, pathOf, stepAfter } from "../lead/journey.ts";
 import { planOf, positionOf } from "../lead/position.ts";
 import type { ProviderError } from "../provider/errors.ts";
-import { dropWaiting } from "./draft-saver.ts";
+import { keepDraft } from "./draft-saver.ts";
 import { recover } from "./recover.ts";
 
 type Outcome = PageActionData | Response;
@@ -63,12 +62,6 @@ function check(
 async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
   await texts("validation");
   return { form, result: submission.reply() };
-}
-
-function keepDraft(path: PagePath, data: FormData, accepted: boolean): void {
-  dropWaiting();
-  const { drafts } = readApplication();
-  changeApplication({ drafts: { ...drafts, [path]: { entries: typedEntries(data), accepted } } });
 }
 
 /** Writes answers into the lead, notes which have changed, and clears what the provider had refused of them. */

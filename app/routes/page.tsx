@@ -35,9 +35,13 @@ export function loader({ params }: Route.LoaderArgs): Shown {
   return { view: pageView(page, newApplication, country), policies: undefined, choices: {} };
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Shown> {
+/**
+ * Where it leads elsewhere it gives the redirect back rather than throwing it: while the route's styles are on their
+ * way, the router doesn't hear of a loader that has failed, and the browser reports a rejection that nobody handles.
+ */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Shown | Response> {
   saveNow();
-  if (params.path === undefined) throw replace(begin() + new URL(request.url).search);
+  if (params.path === undefined) return replace(begin() + new URL(request.url).search);
   const { page: path, screen } = addressed(params);
   const application = readApplication();
   // The same path may be a page of the journey, which the application may be at too.
@@ -45,9 +49,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   if (screen && target.kind === "screen" && target.path === screen.path) {
     return (await import("./open-step.ts")).openStep(screen);
   }
-  if (path === undefined) throw redirect(application.id === undefined ? "/" : pathOf(application));
+  if (path === undefined) return redirect(application.id === undefined ? "/" : pathOf(application));
   const guarded = guard(path, application);
-  if (guarded === undefined || "goTo" in guarded) throw redirect(`/${guarded?.goTo ?? journey.firstPage}`);
+  if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   const view = pageView(guarded.show, application, country);
   const refused = Object.keys(view.refused).length > 0;
   // The provider's client comes after the page: the brand's own consents stand until then.

@@ -7,7 +7,7 @@ import { texts } from "../i18n/client.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { professionalControl, readProfessionalDetails } from "../lead/professional-details.ts";
 import { sendStep } from "../provider/calls.ts";
-import { keepDraft } from "./answers-draft.ts";
+import { keepDraft } from "./draft-saver.ts";
 import { professionalLists } from "./professional-lists.ts";
 import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 

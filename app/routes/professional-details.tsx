@@ -1,27 +1,23 @@
 import { country } from "@country";
-import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { type FormEntry, formEntries } from "../data-points/form-values.ts";
-import { Problem } from "../forms/problem.tsx";
+import { formEntries } from "../data-points/form-values.ts";
 import { ProfessionalDetailsForm } from "../forms/professional-details-form.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/client.ts";
 import type { Route } from "./+types/professional-details";
-import { draftOf } from "./answers-draft.ts";
-import { saveSoon } from "./draft-saver.ts";
 import { openScreen } from "./open-screen.ts";
 import { submitProfessionalDetails } from "./professional-details-action.ts";
 import { professionalLists } from "./professional-lists.ts";
 import type { AnswersData } from "./settle-answers.ts";
-import { useStartAgain } from "./use-start-again.ts";
+import { useAnswersScreen } from "./use-answers-screen.tsx";
 
 export async function clientLoader() {
-  const { answers } = await openScreen("professional-details");
+  const { answers, drafts } = await openScreen("professional-details");
   const [lists] = await Promise.all([professionalLists(), texts("steps", "questions")]);
   return {
     lists,
-    entries: draftOf("professional-details") ?? formEntries("income_source", answers, country),
+    entries: drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),
   };
 }
 
@@ -39,29 +35,12 @@ export default function ProfessionalDetails({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const [errored, setErrored] = useState(false);
   const { revalidate } = useRevalidator();
-  const startAgain = useStartAgain();
-  const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveSoon("professional-details", typed, entries),
-    [entries],
-  );
+  const { errored, form } = useAnswersScreen("professional-details", entries, actionData);
   return (
     <Screen title={t("professional-details>title")} errored={errored}>
       <p className="lead">{t("professional-details>text")}</p>
-      <ProfessionalDetailsForm
-        lists={lists}
-        entries={entries}
-        outcome={actionData && !("problem" in actionData) ? actionData : undefined}
-        problem={
-          actionData && "problem" in actionData ? (
-            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-          ) : null
-        }
-        onReadAgain={() => void revalidate()}
-        onDraft={onDraft}
-        onErrors={setErrored}
-      />
+      <ProfessionalDetailsForm lists={lists} {...form} onReadAgain={() => void revalidate()} />
     </Screen>
   );
 }

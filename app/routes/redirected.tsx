@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { leaveThroughHost } from "../embed/host-page.ts";
 import { Screen } from "../forms/screen.tsx";
 import { safeDestination } from "../journey/safe-destination.ts";
 import { readRedirect } from "../provider/calls.ts";
@@ -102,15 +103,17 @@ function Departure(props: {
     return () => clearTimeout(timer);
   }, [remaining]);
 
+  const action = actionOf(url, method);
+  const fields = fieldsOf(url, method, params);
+  function leave(event: FormEvent) {
+    noteRedirected();
+    if (leaveThroughHost(action, method, fields)) event.preventDefault();
+  }
+
   return (
-    <form
-      ref={form}
-      action={actionOf(url, method)}
-      method={method}
-      onSubmit={noteRedirected}
-      className="actions"
-    >
-      {fieldsOf(url, method, params).map(([name, value]) => (
+    // A partner's page refuses to be shown inside another; the whole window goes.
+    <form ref={form} action={action} method={method} target="_top" onSubmit={leave} className="actions">
+      {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <p role="timer" className="countdown">

@@ -5,10 +5,11 @@ import { providerMessage, refusedResult } from "../forms/form-result.ts";
 import { i18n, texts } from "../i18n/client.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { takeOver } from "../lead/changes.ts";
+import { forgetDrafts } from "../lead/drafts.ts";
 import { pathOf } from "../lead/journey.ts";
 import type { Result } from "../provider/errors.ts";
 import type { FieldErrors, LeadState } from "../provider/schemas.ts";
-import { forgetDraft } from "./answers-draft.ts";
+import { dropWaiting } from "./draft-saver.ts";
 import { recover, type ScreenProblem } from "./recover.ts";
 
 /** What a screen with a form of its own is told of its submission when it isn't left. */
@@ -24,7 +25,8 @@ export async function settleAnswers(
   controlOf: (name: string) => string | undefined,
 ): Promise<AnswersData | Response> {
   if (result.ok) {
-    forgetDraft(path);
+    dropWaiting();
+    forgetDrafts(path);
     return replace(pathOf(takeOver(result.value)));
   }
   if (result.error.kind !== "refused") return recover(result.error);

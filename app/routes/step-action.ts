@@ -3,7 +3,6 @@ import { replace } from "react-router";
 import { withIdentity } from "../data-points/identity.ts";
 import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../data-points/lead.ts";
 import type { FormResult } from "../forms/form-result.ts";
-import { typedEntries } from "../forms/live-answers.ts";
 import { parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/client.ts";
 import { currentState, type FormScreen } from "../journey/screens.ts";
@@ -14,7 +13,7 @@ import { answersOf, stepDataPoints } from "../lead/step-view.ts";
 import { sendStep, skipStep } from "../provider/calls.ts";
 import type { Result } from "../provider/errors.ts";
 import type { LeadState } from "../provider/schemas.ts";
-import { dropWaiting } from "./draft-saver.ts";
+import { dropWaiting, keepDraft } from "./draft-saver.ts";
 import { recover, type ScreenProblem } from "./recover.ts";
 
 /** What a form after the pages is told of its submission when it isn't left. */
@@ -65,12 +64,6 @@ async function settle(result: Result<LeadState>): Promise<StepActionData | Respo
   await texts("validation");
   changeApplication({ errors: result.error.errors });
   return { refused: true };
-}
-
-function keepDraft(path: string, data: FormData): void {
-  dropWaiting();
-  const { drafts } = readApplication();
-  changeApplication({ drafts: { ...drafts, [path]: { entries: typedEntries(data), accepted: true } } });
 }
 
 function accept(

@@ -13,7 +13,7 @@ import {
   vehicleControl,
 } from "../lead/vehicle.ts";
 import { readVehicleModels, sendStep } from "../provider/calls.ts";
-import { keepDraft } from "./answers-draft.ts";
+import { keepDraft } from "./draft-saver.ts";
 import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 
 /** Checks what is said of a vehicle and sends it by the call that fits. */

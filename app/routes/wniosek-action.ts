@@ -4,7 +4,6 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import { withIdentity } from "../data-points/identity.ts";
 import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
 import type { FormResult } from "../forms/form-result.ts";
-import { typedEntries } from "../forms/live-answers.ts";
 import { parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/client.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
@@ -16,7 +15,7 @@ import { editDraft, forgetEdit, wniosekView } from "../lead/wniosek.ts";
 import { sendStep } from "../provider/calls.ts";
 import type { ProviderError } from "../provider/errors.ts";
 import type { FieldErrors } from "../provider/schemas.ts";
-import { dropWaiting } from "./draft-saver.ts";
+import { dropWaiting, keepDraft } from "./draft-saver.ts";
 import { recover, type ScreenProblem } from "./recover.ts";
 
 /** What the summary is told of what was sent when it isn't left. */
@@ -62,7 +61,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const before = readApplication();
   const { edit } = wniosekView(before, country, path);
   if (edit === undefined) return replace("/wniosek");
-  keepDraft(path, data);
+  keepDraft(editDraft(path), data);
   const submission = parsePage(data, {
     dataPoints: edit.dataPoints,
     journey: new Set<string>(edit.journey),
@@ -98,10 +97,4 @@ async function failed(error: ProviderError): Promise<WniosekData | Response> {
   await texts("validation");
   changeApplication({ errors: {} });
   return { refused: error.errors };
-}
-
-function keepDraft(path: string, data: FormData): void {
-  const { drafts } = readApplication();
-  const draft = { entries: typedEntries(data), accepted: true };
-  changeApplication({ drafts: { ...drafts, [editDraft(path)]: draft } });
 }

@@ -103,6 +103,17 @@ test.describe("a postcode", () => {
     await expect(page.getByLabel("Localidad")).toHaveValue("Mi pueblo");
   });
 
+  test("that nobody knows leaves the town to be typed", async ({ page, open, failures }) => {
+    failures.expected = true;
+    await open("/address-information");
+    // Where the lookup knows nothing the provider's older path is asked.
+    const answered = page.waitForResponse("**/api/postcode/00000");
+    await page.getByLabel("Código postal").fill("00000");
+    expect((await answered).status()).toBe(404);
+    await page.getByLabel("Localidad").fill("Mi pueblo");
+    await expect(page.getByLabel("Localidad")).toHaveValue("Mi pueblo");
+  });
+
   test.describe("on a page with the province", () => {
     test.use({ variant: "es-classic" });
 

@@ -38,7 +38,11 @@ export const test = base.extend<Options & Fixtures>({
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
       if (message.type() !== "error") return;
-      if (failures.expected && message.text().startsWith("Failed to load resource")) return;
+      if (
+        failures.expected &&
+        /^(?:Failed to load resource|Access to .* has been blocked)/.test(message.text())
+      )
+        return;
       errors.push(message.text());
     });
     await use(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { alertBox } from "../tools/applicant.ts";
+import type { Variant } from "../tools/variants.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 type Rules = ScriptInput["verification"];
@@ -126,6 +127,34 @@ for (const { name, typed, rules, says } of [
   });
 }
 
+test("after five wrong codes no other is tried, and a new code leads on", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await page.clock.install();
+  await open(await awaitCode(control, { resendAfter: 0 }));
+  for (const code of ["000001", "000002", "000003", "000004", "000005"]) {
+    await codeField(page).fill(code);
+    await codeField(page).press("Enter");
+    await expect
+      .poll(async () => (await control.requests("verification.verify")).at(-1)?.body)
+      .toContain(code);
+    await expect(alertBox(page)).toBeFocused();
+  }
+  await expect(alertBox(page).getByRole("link")).toHaveText(
+    "Con este código no quedan intentos. Pide uno nuevo",
+  );
+  await page.clock.runFor(31_000);
+  await page.getByRole("button", { name: "Enviar otro código" }).click();
+  await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
+  await codeField(page).fill("123456");
+  await codeField(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+});
+
 test("another code can be asked for after 30 seconds, which are counted down", async ({
   page,
   open,
@@ -220,4 +249,19 @@ test("a reload of the code screen keeps it and sends no other code", async ({ pa
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Escribe el código que te hemos enviado");
   expect(await control.requests("verification.resend")).toEqual([]);
+});
+
+test.describe("in the classic journey", () => {
+  const variant: Variant = "es-classic";
+  test.use({ variant });
+
+  test("the screen itself has the first code sent, and says where", async ({ page, open, control }) => {
+    await open(await awaitCode(control));
+    await expect(page).toHaveURL(addressOf("/mobile-verification", variant));
+    await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
+    expect((await control.requests("verification.start")).map(({ status }) => status)).toEqual([200]);
+    await codeField(page).fill("123456");
+    await codeField(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  });
 });

@@ -5,6 +5,7 @@ import { mountControlApi } from "./control-api.ts";
 import { providerCountry } from "./countries/provided.ts";
 import { AnswerLost } from "./faults/answer-lost.ts";
 import { createOperations } from "./operations.ts";
+import { embedDemo } from "./pages/embed-demo.ts";
 import { mountPages } from "./pages/routes.ts";
 import { mountBuiltApplication } from "./static/built-application.ts";
 import { openDatabase } from "./store/database.ts";
@@ -67,7 +68,10 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
     journeyUrl: options.staticDirectory === undefined ? options.journeyUrl : journeyUrl,
   });
   if (options.staticDirectory === undefined) app.get("/", (context) => context.redirect("/lead-server/"));
-  else mountBuiltApplication(app, options.staticDirectory, basePath);
+  else {
+    app.get("/embed-demo.html", embedDemo(basePath));
+    mountBuiltApplication(app, options.staticDirectory, basePath);
+  }
 
   return { fetch: (request) => app.fetch(request), close: () => database.close() };
 }

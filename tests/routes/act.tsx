@@ -1,11 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation } from "react-router";
-import { afterEach } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-
-afterEach(cleanup);
 
 type Module = {
   default: ComponentType<never>;

@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
+import { switchLanguage } from "../../app/i18n/switch-language.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import * as aide from "../../app/routes/aide.tsx";
 import { drawActing } from "./act.tsx";
@@ -77,7 +78,7 @@ describe("state aid", () => {
     await asked();
     const errors = { aidKind: { fieldName: "aidKind", message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
-    expect(await send(family)).toEqual({ refused: errors });
+    expect(await send(family)).toMatchObject({ result: { error: { aid_kind: [{ text: "Revísalo" }] } } });
   });
 
   it("isn't asked of an application that stands elsewhere", async () => {
@@ -104,6 +105,17 @@ it("the screen says what is missing in words of its own, with links", async () =
   expect(alert.textContent).toContain(i18n.t("aide>required>receives_aid", { ns: "steps" }));
   alert.querySelector("a")?.click();
   expect(document.activeElement?.id).toBe("receives_aid");
+});
+
+it("the screen says what is missing in the language that the page is switched to", async () => {
+  await asked();
+  await drawActing("/aide", aide);
+  screen.getByRole("button", { name: i18n.t("form>continue") }).click();
+  await screen.findByText(i18n.t("aide>required>receives_aid", { ns: "steps" }), { selector: "a" });
+  onTestFinished(() => act(async () => void (await switchLanguage("es"))));
+  await act(async () => void (await switchLanguage("en")));
+  const english = i18n.t("aide>required>receives_aid", { ns: "steps", lng: "en" });
+  expect((await screen.findByRole("alert")).textContent).toContain(english);
 });
 
 it("the screen tells of a refusal at its question, or above where none is meant", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import { language } from "../../app/i18n/i18n.ts";
+import { language, lateNamespaces } from "../../app/i18n/i18n.ts";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
 import { clearCached } from "../../app/provider/cache.ts";
 import { onReport, type Report } from "../../app/report.ts";
@@ -21,6 +21,15 @@ export let toasts: Toast[] = [];
 
 let endListening: (() => void)[] = [];
 
+// `requestSubmit()` has no submitter in a browser; in happy-dom the form is its own, which React can't read it with.
+window.addEventListener(
+  "submit",
+  (event) => {
+    if (event.submitter === event.target) Object.defineProperty(event, "submitter", { value: null });
+  },
+  { capture: true },
+);
+
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   dropWaiting();
@@ -30,7 +39,7 @@ beforeEach(() => {
   localStorage.clear();
   forgetMemory();
   clearCached();
-  for (const late of ["questions", "validation", "screens"]) i18n.removeResourceBundle(language, late);
+  for (const late of lateNamespaces) i18n.removeResourceBundle(language, late);
   reports = [];
   toasts = [];
   endListening = [onReport((report) => reports.push(report)), onToast((toast) => toasts.push(toast))];

@@ -74,7 +74,7 @@ describe("what is said of the debts", () => {
     expect(await send({ "debt_0.verdict": undefined, "debt_1.amount": "much" })).toMatchObject({
       result: {
         error: {
-          "debt_0.verdict": [{ text: expect.any(String) }],
+          "debt_0.verdict": [{ key: "required>verdict", section: "customer-debts" }],
           "debt_1.amount": [{ key: "moneyFormat" }],
         },
       },

@@ -325,9 +325,19 @@ describe("a picture", () => {
   const prepare = async (file: File, maxBytes = 5000) =>
     (await import("../../app/forms/prepare-document.ts")).prepareDocument(file, maxBytes);
 
-  it("that fits is sent as it is", async () => {
+  it("that fits is drawn in the same size, without what the camera wrote into it", async () => {
+    pictures({ width: 1600, height: 1200 }, () => 700);
+    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
+    expect(drawnAs).toEqual([{ width: 1600, height: 1200, quality: 0.88 }]);
+  });
+
+  it("that fits as PNG is sent as it is", async () => {
     pictures({ width: 1600, height: 1200 }, () => 1);
-    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 904 } });
+    const png = new File([Uint8Array.of(0x89), "PNG\r\n\u001a\n and more"], "scan.PNG");
+    expect(await prepare(png)).toMatchObject({
+      extension: "png",
+      file: { size: png.size, type: "image/png" },
+    });
     expect(drawnAs).toEqual([]);
   });
 

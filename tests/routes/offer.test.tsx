@@ -5,11 +5,13 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
+import { takeOver } from "../../app/lead/changes.ts";
 import * as accepted from "../../app/routes/accepted.tsx";
 import { saveNow } from "../../app/routes/draft-saver.ts";
 import * as offer from "../../app/routes/offer.tsx";
+import * as page from "../../app/routes/page.tsx";
 import { standingIn } from "./applicant.ts";
-import { reload, reports, toasts } from "./browser.ts";
+import { openOtherTab, reload, reports, toasts } from "./browser.ts";
 import { type Form, insteadTo, open, show, submit } from "./call-route.ts";
 import "./draw.tsx";
 import { answerInstead, control, json, received, sent, sentCalls } from "./provider.ts";
@@ -399,6 +401,24 @@ describe("the accepted screen", () => {
       toDecide: undefined,
       nextUrl: "https://creditea.example/sign",
     });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("is where the site's own address leads in any tab until the offer is answered", async () => {
+    const id = await standing();
+    const { applicationResult } = readApplication().state;
+    takeOver({ id, progressState: [10], applicationResult });
+    answerInstead(({ method }) =>
+      method === "POST" ? json({ id, progressState: [10], applicationResult }) : undefined,
+    );
+    const root = () => open(page.clientLoader, "/");
+    expect(await root()).toEqual(insteadTo("/accepted"));
+    openOtherTab();
+    expect(await root()).toEqual(insteadTo("/accepted"));
+    await drawn("accepted", accepted);
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect(await root()).toEqual(insteadTo("/initial-details"));
   });
 
   it("asks again where the application had moved on before it was accepted", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { i18n } from "../../app/i18n/client.ts";
 import * as professionalDetails from "../../app/routes/professional-details.tsx";
 import { standingIn } from "./applicant.ts";
 import { withoutPauses } from "./browser.ts";
@@ -60,9 +61,11 @@ describe("professional details", () => {
 
   it("that are missing are asked for in the screen's words", async () => {
     await openHere();
+    const key = "required>professional_field";
     expect(await send({ professional_field: "" })).toMatchObject({
-      result: { error: { professional_field: [{ text: expect.any(String) }] } },
+      result: { error: { professional_field: [{ key, section: "professional-details" }] } },
     });
+    expect(i18n.exists(`stepsˆprofessional-details>${key}`)).toBe(true);
     expect((await openScreen()).entries).toContainEqual(["professional_position", "technician"]);
   });
 

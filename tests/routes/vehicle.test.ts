@@ -106,9 +106,10 @@ describe("a vehicle", () => {
     await openHere();
     const calls = sentCalls().length;
     const told = await send({ vehicle_year: "", is_vehicle_financed: "yes" });
-    const words = (control: string) => [
-      { text: i18n.t(`vehicle>required>${control}` as "vehicle>title", { ns: "steps" }) },
-    ];
+    const words = (control: string) => {
+      expect(i18n.exists(`stepsˆvehicle>required>${control}`)).toBe(true);
+      return [{ key: `required>${control}`, section: "vehicle" }];
+    };
     expect(told).toMatchObject({
       result: {
         error: {

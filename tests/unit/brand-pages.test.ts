@@ -1,27 +1,92 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { faviconPath } from "../../app/brand/favicon.ts";
 import type { ApplicationPage } from "../../app/brand/types.ts";
-import { countryIds } from "../../app/countries/types.ts";
+import { type Country, countryIds, type Limits } from "../../app/countries/types.ts";
+import { folder, soldPairs } from "../../app/vite/build.ts";
+import { brandIds, brands } from "./fixtures/brands.ts";
+import { countryOf } from "./fixtures/countries.ts";
 
-const brands = join(import.meta.dirname, "../../brands");
-const pages = readdirSync(brands).flatMap((brand) =>
-  readdirSync(join(brands, brand, "pages")).map((file) => ({ brand, country: file.replace(/\.ts$/, "") })),
+/** A brand in a country, with the limits that hold there: the brand's own within the country's. */
+type Sold = {
+  brand: string;
+  country: Country;
+  page: ApplicationPage;
+  limits: { called: string; own: Limits; country: Limits }[];
+};
+
+const sold: readonly Sold[] = await Promise.all(
+  soldPairs.map(async ({ brand, country: id }) => {
+    const { page } = (await import(folder(`brands/${brand}/pages/${id}.ts`))) as { page: ApplicationPage };
+    const country = countryOf(id);
+    const limits = (["amount", "period"] as const).map((called) => ({
+      called,
+      own: { ...country[called], ...page[called] },
+      country: country[called],
+    }));
+    return { brand, country, page, limits };
+  }),
 );
 
-describe("the application page", () => {
-  it.each(pages)(
-    "of $brand in $country has a title, a description, keywords and its policies",
-    async (of) => {
-      expect(countryIds).toContain(of.country);
-      const { page }: { page: ApplicationPage } = await import(
-        join(brands, of.brand, "pages", `${of.country}.ts`)
-      );
-      for (const text of [page.title, page.description, page.keywords]) expect(text.trim()).not.toBe("");
-      for (const url of Object.values(page.policyUrls)) expect(new URL(url).protocol).toBe("https:");
+/** The whole numbers in a text, however the language sets its thousands apart. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d.,]*\d|\d/g)].map(([number]) => Number(number.replace(/[.,]/g, "")));
+
+describe.each(sold)("the application page of $brand in $country.id", ({ brand, country, page, limits }) => {
+  it("has a title, a description and keywords", () => {
+    for (const text of [page.title, page.description, page.keywords])
+      expect(text?.trim()).toEqual(expect.stringMatching(/./));
+  });
+
+  it("links to policies of the brand in the country, each to its own", () => {
+    const urls = Object.values(page.policyUrls);
+    for (const url of urls) {
+      expect(new URL(url).origin).toBe(`https://${brand}.example`);
+      expect(new URL(url).pathname).toMatch(new RegExp(`^/${country.id}/.`));
+    }
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it.each(limits)(
+    "lends within the country's limits of the $called, in steps that fit",
+    ({ own, country: allowed }) => {
+      expect(own.min).toBeGreaterThanOrEqual(allowed.min);
+      expect(own.max).toBeLessThanOrEqual(allowed.max);
+      expect(own.min).toBeLessThan(own.max);
+      expect(own.step % allowed.step).toBe(0);
+      for (const value of [own.max, own.default]) expect((value - own.min) % own.step).toBe(0);
+      expect((own.min - allowed.min) % allowed.step).toBe(0);
+      expect(own.default).toBeGreaterThanOrEqual(own.min);
+      expect(own.default).toBeLessThanOrEqual(own.max);
     },
   );
+
+  it("promises the amounts that it lends", () => {
+    const { min, max } = { ...country.amount, ...page.amount };
+    expect(numbersIn(page.description ?? "")).toEqual([min, max]);
+  });
+});
+
+it("the brands are those of the specification (spec.md §1), each in the folder of its name", () => {
+  expect(brands.map(({ name }) => name).toSorted()).toEqual([
+    "AskRobin",
+    "Cashtero",
+    "Fidea",
+    "Fiesta",
+    "Finipay",
+    "Ibancar",
+    "Lienketvay",
+    "Prestamotor",
+    "Ratapro",
+  ]);
+  expect(brands.map(({ id }) => id)).toEqual(brandIds);
+});
+
+it.each(countryIds)("two brands or more lend in %s", (id) => {
+  expect(soldPairs.filter(({ country }) => country === id).length).toBeGreaterThanOrEqual(2);
+});
+
+it("every brand lends somewhere", () => {
+  expect(new Set(soldPairs.map(({ brand }) => brand))).toEqual(new Set(brandIds));
 });
 
 it("the icon's path is made of the country's and the brand's name", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../app/config.schema.ts";
+import { configOf, readSettings } from "../../app/config.schema.ts";
 
 const buildable = { brands: ["askrobin", "fidea"], countries: ["es", "ro"], locales: ["en", "es", "ro"] };
-const read = (env: Record<string, string | undefined>) => readConfig(env, buildable);
+const read = (env: Record<string, string | undefined>) =>
+  configOf(readSettings(env, buildable), { journey: "dynamic" });
 
 describe("the configuration", () => {
   it("has the defaults of design.md and spec.md §9", () => {
@@ -88,6 +89,21 @@ describe("the configuration", () => {
   });
 });
 
+describe("the journey", () => {
+  const personal = { journey: "classic", firstPage: "personal-details" } as const;
+
+  it.each([
+    [{}, { journey: "dynamic" }, ["dynamic", "initial-details", "/v3/lead"]],
+    [{}, personal, ["classic", "personal-details", "/v2/lead"]],
+    [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "loan-information", "/v2/lead"]],
+    [{ APP_JOURNEY: "dynamic" }, personal, ["dynamic", "initial-details", "/v3/lead"]],
+    [{ APP_LEAD_PATH: "/v3/lead" }, personal, ["classic", "personal-details", "/v3/lead"]],
+  ] as const)("of %j where the page says %j is %j", (env, page, expected) => {
+    const { journey, firstPage, leadPath } = configOf(readSettings(env, buildable), page);
+    expect([journey, firstPage, leadPath]).toEqual(expected);
+  });
+});
+
 describe("an address without a scheme", () => {
   it("is neither an http(s) address nor a path: //api.example.com", () => {
     expect(messageFor({ APP_API_BASE_URL: "//api.example.com" })).toContain("APP_API_BASE_URL");
@@ -97,7 +113,7 @@ describe("an address without a scheme", () => {
 describe("the locale of a country that has no texts of its own", () => {
   it("is named as missing rather than taken for one that there is", () => {
     const noRomanian = { ...buildable, locales: ["en", "es"] };
-    expect(() => readConfig({ APP_COUNTRY: "ro" }, noRomanian)).toThrow(/locale|APP_LOCALE/i);
+    expect(() => readSettings({ APP_COUNTRY: "ro" }, noRomanian)).toThrow(/locale|APP_LOCALE/i);
   });
 });
 

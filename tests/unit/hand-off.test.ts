@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { handOffAt, offeredAddress, returnStatus, withReturnAddress } from "../../app/lead/hand-off.ts";
+import { screenAt } from "../../app/journey/screens.ts";
+import { offeredAddress, returnStatus, withReturnAddress } from "../../app/lead/hand-off.ts";
 
 it.each([
   ["/application-frontend/instantor", "instantor"],
@@ -12,7 +13,7 @@ it.each([
   ["", undefined],
   ["/constructor", undefined],
 ])("the path %s is the hand-off %s", (pathname, path) => {
-  expect(handOffAt(pathname)).toBe(path);
+  expect(screenAt(pathname, "hand-off")?.path).toBe(path);
 });
 
 it.each([

@@ -99,6 +99,35 @@ describe("taking over what the provider says", () => {
   });
 });
 
+describe("an accepted offer that waits for an answer", () => {
+  it("is there on another visit", () => {
+    const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
+    takeOver({ id: "lead-ana", progressState: [2, 10], applicationResult });
+    sessionStorage.clear();
+    forgetMemory();
+    expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
+  });
+});
+
+describe("what the provider found missing on the supplement's screen", () => {
+  const supplement = { id: "lead-ana", progressState: [33, 34], dataPoints: ["gender"] };
+
+  it.each<[string, readonly string[]]>([
+    ["nothing else is known", []],
+    ["the journey is known", ["names", "gender"]],
+  ])("is no journey where %s", (_, dataPoints) => {
+    replaceApplication(anasApplication({ dataPoints }));
+    takeOver(supplement);
+    expect(readApplication()).toMatchObject({ dataPoints, state: { dataPoints: ["gender"] } });
+  });
+
+  it("is told apart from the journey that another screen comes with", () => {
+    replaceApplication(anasApplication({ dataPoints: [] }));
+    takeOver({ ...supplement, progressState: [6] });
+    expect(readApplication().dataPoints).toEqual(["gender"]);
+  });
+});
+
 describe("an earlier answer's consents and way out don't outlive an answer that has none:", () => {
   const earlier = {
     customerConsents: [{ id: "c1", text: "Share", required: true, given: false }],

@@ -38,6 +38,17 @@ afterAll(() => {
 const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
 
+/** An application whose offer is accepted or declined on the screen of accepted applications. */
+const withCreditea = (drafts: Application["drafts"] = {}) =>
+  anasApplication({
+    state: {
+      leadStatus: "x",
+      progressState: [2, 10],
+      applicationResult: { offerId: "o-1", partner: { name: "Creditea" } },
+    },
+    drafts,
+  });
+
 describe("an application leads to", () => {
   it.each<[string, Application, string]>([
     ["the first page while it is new", newApplication, "/initial-details"],
@@ -85,6 +96,17 @@ describe("the site's own address leads", () => {
     ["to the first page of a journey that is under way", inState([2]), "/initial-details"],
     ["to the screen that an application waits on", inState([2, 6]), "/checking"],
     ["to the first page once an application has ended", inState([2, 10]), "/initial-details"],
+    ["to an accepted offer that waits for an answer", withCreditea(), "/accepted"],
+    [
+      "to the first page once that offer was answered",
+      withCreditea({ accepted: { entries: [["offer_id", "o-1"]], accepted: true } }),
+      "/initial-details",
+    ],
+    [
+      "to the next accepted offer that waits for an answer",
+      withCreditea({ accepted: { entries: [["offer_id", "o-0"]], accepted: true } }),
+      "/accepted",
+    ],
   ])("%s", (_, application, path) => {
     replaceApplication(application);
     expect(begin()).toBe(path);

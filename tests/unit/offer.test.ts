@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addsUp, decidesWhenAccepted, nearestRow, type Offer, type Row } from "../../app/lead/offer.ts";
+import { decidesWhenAccepted } from "../../app/lead/ended.ts";
+import { addsUp, nearestRow, type Offer, type Row } from "../../app/lead/offer.ts";
 import { readOffer } from "../../app/lead/read-offer.ts";
 
 const whole = {

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../app/provider/errors.ts";
 import { leadStateSchema } from "../../app/provider/schemas.ts";
+import { onReport, type Report } from "../../app/report.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "./fixtures/provider.ts";
 
@@ -11,8 +12,18 @@ const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
 
+let reports: Report[];
+let stopListening: () => void;
+
 beforeEach(() => {
   document.cookie = "";
+  reports = [];
+  stopListening = onReport((report) => reports.push(report));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -154,6 +165,9 @@ describe("an answer", () => {
     const arrived = providerThatAnswers(answer);
     expect(await write()).toEqual({ ok: false, error });
     expect(arrived).toHaveLength(1);
+    expect(reports).toEqual(
+      error.kind === "malformed" ? [{ message: "Answer differs from the contract", detail: error.path }] : [],
+    );
   });
 
   it("that isn't needed may be anything that isn't an error", async () => {

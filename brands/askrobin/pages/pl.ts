@@ -1,6 +1,7 @@
 import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
+  journey: "dynamic",
   title: "Złóż wniosek o pożyczkę w kilka minut",
   description:
     "Wniosek o pożyczkę od 500 zł do 5000 zł złożysz przez telefon. Porównamy oferty za Ciebie i odpowiemy w kilka minut.",

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
+  journey: "dynamic",
   title: "Cere un împrumut în câteva minute",
   description:
     "Cere de pe telefon un împrumut de la 500 la 5.000 de lei. Comparăm pentru tine și îți răspundem în câteva minute.",

@@ -121,6 +121,8 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   const { pathname, search } = new URL(context.req.url);
   const scope = scopeOf(headers);
   const received = await receive(call, context);
+  // What the browser called off on the way never arrived as a whole.
+  if (context.req.raw.signal.aborted) throw new AnswerLost();
   const fault = dispatch.takeFault(scope, call.name);
   const instead = faultResponse(fault);
   const processed: Processed = instead

@@ -6,7 +6,7 @@ import {
   type LeadValue,
   withAnswer,
 } from "../../../app/data-points/lead.ts";
-import { formScreen, screens } from "../../../app/journey/screens.ts";
+import { screenAt, screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/provider/schemas.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
@@ -29,7 +29,7 @@ const confirmation = z.strictObject({ ...screenBody, confirmed: z.literal(true) 
 function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
   const state = currentState(record.progress);
   const row = screens.find((screen) => "state" in screen && screen.state === state);
-  const own = formScreen(row?.path ?? "")?.dataPoints ?? [];
+  const own = screenAt(row?.path ?? "", "form")?.dataPoints ?? [];
   return own.length > 0 ? own : (stateOf(incoming, record).dataPoints ?? []);
 }
 

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { folder } from "./build.ts";
+
+/** The parts of a font that the product's languages need; a browser loads those that a page has letters of. */
+const subsets = ["latin", "latin-ext", "vietnamese"] as const;
+
+type Metadata = { family: string; variable: { wght: { min: string; max: string } } };
+
+const metadataOf = <Content>(font: string, file: string): Content =>
+  JSON.parse(readFileSync(folder(`node_modules/@fontsource-variable/${font}/${file}`), "utf8")) as Content;
+
+/** The name by which a theme asks for a font. */
+export const familyOf = (font: string): string => metadataOf<Metadata>(font, "metadata.json").family;
+
+/**
+ * Makes `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files are the build's own. A font that isn't
+ * there in time isn't waited for and never moves what was read already (decision 12).
+ * @param fonts packages of `@fontsource-variable`
+ */
+export function brandFonts(fonts: readonly string[]): Plugin {
+  const id = "virtual:brand-fonts";
+  return {
+    name: "brand-fonts",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? fontFaces(fonts) : null),
+  };
+}
+
+function fontFaces(fonts: readonly string[]): string {
+  const faces = fonts.flatMap((font) => {
+    const { family, variable } = metadataOf<Metadata>(font, "metadata.json");
+    const ranges = metadataOf<Record<string, string>>(font, "unicode.json");
+    return subsets.map((subset) => ({
+      file: `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2?url`,
+      before: `@font-face{font-family:"${family}";font-weight:${variable.wght.min} ${variable.wght.max};font-display:optional;src:url(`,
+      after: `)format("woff2");unicode-range:${ranges[subset]}}`,
+    }));
+  });
+  const imports = faces.map(({ file }, index) => `import file${index} from "${file}";`);
+  const rules = faces.map(({ before, after }, index) => `${JSON.stringify(before)}+file${index}+'${after}'`);
+  return `${imports.join("\n")}\nexport default ${rules.join("+") || '""'};`;
+}

@@ -1,0 +1,15 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Un empujón para tu bolsillo, desde el celular",
+  description:
+    "De $1,000 a $6,000 pesos para lo que no puede esperar. Pídelos desde tu celular y te respondemos en minutos.",
+  keywords: "préstamo rápido, préstamo en línea, préstamo personal, préstamo por celular, dinero",
+  amount: { max: 6000, default: 2000 },
+  footerText: "Cashtero México, S.A. de C.V.",
+  policyUrls: {
+    terms: "https://cashtero.example/mx/terminos",
+    privacy: "https://cashtero.example/mx/aviso-de-privacidad",
+  },
+};

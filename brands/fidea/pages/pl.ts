@@ -1,0 +1,15 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "classic",
+  firstPage: "loan-information",
+  title: "Pożyczka bez pośpiechu, na jasnych warunkach",
+  description: "Od 1000 zł do 5000 zł. Wniosek złożysz z domu, krok po kroku i w swoim tempie.",
+  keywords: "pożyczka, pożyczka online, pożyczka gotówkowa, kredyt, wniosek o pożyczkę",
+  amount: { min: 1000, default: 2000 },
+  footerText: "Fidea Finanse sp. z o.o.",
+  policyUrls: {
+    terms: "https://fidea.example/pl/regulamin",
+    privacy: "https://fidea.example/pl/polityka-prywatnosci",
+  },
+};

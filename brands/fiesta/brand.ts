@@ -1,0 +1,8 @@
+import type { Brand } from "../../app/brand/types.ts";
+
+export const brand: Brand = {
+  id: "fiesta",
+  name: "Fiesta",
+  fonts: ["baloo-2"],
+  header: "dark",
+};

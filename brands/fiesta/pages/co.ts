@@ -1,0 +1,15 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Su préstamo, sin tanta vuelta",
+  description:
+    "Pida de $ 200.000 a $ 2.000.000 desde su celular. Nos cuenta qué necesita, ve el costo antes de decidir y le respondemos en minutos.",
+  keywords: "préstamo, préstamo en línea, préstamo rápido, crédito de libre inversión, plata",
+  amount: { max: 2_000_000, default: 500_000 },
+  footerText: "Fiesta Créditos S.A.S.",
+  policyUrls: {
+    terms: "https://fiesta.example/co/terminos",
+    privacy: "https://fiesta.example/co/tratamiento-de-datos",
+  },
+};

@@ -1,0 +1,16 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "classic",
+  firstPage: "loan-information",
+  title: "Tu préstamo, sin tanta vuelta",
+  description:
+    "Pide de $1,000 a $15,000 pesos desde tu celular. Nos cuentas qué necesitas, ves el costo antes de decidir y te respondemos en minutos.",
+  keywords: "préstamo, préstamo en línea, préstamo rápido, préstamo personal, crédito, dinero",
+  amount: { max: 15_000, default: 4000 },
+  footerText: "Fiesta Préstamos, S.A. de C.V.",
+  policyUrls: {
+    terms: "https://fiesta.example/mx/terminos",
+    privacy: "https://fiesta.example/mx/aviso-de-privacidad",
+  },
+};

@@ -1,0 +1,16 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "classic",
+  firstPage: "personal-details",
+  title: "Ihr Kredit: klar, online, ohne Papierkram",
+  description:
+    "Beantragen Sie online einen Kredit von 300 € bis 3.000 €. Sie sehen vorab, was er kostet, und erhalten in wenigen Minuten eine Antwort.",
+  keywords: "Kredit, Online-Kredit, Kleinkredit, Kurzzeitkredit, Sofortkredit, Geld leihen",
+  amount: { min: 300, default: 1500 },
+  footerText: "Finipay GmbH",
+  policyUrls: {
+    terms: "https://finipay.example/de/nutzungsbedingungen",
+    privacy: "https://finipay.example/de/datenschutz",
+  },
+};

@@ -1,0 +1,15 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Împrumutul tău: clar, online, fără hârtii",
+  description:
+    "Cere online un împrumut de la 500 la 4.000 de lei. Vezi dinainte cât te costă și primești un răspuns în câteva minute.",
+  keywords: "împrumut, împrumut online, împrumut rapid, credit online, credit nevoi personale, bani",
+  amount: { max: 4000, default: 1200 },
+  footerText: "Finipay Credit S.R.L.",
+  policyUrls: {
+    terms: "https://finipay.example/ro/termeni",
+    privacy: "https://finipay.example/ro/confidentialitate",
+  },
+};

@@ -1,0 +1,16 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Tu coche te avala, y tú sigues conduciéndolo",
+  description:
+    "De 1.000 € a 5.000 € con tu coche como garantía. Pídelos desde el móvil y sigue al volante como siempre.",
+  keywords:
+    "préstamo con coche, préstamo con aval de coche, dinero por tu coche, préstamo online, crédito con garantía de vehículo",
+  amount: { min: 1000, default: 2500 },
+  footerText: "Ibancar Crédito, S.L.",
+  policyUrls: {
+    terms: "https://ibancar.example/es/condiciones",
+    privacy: "https://ibancar.example/es/privacidad",
+  },
+};

@@ -1,0 +1,16 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Tu auto te respalda, y tú lo sigues manejando",
+  description:
+    "De $5,000 a $20,000 pesos con tu auto como garantía. Pídelos desde tu celular y sigue al volante como siempre.",
+  keywords:
+    "préstamo con auto en garantía, préstamo sin dejar el auto, dinero por tu auto, préstamo en línea",
+  amount: { min: 5000, default: 10_000 },
+  footerText: "Ibancar México, S.A. de C.V.",
+  policyUrls: {
+    terms: "https://ibancar.example/mx/terminos",
+    privacy: "https://ibancar.example/mx/aviso-de-privacidad",
+  },
+};

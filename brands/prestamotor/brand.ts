@@ -1,0 +1,8 @@
+import type { Brand } from "../../app/brand/types.ts";
+
+export const brand: Brand = {
+  id: "prestamotor",
+  name: "Prestamotor",
+  fonts: ["exo-2"],
+  header: "dark",
+};

@@ -1,0 +1,15 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Tu préstamo para el coche o la moto",
+  description:
+    "De 500 € a 5.000 € para comprar, reparar o seguir en marcha con tu coche o tu moto. Pídelo desde el móvil en minutos.",
+  keywords: "préstamo para coche, préstamo para moto, préstamo online, financiar vehículo, crédito coche",
+  amount: { min: 500, default: 2000 },
+  footerText: "Prestamotor Financia, S.L.",
+  policyUrls: {
+    terms: "https://prestamotor.example/es/condiciones",
+    privacy: "https://prestamotor.example/es/privacidad",
+  },
+};

@@ -1,0 +1,15 @@
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  title: "Pożyczka, którą łatwo policzyć",
+  description:
+    "Pożycz od 1000 zł do 5000 zł. Od razu widzisz, ile i kiedy oddasz. Wniosek złożysz przez telefon, a odpowiedź dostaniesz w kilka minut.",
+  keywords: "pożyczka, pożyczka na raty, pożyczka online, kredyt, raty, pieniądze",
+  amount: { min: 1000, default: 2000 },
+  footerText: "Ratapro sp. z o.o.",
+  policyUrls: {
+    terms: "https://ratapro.example/pl/regulamin",
+    privacy: "https://ratapro.example/pl/prywatnosc",
+  },
+};

@@ -1,0 +1,225 @@
+import type { Frame, Page } from "@playwright/test";
+import { answerQuestions, continueButton } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+// As in every browser, what a site keeps inside another one is kept apart from its own. Playwright switches that off, with
+// other features; the last switch of a name is the one that holds.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-features=Translate"] });
+  },
+});
+
+/** The address of a page with the form in it: on a site that isn't the application's, whichever name of this machine it has. */
+function hostPage(query: Record<string, string> = {}, host = "127.0.0.1"): string {
+  const url = new URL(`/embed-demo.html?${new URLSearchParams(query)}`, addressOf("/"));
+  url.hostname = host;
+  return url.href;
+}
+
+/** The frame with the application, once it can be used. */
+async function formFrame(page: Page): Promise<Frame> {
+  const handle = await page.waitForSelector("iframe");
+  const frame = await handle.contentFrame();
+  if (frame === null) throw new Error("The frame has no document");
+  await frame.waitForFunction(() => window.hydrated === true);
+  return frame;
+}
+
+/** Keeps every message that reaches the page from a frame in it. */
+async function listen(page: Page): Promise<() => Promise<{ type: string; height?: number }[]>> {
+  await page.addInitScript(() => {
+    if (window.self !== window.top) return;
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener("message", ({ data, source }) => source !== window && heard.push(data));
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard);
+}
+
+const frameHeight = (page: Page) => page.locator("#loan iframe").evaluate((frame) => frame.clientHeight);
+const formHeight = (frame: Frame) =>
+  frame.locator("#finceptiv-root").evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the demonstration shows the form alone, as high as it is, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => {
+      if (window.self !== window.top) return;
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+          if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(hostPage());
+    const frame = await formFrame(page);
+    for (const role of ["banner", "contentinfo"] as const) await expect(frame.getByRole(role)).toHaveCount(0);
+    expect(await frame.title()).toBe("");
+    await expect(frame.locator("meta[name=description], meta[name=keywords], link[rel=icon]")).toHaveCount(0);
+    await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    await expectAccessible(page);
+  });
+}
+
+test("the campaign of the page around it reaches the provider, and who somebody is doesn't", async ({
+  page,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const affiliate = { refName: "partner", refSubId: "7", s_id: "t-1", utm_source: "newsletter" };
+  await page.goto(hostPage({ ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" }));
+  const frame = await formFrame(page);
+  await expect(frame.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
+  await answerQuestions(frame.locator("body"), spanishAnswers);
+  await continueButton(frame.locator("body")).click();
+  await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
+  const [lead] = await control.leads();
+  expect(lead?.context).toMatchObject({
+    affiliateReferenceParams: { attribute: "partner", subId: "7", transactionId: "t-1" },
+  });
+  await expect
+    .poll(async () => (await frameHeight(page)) - (await formHeight(frame)))
+    .toBeLessThanOrEqual(10);
+});
+
+test("what is wrong comes into view in the page around it", async ({ page }) => {
+  await page.goto(hostPage());
+  const frame = await formFrame(page);
+  await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
+  await continueButton(frame.locator("body")).click();
+  const summary = frame.locator(".error-summary");
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 0.9 });
+});
+
+test("a thousand changes of the height send few messages, and the last one is right", async ({ page }) => {
+  const messages = await listen(page);
+  await page.goto(hostPage());
+  const frame = await formFrame(page);
+  await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
+  const before = (await messages()).length;
+  await frame.evaluate(async () => {
+    const root = document.getElementById("finceptiv-root");
+    for (let change = 1; change <= 1000; change++) {
+      if (root) root.style.paddingBottom = `${(change * 37) % 500}px`;
+      if (change % 10 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
+  expect((await messages()).length - before).toBeLessThan(30);
+});
+
+test("a page that isn't on the list hears nothing, and is not listened to", async ({ page }) => {
+  const messages = await listen(page);
+  await page.goto(hostPage({}, "evil.localhost"));
+  const frame = await formFrame(page);
+  await continueButton(frame.locator("body")).click();
+  await expect(frame.locator(".error-summary")).toBeFocused();
+  // Longer than the application waits before it tells a height.
+  await page.waitForTimeout(400);
+  expect(await messages()).toEqual([]);
+});
+
+test("embed.js believes nobody but the form", async ({ page }) => {
+  await page.goto(hostPage());
+  const frame = await formFrame(page);
+  await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
+  await page.evaluate(() => {
+    const forged = [
+      { type: "FORM_HEIGHT", height: 5 },
+      { type: "FORM_REDIRECT", url: "https://evil.example/", method: "get", fields: [] },
+      null,
+      "FORM_HEIGHT",
+    ];
+    for (const message of forged) window.postMessage(message, "*");
+    const other = document.createElement("iframe");
+    other.srcdoc = `<script>for (const m of ${JSON.stringify(forged)}) parent.postMessage(m, "*")</script>`;
+    document.body.append(other);
+    return new Promise((resolve) => other.addEventListener("load", resolve));
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await frameHeight(page)).toBeGreaterThan(500);
+  expect(page.url()).toBe(hostPage());
+});
+
+for (const method of ["GET", "POST"] as const) {
+  test(`a redirect by ${method} takes the whole window along, without a click`, async ({ page, control }) => {
+    await control.setScript({ steps: [12], redirect: { method } });
+    const { id } = await control.addLead();
+    await control.putInState(id, 12);
+    await page.goto(hostPage({ step: `continue/${id}` }));
+    await page.waitForURL("**/lead-server/partner**");
+    await expect(page.getByText(method)).toBeVisible();
+  });
+}
+
+test("where the browser keeps nothing for a frame, the application goes on from memory", async ({
+  page,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await page.addInitScript(() => {
+    if (window.self === window.top) return;
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(hostPage({ amount: "1500", period: "70" }));
+  const frame = await formFrame(page);
+  await answerQuestions(frame.locator("body"), spanishAnswers);
+  await continueButton(frame.locator("body")).click();
+  await frame.getByRole("radio", { name: "Sí" }).check();
+  await continueButton(frame.locator("body")).click();
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await control.leads())[0]?.answers.incomeDetails)
+    .toMatchObject({
+      usingOnlineBanking: true,
+    });
+});
+
+test("an application in a frame survives a reload, and the site's own doesn't show it", async ({
+  page,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await page.goto(hostPage({ amount: "1500", period: "70" }));
+  const frame = await formFrame(page);
+  await answerQuestions(frame.locator("body"), spanishAnswers);
+  await continueButton(frame.locator("body")).click();
+  await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
+  await page.reload();
+  const again = await formFrame(page);
+  await expect(again.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await again.evaluate(() => sessionStorage.getItem("lid"))).not.toBeNull();
+  await page.goto(addressOf("/"));
+  expect(await page.evaluate(() => localStorage.getItem("storedLoanApplication"))).toBeNull();
+});
+
+test("a frame that is locked says so and shows the way out", async ({ page, failures }) => {
+  failures.expected = true;
+  await page.goto(hostPage());
+  await page.evaluate((address) => {
+    const locked = document.createElement("iframe");
+    locked.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox");
+    locked.src = address;
+    document.querySelector("#loan")?.replaceChildren(locked);
+  }, addressOf("/?utm_source=x"));
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("alert")).toContainText(
+    "Este formulario no puede funcionar dentro de esta página.",
+  );
+  const way = frame.getByRole("link", { name: addressOf("/") });
+  const [tab] = await Promise.all([page.waitForEvent("popup"), way.click()]);
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+});
