@@ -7,6 +7,7 @@ import { brandFonts } from "./app/vite/brand-fonts.ts";
 import { allCountries, folder, readBuild } from "./app/vite/build.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { firstScreenChunks } from "./app/vite/first-screen.ts";
+import { firstTexts } from "./app/vite/first-texts.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
 
 /** Clears away what this build is about to write, and nothing beside it: builds of other pairs stay. */
@@ -33,6 +34,7 @@ export default defineConfig(async ({ mode }) => {
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
       brandFonts(brand.fonts),
+      firstTexts(config, country),
       clearOutput(process.env.APP_BUILD_DIRECTORY || "build"),
       testing ? undefined : reactRouter(),
     ],

@@ -11,3 +11,9 @@ declare module "virtual:brand-fonts" {
   const rules: string;
   export default rules;
 }
+
+/** Made by the build: what its first page needs of the `questions` namespace, by section; empty for the usual ones. */
+declare module "virtual:first-texts" {
+  const texts: Readonly<Record<string, object>>;
+  export default texts;
+}

@@ -17,7 +17,7 @@ function parse(text: string | undefined): Colour | undefined {
 }
 
 const written = (colour: Colour): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+  `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
 /** Relative luminance by WCAG 2.2. */
 function luminance(colour: Colour): number {
@@ -34,9 +34,9 @@ function contrast(one: Colour, other: Colour): number {
   return (higher + 0.05) / (lower + 0.05);
 }
 
-/** A colour on its way to another: 0 is the one, 1 the other. */
+/** A colour on its way to another, as it can be written: 0 is the one, 1 the other. */
 const mixed = (one: Colour, other: Colour, share: number): Colour =>
-  one.map((part, index) => part + ((other[index] ?? 0) - part) * share) as unknown as Colour;
+  one.map((part, index) => Math.round(part + ((other[index] ?? 0) - part) * share)) as unknown as Colour;
 
 /** The colour itself where words in it can be read on all of these, else as little darker or lighter as makes it so. */
 function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {

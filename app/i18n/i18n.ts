@@ -1,3 +1,4 @@
+import firstTexts from "virtual:first-texts";
 import common from "@locale/common.json";
 import start from "@locale/start.json";
 import type { InitOptions, i18n } from "i18next";
@@ -15,6 +16,20 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 /** Every namespace. */
 export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
+
+/** Namespaces that the first page needs and of which the build carries a part at once, in its own language only. */
+export const inPart: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
+
+/** The texts of the first page: those of `start`, and what a brand's own first page adds to its sections. */
+const first: Readonly<Record<string, object>> = {
+  ...start,
+  ...Object.fromEntries(
+    Object.entries(firstTexts).map(([section, texts]) => [
+      section,
+      { ...(start as Record<string, object>)[section], ...texts },
+    ]),
+  ),
+};
 
 type Loaders<Name extends Namespace> = Record<Name, () => Promise<{ default: object }>>;
 
@@ -45,7 +60,7 @@ export const i18nOptions = {
   nsSeparator: "ˆ",
   ns: ["common", "start"],
   defaultNS: "common",
-  resources: { [language]: { common, start } },
+  resources: { [language]: { common, start: first } },
   // React escapes what it draws.
   interpolation: { escapeValue: false },
   react: { useSuspense: false },

@@ -1,6 +1,6 @@
 import { sessionStore } from "../storage/storage.ts";
 import { i18n } from "./client.ts";
-import { loadLanguage, namespaces } from "./i18n.ts";
+import { inPart, loadLanguage, namespaces } from "./i18n.ts";
 import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
 
 /** The language that was chosen last. */
@@ -14,7 +14,9 @@ let wanted: LocaleId | undefined;
 export async function switchLanguage(locale: LocaleId): Promise<boolean> {
   wanted = locale;
   const tag = languageTagOf(locale);
-  const inUse = namespaces.filter((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
+  const inUse = namespaces.filter(
+    (namespace) => inPart.includes(namespace) || i18n.hasResourceBundle(i18n.language, namespace),
+  );
   const complete = await loadLanguage(i18n, tag, inUse);
   // Another language may have been chosen while this one was on its way.
   if (wanted !== locale) return true;

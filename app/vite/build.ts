@@ -29,7 +29,8 @@ export async function allCountries(): Promise<Country[]> {
 }
 
 async function countryFrom(id: string): Promise<Country> {
-  return ((await import(folder(`app/countries/${id}.ts`))) as { country: Country }).country;
+  return ((await import(/* @vite-ignore */ folder(`app/countries/${id}.ts`))) as { country: Country })
+    .country;
 }
 
 /**
@@ -53,8 +54,8 @@ export async function readBuild(env: Readonly<Record<string, string | undefined>
   }
   if (!existsSync(folder(`${home}/theme.css`)))
     throw new Error(`Product styles not found: ${home}/theme.css`);
-  const { brand } = (await import(folder(`${home}/brand.ts`))) as { brand: Brand };
-  const { page } = (await import(folder(pageFile))) as { page: ApplicationPage };
+  const { brand } = (await import(/* @vite-ignore */ folder(`${home}/brand.ts`))) as { brand: Brand };
+  const { page } = (await import(/* @vite-ignore */ folder(pageFile))) as { page: ApplicationPage };
   const country = await countryFrom(settings.country);
   assertNoticesAreCurrent(country, new Date().toISOString().slice(0, 10));
   return { config: configOf(settings, page), brand, country, page };

@@ -1,16 +1,16 @@
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { partsOf, variants } from "../tools/variants.ts";
+import { journeyBuilds, partsOf } from "../tools/builds.ts";
 import { expect, test } from "./test.ts";
 
 // The lead server checks each value that it receives against the country's rules, and says so in the fixture.
-for (const variant of variants) {
-  const { country, journey } = partsOf(variant);
+for (const build of journeyBuilds) {
+  const { country, journey } = partsOf(build);
   const { facts, sample } = providerCountry(country);
 
-  test.describe(variant, () => {
-    test.use({ variant, locale: facts.languageTag });
+  test.describe(build, () => {
+    test.use({ build, locale: facts.languageTag });
 
     test("an applicant goes from the first page to the offer, in the country's own forms", async ({
       page,

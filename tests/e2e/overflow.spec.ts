@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { languageTags } from "../../app/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { partsOf, usualVariant, type Variant, variants } from "../tools/variants.ts";
+import { type BuildName, journeyBuilds, partsOf, usualBuild } from "../tools/builds.ts";
 import { expect, test } from "./test.ts";
 
 /** Goes to a page as the application itself does, without loading it anew. */
@@ -34,24 +34,24 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 /** Every locale, in the country that has it; English in Spain's build, which carries it. */
-const builds = variants
-  .filter((variant) => partsOf(variant).journey === "dynamic")
-  .map((variant) => ({ variant, locale: providerCountry(partsOf(variant).country).facts.locale }));
-const readings: { variant: Variant; locale: string }[] = [...builds, { variant: usualVariant, locale: "en" }];
+const builds = journeyBuilds
+  .filter((build) => partsOf(build).journey === "dynamic")
+  .map((build) => ({ build, locale: providerCountry(partsOf(build).country).facts.locale }));
+const readings: { build: BuildName; locale: string }[] = [...builds, { build: usualBuild, locale: "en" }];
 
 test("every locale is read somewhere", () => {
   expect(readings.map(({ locale }) => locale).toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
-for (const { variant, locale } of readings) {
+for (const { build, locale } of readings) {
   test.describe(`${locale} at 360 px`, () => {
-    test.use({ variant });
+    test.use({ build });
 
     test("every text fits its place, on every page", async ({ page, open }) => {
       test.setTimeout(120_000);
       await open("/gender");
       await page.locator(".language-choice").selectOption(locale);
-      const { facts } = providerCountry(partsOf(variant).country);
+      const { facts } = providerCountry(partsOf(build).country);
       const pages = journeyPages("dynamic", facts);
       for (const path of pages.order.filter((one) => dataPointsOf(one, pages).length > 0)) {
         if (path === "gender") continue;

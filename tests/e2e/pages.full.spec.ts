@@ -5,15 +5,15 @@ import { isAsked } from "../../app/journey/conditions.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { partsOf, variants } from "../tools/variants.ts";
+import { journeyBuilds, partsOf } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 /** The pages of one test; a country's tests run side by side. */
 const PAGES_A_TEST = 15;
 
 // Every page that each country can ask, opened by its address: `npm run test:full` goes through all of them.
-for (const variant of variants) {
-  const { country, journey } = partsOf(variant);
+for (const build of journeyBuilds) {
+  const { country, journey } = partsOf(build);
   const { facts } = providerCountry(country);
   const pages = journeyPages(journey, facts);
   const paths = pages.order.filter((path) => dataPointsOf(path, pages).length > 0);
@@ -32,8 +32,8 @@ for (const variant of variants) {
     );
   };
 
-  test.describe(variant, () => {
-    test.use({ variant, locale: facts.languageTag });
+  test.describe(build, () => {
+    test.use({ build, locale: facts.languageTag });
 
     for (let first = 0; first < paths.length; first += PAGES_A_TEST) {
       const some = paths.slice(first, first + PAGES_A_TEST);
@@ -46,7 +46,7 @@ for (const variant of variants) {
         await page.addInitScript(() => sessionStorage.clear());
         for (const path of some) {
           await test.step(path, async () => {
-            await page.goto(addressOf(`/${path}`, variant));
+            await page.goto(addressOf(`/${path}`, build));
             await hydrated(page);
             await expectAccessible(page);
 

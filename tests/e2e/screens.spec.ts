@@ -1,20 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type FormScreen, type Screen, screens } from "../../app/journey/screens.ts";
-import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page");
 const forms = afterPages.filter((screen): screen is FormScreen => screen.kind === "form");
-
-/** Puts a lead at a screen whose end is the offer. Gives the path of its resume link. */
-async function leadAt(control: Control, { state, path }: Screen): Promise<string> {
-  await control.setScript({ steps: [10], redirect: { announced: true } });
-  const { id } = await control.addLead();
-  await control.putInState(id, state ?? 6, state === undefined ? { routeChange: path } : undefined);
-  return `/continue/${id}`;
-}
 
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
@@ -26,7 +18,7 @@ for (const screen of afterPages) {
   }) => {
     // What happens by itself after a while would be another screen.
     await page.clock.install();
-    await open(await leadAt(control, screen));
+    await open(await leadAt(control, screen.path));
     await expect(page).toHaveURL(addressOf(`/${screen.path}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
@@ -44,7 +36,7 @@ for (const screen of forms) {
       open,
       control,
     }) => {
-      await open(await leadAt(control, screen));
+      await open(await leadAt(control, screen.path));
       await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
         for (const radio of radios) radio.checked = false;
       });
@@ -71,7 +63,7 @@ for (const screen of forms) {
       failures,
     }) => {
       failures.expected = true;
-      await open(await leadAt(control, screen));
+      await open(await leadAt(control, screen.path));
       await answerQuestions(page.locator("main"), applicants.es);
       const [name = ""] = await page
         .locator("[data-point]")

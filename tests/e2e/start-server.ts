@@ -1,32 +1,47 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { listen } from "../lead-server/main.ts";
-import { buildFolder, partsOf, variants } from "../tools/variants.ts";
+import { buildFolder, classicBuilds, partsOf, soldBuilds } from "../tools/builds.ts";
+
+/** The calls that a lead server received, each once: its method and its path without what it carries in its query. */
+function receivedCalls(database: string): string[] {
+  const log = new DatabaseSync(database, { readOnly: true });
+  const rows = log.prepare("select distinct method, path from requests").all();
+  log.close();
+  return rows.map(({ method, path }) => `${method} ${String(path).replace(/\?.*/, "")}`);
+}
 
 /**
  * Starts a lead server with each build that there is for the whole run; tests keep apart by their scope.
- * Their addresses go to the tests by the environment.
+ * Their addresses go to the tests by the environment; what they received is written down at the end, for
+ * `tests/tools/check-calls.ts`.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "lead-server-"));
   const root = join(import.meta.dirname, "../..");
-  const built = variants.filter((variant) => existsSync(join(root, buildFolder(variant), "client")));
+  const built = [...soldBuilds, ...classicBuilds].filter((build) =>
+    existsSync(join(root, buildFolder(build), "client")),
+  );
   const servers = await Promise.all(
-    built.map((variant) =>
+    built.map((build) =>
       listen({
         port: 0,
-        database: join(folder, `${variant}.db`),
-        country: partsOf(variant).country,
-        staticDirectory: join(root, buildFolder(variant), "client"),
+        database: join(folder, `${build}.db`),
+        country: partsOf(build).country,
+        staticDirectory: join(root, buildFolder(build), "client"),
       }),
     ),
   );
   process.env.E2E_ORIGINS = JSON.stringify(
-    Object.fromEntries(built.map((variant, index) => [variant, servers[index]?.url])),
+    Object.fromEntries(built.map((build, index) => [build, servers[index]?.url])),
   );
   return async () => {
+    const received = built.flatMap((build) => receivedCalls(join(folder, `${build}.db`)));
+    await mkdir(join(root, "test-results"), { recursive: true });
+    await writeFile(join(root, "test-results/calls.json"), JSON.stringify([...new Set(received)].toSorted()));
     await Promise.all(servers.map((server) => server.close()));
     await rm(folder, { recursive: true });
   };

@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
-import { usualVariant, type Variant } from "../tools/variants.ts";
+import { type BuildName, usualBuild } from "../tools/builds.ts";
 
 type Control = ReturnType<typeof createControl>;
 
 type Options = {
   /** The build that the test opens. */
-  variant: Variant;
+  build: BuildName;
 };
 
 type Fixtures = {
@@ -21,9 +21,9 @@ type Fixtures = {
 
 /** A test of the built application against the lead server. Console errors, uncaught errors and broken contract fail it. */
 export const test = base.extend<Options & Fixtures>({
-  variant: [usualVariant, { option: true }],
-  control: async ({ variant }, use, testInfo) => {
-    const control = createControl(originOf(variant), testInfo.testId);
+  build: [usualBuild, { option: true }],
+  control: async ({ build }, use, testInfo) => {
+    const control = createControl(originOf(build), testInfo.testId);
     await use(control);
     expect(await control.violations(), "the lead server found the contract broken").toEqual([]);
   },
@@ -48,9 +48,9 @@ export const test = base.extend<Options & Fixtures>({
     await use(page);
     expect(errors, "nothing is wrong in the console").toEqual([]);
   },
-  open: async ({ page, variant }, use) => {
+  open: async ({ page, build }, use) => {
     await use(async (path) => {
-      await page.goto(addressOf(path, variant));
+      await page.goto(addressOf(path, build));
       await hydrated(page);
     });
   },
@@ -58,17 +58,16 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-function originOf(variant: Variant): string {
-  const origins = JSON.parse(process.env.E2E_ORIGINS ?? "{}") as Partial<Record<Variant, string>>;
-  const origin = origins[variant];
-  if (origin === undefined)
-    throw new Error(`${variant} isn't built: node tests/tools/build-variants.ts ${variant}`);
+function originOf(build: BuildName): string {
+  const origins = JSON.parse(process.env.E2E_ORIGINS ?? "{}") as Partial<Record<BuildName, string>>;
+  const origin = origins[build];
+  if (origin === undefined) throw new Error(`${build} isn't built: npm run build:all -- ${build}`);
   return origin;
 }
 
 /** The whole address of a path of the application. */
-export function addressOf(path: string, variant: Variant = usualVariant): string {
-  return `${originOf(variant)}/application-frontend${path}`;
+export function addressOf(path: string, build: BuildName = usualBuild): string {
+  return `${originOf(build)}/application-frontend${path}`;
 }
 
 /** Waits until React listens. */

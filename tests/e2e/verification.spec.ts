@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { alertBox } from "../tools/applicant.ts";
-import type { Variant } from "../tools/variants.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 type Rules = ScriptInput["verification"];
@@ -252,12 +251,12 @@ test("a reload of the code screen keeps it and sends no other code", async ({ pa
 });
 
 test.describe("in the classic journey", () => {
-  const variant: Variant = "es-classic";
-  test.use({ variant });
+  const build = "askrobin-es-classic";
+  test.use({ build });
 
   test("the screen itself has the first code sent, and says where", async ({ page, open, control }) => {
     await open(await awaitCode(control));
-    await expect(page).toHaveURL(addressOf("/mobile-verification", variant));
+    await expect(page).toHaveURL(addressOf("/mobile-verification", build));
     await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
     expect((await control.requests("verification.start")).map(({ status }) => status)).toEqual([200]);
     await codeField(page).fill("123456");

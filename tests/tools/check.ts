@@ -50,8 +50,9 @@ const steps: readonly Step[] = [
     env: { APP_ENVIRONMENT: "development" },
   },
   {
-    name: "builds of every country and journey",
-    command: ["node", "tests/tools/build-variants.ts"],
+    name: "builds of every brand, country and journey",
+    command: ["node", "tests/tools/build-all.ts", "--for-tests"],
+    env: { APP_ENVIRONMENT: "development" },
     needs: "build",
   },
   {
@@ -60,6 +61,11 @@ const steps: readonly Step[] = [
     env: full ? { TEST_FULL: "1" } : {},
     report: { path: "test-results/e2e.json", read: readPlaywright },
     needs: "build",
+  },
+  {
+    name: "calls made by the browser tests",
+    command: ["node", "tests/tools/check-calls.ts"],
+    needs: "browser tests",
   },
 ];
 

@@ -32,9 +32,8 @@ const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d.,]*\d|\d/g)].map(([number]) => Number(number.replace(/[.,]/g, "")));
 
 describe.each(sold)("the application page of $brand in $country.id", ({ brand, country, page, limits }) => {
-  it("has a title, a description and keywords", () => {
-    for (const text of [page.title, page.description, page.keywords])
-      expect(text?.trim()).toEqual(expect.stringMatching(/./));
+  it.each(["title", "description", "keywords"] as const)("has its %s", (text) => {
+    expect(page[text]?.trim() ?? "").not.toBe("");
   });
 
   it("links to policies of the brand in the country, each to its own", () => {
@@ -66,8 +65,8 @@ describe.each(sold)("the application page of $brand in $country.id", ({ brand, c
   });
 });
 
-it("the brands are those of the specification (spec.md §1), each in the folder of its name", () => {
-  expect(brands.map(({ name }) => name).toSorted()).toEqual([
+it("the brands of the specification are there (spec.md §1), and each brand is in the folder of its name", () => {
+  const named = [
     "AskRobin",
     "Cashtero",
     "Fidea",
@@ -77,7 +76,8 @@ it("the brands are those of the specification (spec.md §1), each in the folder 
     "Lienketvay",
     "Prestamotor",
     "Ratapro",
-  ]);
+  ];
+  expect(brands.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
   expect(brands.map(({ id }) => id)).toEqual(brandIds);
 });
 

@@ -11,6 +11,7 @@ import {
 import { familyOf } from "../../app/vite/brand-fonts.ts";
 import { folder } from "../../app/vite/build.ts";
 import { brands } from "./fixtures/brands.ts";
+import { contrastOf, luminance } from "./fixtures/contrast.ts";
 
 type Declarations = Readonly<Record<string, string>>;
 
@@ -51,20 +52,6 @@ const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarati
 ];
 
 const hexColour = /#[\da-f]{6}\b/g;
-
-/** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-function contrast(one: string, other: string): number {
-  const [lighter = 1, darker = 1] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 /** The colours that may stand behind words on a ground: of the ground's picture too, since words scroll over it. */
 const groundsOf = (token: ColourToken, values: Declarations): string[] => [
@@ -116,7 +103,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
       "$of stands out from $ground as $as have to",
       ({ of, ground, as }) => {
         for (const colour of groundsOf(ground, values))
-          expect(contrast(values[of] ?? "", colour), colour).toBeGreaterThanOrEqual(leastContrast[as]);
+          expect(contrastOf(values[of] ?? "", colour), colour).toBeGreaterThanOrEqual(leastContrast[as]);
       },
     );
 

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import type { Config } from "../config.ts";
+import type { Country } from "../countries/types.ts";
+import { catalogue, type DataPointName } from "../data-points/catalogue.ts";
+import { dataPointsOf, journeyPages } from "../data-points/pages.ts";
+import type { DataPoint } from "../data-points/types.ts";
+import { wordedAs } from "../data-points/wording.ts";
+import { folder } from "./build.ts";
+
+type Texts = Record<string, Record<string, unknown>>;
+
+const textsOf = (locale: string, namespace: string): Texts =>
+  JSON.parse(readFileSync(folder(`locales/${locale}/${namespace}.json`), "utf8")) as Texts;
+
+/**
+ * Makes `virtual:first-texts`: what the build's first page needs of the `questions` namespace. Nothing where its texts stand in
+ * `start`, as those of the usual first pages do.
+ */
+export function firstTexts(config: Config, country: Country): Plugin {
+  const id = "virtual:first-texts";
+  return {
+    name: "first-texts",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) =>
+      source === `\0${id}` ? `export default ${JSON.stringify(textsFor(config, country))};` : null,
+  };
+}
+
+function textsFor({ journey, firstPage, locale }: Config, country: Country): Texts {
+  if (textsOf(locale, "start").pages?.[firstPage] !== undefined) return {};
+  const pages = journeyPages(journey, country, firstPage);
+  const template = pages.templates[firstPage];
+  const dataPoints = dataPointsOf(firstPage, pages);
+  const lists = dataPoints.flatMap((name: DataPointName) => {
+    const { control }: DataPoint = catalogue[name];
+    return control.kind === "choice" ? [control.choices] : [];
+  });
+  const texts = textsOf(locale, "questions");
+  const only = (section: string, keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(texts[section] ?? {}).filter(([key]) => keys.includes(key)));
+  return {
+    contexts: only("contexts", template ? [template.context] : []),
+    pages: only("pages", [firstPage]),
+    questions: only(
+      "questions",
+      dataPoints.map((name) => wordedAs(name, country)),
+    ),
+    choices: only("choices", lists),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import fc from "fast-check";
+import { leaveLead, pathOf } from "../tools/applicant.ts";
+import { lastWord, screensAfter, shortQuestions, type Word, words } from "../tools/right-screens.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+const acts = ["continue", "change an answer", "back", "forward", "reload"] as const;
+type Step = { server: Word } | { applicant: (typeof acts)[number] };
+
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ server: fc.constantFrom(...words) }) },
+  { weight: 5, arbitrary: fc.record({ applicant: fc.constantFrom(...acts) }) },
+);
+
+const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
+const tenure = (page: Page, value: string) => page.locator(`input[name=housing_tenure][value=${value}]`);
+
+test("whatever the server says and the applicant does, the right screen is shown and no answer is lost", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  test.setTimeout(120_000);
+  failures.expected = true;
+  let underway = 0;
+  let moves = 0;
+  page.on("request", () => (underway += 1));
+  page.on("requestfinished", () => (underway -= 1));
+  page.on("requestfailed", () => (underway -= 1));
+  page.on("framenavigated", () => (moves += 1));
+
+  const run = async (first: Word, steps: readonly Step[]): Promise<void> => {
+    const link = await leaveLead(control, {
+      dataPoints: shortQuestions,
+      steps: [{ state: first.progressState, answer: first }, 10],
+      polls: 1000,
+    });
+    const id = link.split("/").at(-1) ?? "";
+    let chosen = "rented";
+
+    const settled = async () => {
+      await expect
+        .poll(
+          async () => {
+            const busy = underway > 0 || (await page.locator("[data-pending]").count()) > 0;
+            const shown = pathOf(page);
+            const may = screensAfter(await lastWord(control, id));
+            return busy || !may.includes(shown) ? `${shown} instead of ${may}` : "right";
+          },
+          { intervals: [20, 50, 100] },
+        )
+        .toBe("right");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(moves, "nothing goes round and round").toBeLessThan(8);
+      moves = 0;
+      if (pathOf(page) === "housing-tenure") await expect(tenure(page, chosen)).toBeChecked();
+      if (pathOf(page) === "monthly-income") await expect(income(page)).toHaveValue("1850");
+    };
+
+    const act: Record<(typeof acts)[number], () => Promise<unknown>> = {
+      continue: async () => {
+        // There the button begins another application.
+        if (pathOf(page) === "rejected") return;
+        // A button that says that it can't be pressed now may be pressed all the same.
+        await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>("main button[type=submit]:enabled")].at(-1)?.click(),
+        );
+      },
+      "change an answer": async () => {
+        if (pathOf(page) !== "housing-tenure") return;
+        chosen = chosen === "rented" ? "family" : "rented";
+        await tenure(page, chosen).check();
+      },
+      back: async () => {
+        await page.goBack();
+        // Before the application there is nothing.
+        if (page.url() === "about:blank") await page.goForward();
+      },
+      forward: () => page.goForward(),
+      reload: async () => {
+        await page.reload();
+        await hydrated(page);
+      },
+    };
+
+    await open(link);
+    await tenure(page, chosen).check();
+    await act.continue();
+    await income(page).fill("1850");
+    await act.continue();
+    moves = 0;
+    await settled();
+    for (const step of steps) {
+      if ("server" in step) {
+        const { progressState, ...answer } = step.server;
+        await control.putInState(id, progressState, answer);
+      } else {
+        await act[step.applicant]();
+        await settled();
+      }
+    }
+    for (const path of ["housing-tenure", "monthly-income"]) {
+      await page.goto(addressOf(`/${path}`));
+      await hydrated(page);
+      await settled();
+      expect(pathOf(page)).toBe(path);
+    }
+  };
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...words), fc.array(someStep, { minLength: 3, maxLength: 8 }), run),
+    // The same few runs each time: tests/routes/any-order.test.ts tries many others.
+    { numRuns: 8, seed: 4, endOnFailure: true },
+  );
+});

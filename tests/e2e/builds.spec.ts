@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Locator } from "@playwright/test";
+import { countryIds } from "../../app/countries/types.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { answerQuestions, continueButton } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { type BuildName, buildFolder, pageOf, partsOf, soldBuilds } from "../tools/builds.ts";
+import { addressOf, expect, test } from "./test.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Every text file of a build as one text, in which a space that doesn't break stands as such. */
+function textOf(build: BuildName): string {
+  const client = join(root, buildFolder(build), "client");
+  return readdirSync(client, { recursive: true, encoding: "utf8" })
+    .filter((file) => [".js", ".css", ".html", ".svg", ".data"].includes(extname(file)))
+    .map((file) => readFileSync(join(client, file), "utf8"))
+    .join("\n")
+    .replaceAll("\\xA0", "\xA0");
+}
+
+const brands = [...new Set(soldBuilds.map((build) => partsOf(build).brand))];
+const brandNames = new Map(
+  brands.map((brand) => {
+    const source = readFileSync(join(root, "brands", brand, "brand.ts"), "utf8");
+    return [brand, /name: "([^"]+)"/.exec(source)?.[1] ?? brand];
+  }),
+);
+
+/** What only one of several has: for each, its own things without those of the others. */
+function signsOf<Id extends string>(ids: readonly Id[], things: (id: Id) => readonly string[]) {
+  return Object.fromEntries(
+    ids.map((id) => {
+      const others = new Set(ids.filter((other) => other !== id).flatMap(things));
+      return [id, things(id).filter((thing) => !others.has(thing))];
+    }),
+  ) as Record<Id, string[]>;
+}
+
+const places = signsOf(countryIds, (id) =>
+  providerCountry(id)
+    .facts.divisions.map(({ label }) => label)
+    .filter((label) => label.length > 5),
+);
+
+const locales = readdirSync(join(root, "locales"));
+const sentences = signsOf(locales, (locale) => {
+  const texts = readFileSync(join(root, "locales", locale, "screens.json"), "utf8");
+  return [...texts.matchAll(/: "([^"\\{]{30,})"/g)].map(([, text = ""]) => text);
+});
+
+const held = (text: string, signs: readonly string[]) =>
+  signs.filter((sign) => text.includes(JSON.stringify(sign).slice(1, -1)));
+
+for (const build of soldBuilds) {
+  const { brand, country, journey } = partsOf(build);
+  const { facts } = providerCountry(country);
+
+  test(`${build} holds its own brand, country and language, and no other's`, () => {
+    const text = textOf(build);
+    expect(text).toContain(brandNames.get(brand));
+    const others = brands.filter((other) => other !== brand);
+    expect(others.filter((other) => text.includes(brandNames.get(other) ?? other))).toEqual([]);
+    expect(others.filter((other) => text.toLowerCase().includes(`${other}.`))).toEqual([]);
+
+    expect(held(text, places[country]).length).toBe(places[country].length);
+    for (const other of countryIds.filter((id) => id !== country)) {
+      // A name may be that of a town in an example; two are a list.
+      expect(held(text, places[other]).length, `places of ${other}`).toBeLessThan(2);
+    }
+
+    const own = [facts.locale, "en"];
+    for (const locale of locales) {
+      const found = held(text, sentences[locale] ?? []).length;
+      if (own.includes(locale)) expect(found, `texts of ${locale}`).toBe(sentences[locale]?.length);
+      else expect(found, `texts of ${locale}`).toBe(0);
+    }
+  });
+
+  test.describe(build, () => {
+    test.use({ build, locale: facts.languageTag });
+
+    test("opens as its brand, and the first page makes a lead", async ({ page, open, control }) => {
+      await control.setScript({ steps: [10] });
+      await open("/");
+      const name = brandNames.get(brand) ?? brand;
+      await expect(page).toHaveTitle(`${pageOf(build).title} – ${name}`);
+      const home = page.getByRole("banner").getByRole("link", { name });
+      expect(await home.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(148);
+      const icon = await page.locator("link[rel=icon]").getAttribute("href");
+      expect(icon).toContain(`${country}/${brand}`);
+      expect((await page.request.get(new URL(icon ?? "", page.url()).href)).ok()).toBe(true);
+
+      // The loan is the brand's usual one, in the modal or among the first page's questions.
+      const { amount, period } = pageOf(build);
+      const loan = {
+        loan_amount: String(amount?.default ?? facts.amount.default),
+        loan_period: String(period?.default ?? facts.period.default),
+      };
+      const answer = async (form: Locator) => {
+        await answerQuestions(form, { ...applicants[country], ...loan });
+        await continueButton(form).click();
+      };
+      await answer(page.locator("body"));
+      if (journey === "dynamic") await answer(page.getByRole("dialog"));
+      await expect.poll(async () => (await control.leads()).length).toBe(1);
+      await expect(page).not.toHaveURL(addressOf("/", build));
+    });
+  });
+}

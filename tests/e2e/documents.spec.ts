@@ -1,0 +1,159 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import { alertBox } from "../tools/applicant.ts";
+import { disguisedProgram, type MadeFile, pdf, png } from "./made-files.ts";
+import { accepted, leadAt, primary, received } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const MEGABYTE = 1_000_000;
+
+const side = (page: Page, title: "Anverso" | "Reverso") => page.getByRole("group", { name: title });
+const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiarlo)$/);
+const arrived = (of: Locator) => expect(of.getByRole("status")).toHaveText("Ha llegado bien");
+
+/** Opens the screen and says which document it is going to be. */
+async function chooseDocument(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  control: Control,
+): Promise<void> {
+  await open(await leadAt(control, "id-upload"));
+  await page.getByRole("radio", { name: "Pasaporte" }).check();
+  await primary(page).click();
+  await expect(side(page, "Anverso")).toBeVisible();
+}
+
+/** The statuses of the sides that reached the provider. */
+async function uploads(control: Control): Promise<number[]> {
+  return (await control.requests("document.upload")).map(({ status }) => status);
+}
+
+test("both sides are shown and sent, and after the second it goes on by itself", async ({
+  page,
+  open,
+  control,
+}) => {
+  await chooseDocument(page, open, control);
+  await primary(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  await expect(
+    alertBox(page).getByRole("link", { name: "Añade una foto o un archivo: Reverso" }),
+  ).toBeVisible();
+
+  const front = side(page, "Anverso");
+  await chooser(front).setInputFiles(png("IMG_0001.png", 40, 30));
+  await arrived(front);
+  const preview = front.getByRole("img", { name: "Anverso, tal como se envía" });
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect(front.getByText("IMG_0001.png")).toBeVisible();
+  await expectAccessible(page);
+
+  // What arrived is there after a reload; the file itself isn't kept.
+  await page.reload();
+  await arrived(side(page, "Anverso"));
+  await chooser(side(page, "Reverso")).setInputFiles(pdf("reverso.pdf", 3000));
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  expect(await received(control, "document.choose")).toEqual([
+    { id: expect.any(String), documentType: "passport" },
+  ]);
+  expect(await uploads(control)).toEqual([200, 200]);
+});
+
+test("an upload shows how far it is, can be cancelled, and is sent afterwards", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await chooseDocument(page, open, control);
+  const network = await context.newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await throttle(100_000);
+  const front = side(page, "Anverso");
+  await chooser(front).setInputFiles(png("foto.png", 800, 600));
+  await expect(front.getByRole("status")).toHaveText("Enviando: Anverso");
+  const progress = front.getByRole("progressbar", { name: "Enviando: Anverso" });
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0);
+
+  await front.getByRole("button", { name: "Cancelar" }).click();
+  await expect(front.getByRole("status")).toHaveText("Todavía sin enviar");
+  await expect(progress).toHaveCount(0);
+  await throttle(-1);
+  await front.getByRole("button", { name: "Enviarlo" }).click();
+  await arrived(front);
+  expect((await uploads(control)).filter((status) => status === 200)).toHaveLength(1);
+});
+
+test("the one side that failed is sent again, without choosing it anew", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await chooseDocument(page, open, control);
+  await chooser(side(page, "Reverso")).setInputFiles(png("reverso.png", 40, 30));
+  await arrived(side(page, "Reverso"));
+  await control.setFaults({ call: "document.upload", kind: "status", status: 500, times: 1 });
+  const front = side(page, "Anverso");
+  await chooser(front).setInputFiles(png("anverso.png", 40, 30));
+  await expect(front.getByRole("alert")).toHaveText(/^No hemos podido enviarlo/);
+  await front.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  expect(await uploads(control)).toEqual([200, 500, 200]);
+});
+
+test("the document can be left for later where the provider allows it", async ({ page, open, control }) => {
+  await chooseDocument(page, open, control);
+  await page.getByRole("button", { name: "Saltar este paso" }).click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  expect(await accepted(control)).toContain("/api/lead/offer/skip-document-upload");
+});
+
+test("a file that can't be sent is told in words, and another one takes its place", async ({
+  page,
+  open,
+  control,
+}) => {
+  await chooseDocument(page, open, control);
+  const front = side(page, "Anverso");
+  const refused: readonly (readonly [MadeFile, RegExp])[] = [
+    [disguisedProgram("dni.jpg"), /^No podemos leer este tipo de archivo\./],
+    [pdf("escaneo.pdf", 12 * MEGABYTE), /^Este archivo pesa demasiado\. Puede tener 10,5.MB como mucho\.$/],
+    [{ ...pdf("nada.pdf", 100), buffer: Buffer.alloc(0) }, /^Este archivo está vacío\./],
+  ];
+  for (const [file, says] of refused) {
+    await chooser(front).setInputFiles(file);
+    await expect(front.getByRole("alert")).toHaveText(says);
+  }
+  expect(await uploads(control)).toEqual([]);
+  await chooser(front).setInputFiles(png("dni.png", 40, 30));
+  await arrived(front);
+  await expect(front.getByRole("alert")).toHaveText("");
+});
+
+test("a photograph of 12 MB is made small enough in the browser, upright and whole", async ({
+  page,
+  open,
+  control,
+}) => {
+  await chooseDocument(page, open, control);
+  const photograph = png("foto-grande.png", 2500, 1600);
+  expect(photograph.buffer.length).toBeGreaterThan(11.9 * MEGABYTE);
+  const front = side(page, "Anverso");
+  await chooser(front).setInputFiles(photograph);
+  await arrived(front);
+  const preview = front.getByRole("img", { name: "Anverso, tal como se envía" });
+  await expect
+    .poll(() =>
+      preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+    )
+    .toEqual([2400, 1536]);
+  expect(await uploads(control)).toEqual([200]);
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+
+import { accepted, leadAt, received } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Leaves by the screen's way out, and ends the visit there. */
+async function visitBank(page: Page, ending: "success" | "error" | "cancelled"): Promise<void> {
+  await page.locator("main a.button").click();
+  await expect(heading(page)).toHaveText("Arrived at the bank");
+  await page.getByRole("button", { name: ending }).click();
+}
+
+for (const path of ["instantor", "wenance-tink", "moneyman-paylands", "smava"]) {
+  test(`${path}: to the bank and back by its success`, async ({ page, open, control }) => {
+    await open(await leadAt(control, path));
+    if (path === "smava") {
+      await expect(page.getByRole("region", { name: "Lo que le pasamos" })).toContainText(
+        "Lucía Herrera Campos",
+      );
+    }
+    await visitBank(page, "success");
+    await expect(page).toHaveURL(addressOf("/accepted"));
+    expect((await accepted(control)).some((one) => one.startsWith("/api/lead/continue/"))).toBe(true);
+    await page.goBack();
+    await expect(page).not.toHaveURL(addressOf(`/${path}`));
+  });
+}
+
+test("smava: whoever doesn't want to compare passes it over", async ({ page, open, control }) => {
+  await open(await leadAt(control, "smava"));
+  await page.getByRole("button", { name: "Saltar este paso" }).click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  expect((await control.requests("lead.skip")).map(({ status }) => status)).toEqual([200]);
+});
+
+test("what went wrong or was given up at the bank is said, and another try succeeds", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leadAt(control, "instantor"));
+  await visitBank(page, "error");
+  await expect(page.getByRole("alert")).toContainText("Esta vez no ha funcionado");
+  await expect(page).toHaveURL(addressOf("/instantor"));
+  await expectAccessible(page);
+  await visitBank(page, "cancelled");
+  await expect(page.getByRole("alert")).toContainText("Has vuelto antes de terminar");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Has vuelto antes de terminar");
+  expect(await control.requests("lead.continue")).toEqual([]);
+  await visitBank(page, "success");
+  await expect(page).toHaveURL(addressOf("/accepted"));
+});
+
+test("who comes back in another tab goes on there, and the first tab follows", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await open(await leadAt(control, "wenance-tink"));
+  await page.locator("main a.button").click();
+  await expect(heading(page)).toHaveText("Arrived at the bank");
+  const returnAddress = new URL(page.url()).searchParams.get("returnUrl") ?? "";
+  expect(returnAddress).toBe(addressOf("/wenance-tink"));
+
+  const another = await context.newPage();
+  await another.goto(`${returnAddress}?status=success`);
+  await expect(another).toHaveURL(addressOf("/accepted"));
+  await page.goBack();
+  await page.getByRole("button", { name: "Ya lo he hecho" }).click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+});
+
+test("a payment's page is asked for, and told where to come back to", async ({ page, open, control }) => {
+  const applicationResult = {
+    application: { status: "pending" },
+    offerId: "offer-moneyman",
+    partner: { name: "MoneyMan" },
+  } as const;
+  await open(await leadAt(control, "moneyman-paylands", { says: { applicationResult } }));
+  await visitBank(page, "error");
+  await expect(page.getByRole("alert")).toContainText("Esta vez no ha funcionado");
+  // The page that failed is used up: another one is asked for.
+  await visitBank(page, "success");
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  const asked = {
+    id: expect.any(String),
+    offerId: "offer-moneyman",
+    returnUrl: addressOf("/moneyman-paylands"),
+  };
+  expect(await received(control, "offer.payment")).toEqual([asked, asked]);
+});
+
+test("inside another site's page a click opens the bank in place of that page", async ({ page, control }) => {
+  // The same machine by another name is another site. A page of its own stands there: a browser lets none that the test
+  // made up show something of this machine.
+  const site = new URL("/lead-server/partner", addressOf("/"));
+  site.hostname = "127.0.0.1";
+  await page.goto(site.href);
+  await page.evaluate(
+    (address) => {
+      const frame = document.createElement("iframe");
+      frame.src = address;
+      document.body.replaceChildren(frame);
+    },
+    addressOf(await leadAt(control, "instantor")),
+  );
+  const embedded = page.frameLocator("iframe");
+  await expect(embedded.getByRole("heading", { level: 1 })).toHaveText("Tu banco confirma tus ingresos");
+  await embedded.locator("main a.button").click();
+  await expect(heading(page)).toHaveText("Arrived at the bank");
+  await expect(page).toHaveURL(/\/lead-server\/bank\?/);
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { screens } from "../../app/journey/screens.ts";
+import type { Control } from "../lead-server/control.ts";
+import { presetScript } from "../lead-server/scripts/presets.ts";
+import { leadAt, primary, received } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const term = (page: Page, name: string) => page.locator(`[data-term="${name}"] dd`);
+
+for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
+  test(`${path}: accepting asks once more, and goes on`, async ({ page, open, control }) => {
+    await open(await leadAt(control, path));
+    const first = page.getByText("Oferta 1", { exact: true });
+    if ((await first.count()) > 0) await first.click();
+    await primary(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await primary(page).click();
+    await dialog(page).locator("button[type=submit]").click();
+    await expect(page).toHaveURL(addressOf("/accepted"));
+  });
+}
+
+/** Opens the accepted screen of a partner whose offer is decided there. */
+async function openCreditea(open: (path: string) => Promise<void>, control: Control): Promise<void> {
+  const script = presetScript("creditea");
+  const step = script.steps.find(({ state }) => state === 10);
+  const says = step && "answer" in step ? step.answer : undefined;
+  await open(await leadAt(control, "accepted", { script, ...(says && { says }) }));
+}
+
+test("an accepted application's offer of Creditea is accepted there", async ({ page, open, control }) => {
+  await openCreditea(open, control);
+  await primary(page).click();
+  await expect(dialog(page)).toContainText("tu respuesta a Creditea te compromete");
+  await dialog(page).getByRole("button", { name: "Sí, acepto" }).click();
+  await expect(page).toHaveURL(addressOf("/thank-you"));
+  expect(await received(control, "offer.accept-creditea-offer")).toEqual([
+    { id: expect.any(String), offerId: "offer-creditea", accepted: true },
+  ]);
+});
+
+test("an offer that is declined goes on without it", async ({ page, open, control }) => {
+  await openCreditea(open, control);
+  await page.getByRole("button", { name: "Rechazar la oferta" }).click();
+  await expect(page).toHaveURL(addressOf("/rejected"));
+  expect(await received(control, "offer.accept-creditea-offer")).toEqual([
+    { id: expect.any(String), offerId: "offer-creditea", accepted: false },
+  ]);
+});
+
+/** What a partner offers, as one of the broken answers. */
+const offering = (offer: Record<string, unknown>) => ({
+  applicationResult: { application: { status: "pending" }, offerId: "o-1", offer },
+});
+
+test("an offer with missing numbers says so in words, and can be accepted", async ({
+  page,
+  open,
+  control,
+}) => {
+  const says = offering({ amount: 900, period: 3, periodScale: "months", apr: "cheap" });
+  await open(await leadAt(control, "cofidis-offer", { says }));
+  await expect(term(page, "amount")).toHaveText(/^900\s€$/);
+  for (const missing of ["instalment", "apr", "total"]) {
+    await expect(term(page, missing)).toHaveText("La entidad te lo dice antes de firmar");
+  }
+  await primary(page).click();
+  await dialog(page).getByRole("button", { name: "Sí, acepto" }).click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+});
+
+test("an offer without any number can be asked for again, or declined", async ({ page, open, control }) => {
+  const script = { steps: [13], declined: 13 };
+  await open(await leadAt(control, "instabank-offer", { says: offering({ amount: null }), script }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La oferta no ha llegado completa");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+  await expect.poll(async () => (await control.requests("lead.status")).length).toBe(1);
+  await page.getByRole("button", { name: "Rechazar la oferta" }).click();
+  await expect(page).toHaveURL(addressOf("/rejected"));
+});
+
+test("a total that doesn't add up is shown as the provider says it", async ({ page, open, control }) => {
+  const loan = { amount: 900, period: 3, periodScale: "months", instalment: 310, apr: 0.2 };
+  await open(await leadAt(control, "cofidis-offer", { says: offering({ ...loan, total: 1234 }) }));
+  await expect(term(page, "instalment")).toHaveText(/^310\s€$/);
+  await expect(term(page, "total")).toHaveText(/^1234\s€$/);
+  await expect(primary(page)).toBeEnabled();
+});

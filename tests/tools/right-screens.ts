@@ -1,0 +1,45 @@
+import { screens } from "../../app/journey/screens.ts";
+import type { LeadState } from "../../app/provider/schemas.ts";
+import type { Control } from "../lead-server/control.ts";
+import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts";
+
+/** Where a server says that an application stands. */
+export type Word = { progressState: number; routeChange?: string };
+
+/** What a server may say at any time: a state of the table, or a screen by its route. State 12 leaves for a partner. */
+export const words: readonly Word[] = screens.flatMap((screen): Word[] => {
+  if (!("state" in screen)) return [{ progressState: 6, routeChange: screen.path }];
+  return screen.state === 12 ? [] : [{ progressState: screen.state }];
+});
+
+/** The pages of a short journey: what comes after the first of them is asked by `shortQuestions`. */
+const pages = ["initial-details", "housing-tenure", "monthly-income"];
+
+/** The data points that the short journey's lead is asked. */
+export const shortQuestions = ["housing_tenure", "monthly_income"];
+
+/** What may stand beside the screen of a state: a way that the applicant chose there. */
+const beside: Readonly<Record<number, string>> = {
+  7: "change-mobile-number",
+  15: "mobile-verification",
+  10: "thank-you",
+};
+
+/** What the server said last to the application, by its own log. */
+export async function lastWord(control: Control, id: string): Promise<Partial<LeadState>> {
+  const { requests } = await control.lead(id);
+  const said = requests.map(({ status, answer }) => {
+    const body = JSON.parse(answer ?? "{}") as LeadState & { lead?: LeadState };
+    return status === 409 ? body.lead : body;
+  });
+  return said.findLast((word) => word?.progressState !== undefined) ?? {};
+}
+
+/** The screens that may be shown after a word of the server, by spec.md §4: its state's own, or a page before the offer. */
+export function screensAfter({ progressState, routeChange }: Partial<LeadState>): string[] {
+  if (routeChange) return [routeChange, ...pages];
+  const state = [progressState ?? 0].flat().at(-1) ?? 0;
+  // Whoever has answered everything waits for the next word.
+  if (state === 0 || statesBeforeOffer.some((one) => one === state)) return ["checking", ...pages];
+  return [stateScreens[state] ?? "", ...(beside[state] ? [beside[state]] : []), ...pages];
+}
