@@ -1,3 +1,4 @@
+import { report } from "./report.ts";
 import { sessionStore } from "./storage/storage.ts";
 
 /** So many failures within the time make the page stop trying. */
@@ -24,13 +25,14 @@ export function gaveUpLoading(now: number): boolean {
   return true;
 }
 
-/** Notes every failure. React Router tells of it in the console only. */
+/** Notes and reports every failure (spec.md §8). React Router tells of it in the console only, then reloads the page. */
 export function noteFailedLoads(): void {
   const print = console.error;
   console.error = (...parts: unknown[]) => {
     if (String(parts[0]).startsWith(FAILURE)) {
       const now = Date.now();
       sessionStore.write("failedLoads", [...recentFailures(now), now]);
+      report("Failed to load ApplicationPage and product styles", /[^/`]+\.js/.exec(String(parts[0]))?.[0]);
     }
     print(...parts);
   };
