@@ -26,6 +26,16 @@ const address = z
 
 const positive = z.coerce.number({ error: "a number over 0" }).positive({ error: "a number over 0" });
 
+const vendorId = z
+  .string()
+  .regex(/^[\w./-]{1,100}$/, "an id of letters, digits and . / - _")
+  .optional();
+
+const flag = z
+  .enum(["true", "false"], { error: "one of true, false" })
+  .default("true")
+  .transform((text) => text === "true");
+
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 
 /** What the environment says, before it is known how the brand asks in the country. */
@@ -78,6 +88,23 @@ export function readSettings(
           error: "https origins separated by commas, e.g. https://host.example, https://www.other.example",
         })
         .default([]),
+      APP_GTM_ID: vendorId,
+      APP_AD_CONVERSION_ID: vendorId,
+      APP_META_PIXEL_ID: vendorId,
+      APP_TIKTOK_PIXEL_ID: vendorId,
+      APP_POSTHOG_KEY: vendorId,
+      APP_POSTHOG_HOST: address.transform(withoutTrailingSlash).default("https://eu.i.posthog.com"),
+      APP_LOGROCKET_ID: vendorId,
+      APP_LOG_SESSION_PERCENTAGE: z.coerce
+        .number({ error: "a number from 0 to 100" })
+        .min(0, "a number from 0 to 100")
+        .max(100, "a number from 0 to 100")
+        .default(100),
+      APP_RETARGETING_LOGGING: flag,
+      APP_ABANDONMENT_LOGGING: flag,
+      APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
+      APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
+      APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
       APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
     })
     .safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")));
@@ -114,6 +141,23 @@ export function readSettings(
     redirectHosts: given.APP_REDIRECT_HOSTS,
     embedOrigins: given.APP_EMBED_ORIGINS,
     footerText: given.APP_FOOTER_TEXT,
+    vendors: {
+      googleTagManager: given.APP_GTM_ID,
+      adConversion: given.APP_AD_CONVERSION_ID,
+      metaPixel: given.APP_META_PIXEL_ID,
+      tikTokPixel: given.APP_TIKTOK_PIXEL_ID,
+      posthog: given.APP_POSTHOG_KEY
+        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST }
+        : undefined,
+      logRocket: given.APP_LOGROCKET_ID,
+    },
+    recording: {
+      sessionPercentage: given.APP_LOG_SESSION_PERCENTAGE,
+      retargeting: given.APP_RETARGETING_LOGGING,
+      abandonment: given.APP_ABANDONMENT_LOGGING,
+    },
+    affiliate: { expiryHours: given.APP_AFFILIATE_EXPIRY_HOURS, staticName: given.APP_STATIC_AFFILIATE },
+    legacyClickExpiryDays: given.APP_LEGACY_CLICK_EXPIRY_DAYS,
   };
 }
 

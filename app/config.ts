@@ -28,6 +28,30 @@ export type Config = {
   /** Origins of the pages that may embed the application and hear of its height. */
   embedOrigins: readonly string[];
   footerText?: string | undefined;
+  /** Ids by which vendors of advertising, analytics and recording know the product; a vendor without one isn't used. */
+  vendors: {
+    googleTagManager?: string | undefined;
+    /** `send_to` of a conversion. */
+    adConversion?: string | undefined;
+    metaPixel?: string | undefined;
+    tikTokPixel?: string | undefined;
+    posthog?: { key: string; host: string } | undefined;
+    logRocket?: string | undefined;
+  };
+  recording: {
+    /** How many of a hundred visits are recorded. */
+    sessionPercentage: number;
+    /** Whether visits from these campaign sources are recorded too. */
+    retargeting: boolean;
+    abandonment: boolean;
+  };
+  affiliate: {
+    expiryHours: number;
+    /** The affiliate of every visit that names none; it never expires. */
+    staticName?: string | undefined;
+  };
+  /** After so many days a click id kept in the form of earlier versions is deleted. */
+  legacyClickExpiryDays: number;
 };
 
 declare const __APP_CONFIG__: Config;

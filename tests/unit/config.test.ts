@@ -21,6 +21,11 @@ describe("the configuration", () => {
       sessionExpiryHours: 24,
       redirectHosts: [],
       footerText: undefined,
+      embedOrigins: [],
+      vendors: {},
+      recording: { sessionPercentage: 100, retargeting: true, abandonment: true },
+      affiliate: { expiryHours: 480 },
+      legacyClickExpiryDays: 90,
     });
   });
 
@@ -41,6 +46,20 @@ describe("the configuration", () => {
       { APP_REDIRECT_HOSTS: "Partner.example , bank.example" },
       { redirectHosts: ["partner.example", "bank.example"] },
     ],
+    [
+      { APP_EMBED_ORIGINS: "https://a.example, https://b.example:8443" },
+      { embedOrigins: ["https://a.example", "https://b.example:8443"] },
+    ],
+    [{ APP_GTM_ID: "GTM-ABC123" }, { vendors: { googleTagManager: "GTM-ABC123" } }],
+    [
+      { APP_POSTHOG_KEY: "phc_1" },
+      { vendors: { posthog: { key: "phc_1", host: "https://eu.i.posthog.com" } } },
+    ],
+    [
+      { APP_LOG_SESSION_PERCENTAGE: "0", APP_RETARGETING_LOGGING: "false" },
+      { recording: { sessionPercentage: 0, retargeting: false, abandonment: true } },
+    ],
+    [{ APP_STATIC_AFFILIATE: "house" }, { affiliate: { expiryHours: 480, staticName: "house" } }],
     [{ APP_FOOTER_TEXT: "© Uno" }, { footerText: "© Uno" }],
     [{ PATH: "/bin", APP_UNKNOWN: "x" }, { brand: "askrobin" }],
   ])("of %j has %j", (env, expected) => {
@@ -70,6 +89,13 @@ describe("the configuration", () => {
     ["APP_SESSION_EXPIRY_HOURS", "Infinity", "a number over 0"],
     ["APP_REDIRECT_HOSTS", "https://partner.example", /host names separated by commas/],
     ["APP_REDIRECT_HOSTS", "a.example,,b.example", /host names separated by commas/],
+    ["APP_EMBED_ORIGINS", "http://host.example", /https origins separated by commas/],
+    ["APP_EMBED_ORIGINS", "https://host.example/page", /https origins separated by commas/],
+    ["APP_EMBED_ORIGINS", "*", /https origins separated by commas/],
+    ["APP_GTM_ID", "GTM-1');alert(1", /an id of letters/],
+    ["APP_LOG_SESSION_PERCENTAGE", "101", "a number from 0 to 100"],
+    ["APP_RETARGETING_LOGGING", "yes", "one of true, false"],
+    ["APP_AFFILIATE_EXPIRY_HOURS", "0", "a number over 0"],
     ["APP_FOOTER_TEXT", "x".repeat(201), "at most 200 characters"],
   ])("stops the build for %s=%s and says what is allowed", (variable, value, allowed) => {
     const message = messageFor({ [variable]: value });
