@@ -1,0 +1,147 @@
+import { letters } from "./letters.ts";
+import type { NewFile } from "./start.ts";
+
+/** The name that a brand starts with: its id with a capital. */
+const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+const brandFile = (id: string): string => `import type { Brand } from "../../app/brand/types.ts";
+
+export const brand: Brand = {
+  id: "${id}",
+  name: "${nameOf(id)}",
+  fonts: [],
+  header: "light",
+};
+`;
+
+/** The page of a brand in a country. Without title, description and keywords the brand's name stands in, and a test fails. */
+const pageFile = (
+  brand: string,
+  country: string,
+): string => `import type { ApplicationPage } from "../../../app/brand/types.ts";
+
+// Missing, in the country's language: title, keywords, and a description that names the least and the most that is lent.
+export const page: ApplicationPage = {
+  journey: "dynamic",
+  policyUrls: {
+    terms: "https://${brand}.example/${country}/terms",
+    privacy: "https://${brand}.example/${country}/privacy",
+  },
+};
+`;
+
+/** Greys that can be read in both schemes, the system's font, and the usual corners. */
+const theme = `:root {
+  --color-ground: #f3f4f6;
+  --color-surface: #ffffff;
+  --color-header: #ffffff;
+  --color-control: #ffffff;
+  --color-text: #1f2933;
+  --color-text-quiet: #52606d;
+  --color-line: #d5dae0;
+  --color-control-line: #7b8794;
+  --color-primary: #334e68;
+  --color-primary-strong: #243b53;
+  --color-primary-soft: #e6ecf2;
+  --color-on-primary: #ffffff;
+  --color-accent: #486581;
+  --color-focus: #f0b429;
+  --ground-image: none;
+  --radius-control: 0.5rem;
+  --radius-card: 1rem;
+  --radius-button: 0.5rem;
+  --border-control: 1.5px;
+  --shadow-card: 0 1px 2px rgb(31 41 51 / 8%);
+  --font-family:
+    system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  --font-heading: var(--font-family);
+  --weight-heading: 700;
+  --type-scale: 1.2;
+}
+
+@media (prefers-color-scheme: dark) {
+  :root {
+    --color-ground: #12171d;
+    --color-surface: #1c232b;
+    --color-header: #1c232b;
+    --color-control: #12171d;
+    --color-text: #eef1f4;
+    --color-text-quiet: #a8b3bf;
+    --color-line: #36414d;
+    --color-control-line: #7f8c9a;
+    --color-primary: #9fb8d3;
+    --color-primary-strong: #c0d2e5;
+    --color-primary-soft: #283747;
+    --color-on-primary: #10202f;
+    --color-accent: #8aa9c8;
+    --color-focus: #f0b429;
+  }
+}
+`;
+
+/** A dashed frame, which nobody takes for a mark, with the name's first letter. */
+const mark = (id: string): string => `<rect x="2" y="2" width="32" height="32" rx="8" stroke-dasharray="4 3"/>
+    <path d="${letters[id.charAt(0)]}" transform="translate(13 11)"/>`;
+
+const lines = 'fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
+/** The name in letters that are lines, as wide as the logo has room for. */
+function logo(id: string, ink: string): string {
+  const scale = Math.min(1, 100 / (id.length * 15 - 5));
+  const name = [...id]
+    .map((letter, index) => `<path d="${letters[letter]}" transform="translate(${index * 15})"/>`)
+    .join("\n      ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 36" width="148" height="36">
+  <title>${nameOf(id)}</title>
+  <g stroke="${ink}" ${lines}>
+    ${mark(id)}
+    <g transform="translate(45 ${18 - 7 * scale}) scale(${scale})">
+      ${name}
+    </g>
+  </g>
+</svg>
+`;
+}
+
+const favicon = (id: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">
+  <title>${nameOf(id)}</title>
+  <style>.mark{stroke:#1f2933}@media (prefers-color-scheme:dark){.mark{stroke:#e4e7eb}}</style>
+  <g class="mark" ${lines}>
+    ${mark(id)}
+  </g>
+</svg>
+`;
+
+/** The page file of a brand in a country. */
+export const pageOf = (brand: string, country: string): NewFile => ({
+  path: `brands/${brand}/pages/${country}.ts`,
+  content: pageFile(brand, country),
+});
+
+/** The files that a brand starts with. */
+export const brandFiles = (id: string, countries: readonly string[]): NewFile[] => [
+  { path: `brands/${id}/brand.ts`, content: brandFile(id) },
+  { path: `brands/${id}/theme.css`, content: theme },
+  { path: `brands/${id}/logo.svg`, content: logo(id, "#1f2933") },
+  { path: `brands/${id}/logo-dark.svg`, content: logo(id, "#e4e7eb") },
+  { path: `brands/${id}/favicon.svg`, content: favicon(id) },
+  ...countries.map((country) => pageOf(id, country)),
+];
+
+/** What makes a page whole, and how to see it. */
+export const pageSteps = (brand: string, countries: readonly string[]): string[] => [
+  ...countries.map(
+    (country) =>
+      `brands/${brand}/pages/${country}.ts: title, description and keywords; the addresses of the policies; what is lent, where it is less than the country allows.`,
+  ),
+  "npm run unit -- brand   names what is missing.",
+  `APP_BRAND=${brand} APP_COUNTRY=${countries[0]} npm start   shows it.`,
+];
+
+/** What makes the start of a brand the brand. */
+export const brandSteps = (id: string, countries: readonly string[]): string[] => [
+  `brands/${id}/brand.ts: the name as it is written (also in each drawing's title), and its fonts, packages of @fontsource-variable.`,
+  `brands/${id}/logo.svg, logo-dark.svg, favicon.svg: draw the mark and the name as paths, 148 by 36 for a light and a dark ground, the mark alone 36 by 36 for both.`,
+  `brands/${id}/theme.css: the brand's colours, corners and type; app/brand/theme-tokens.ts says what each is for.`,
+  ...pageSteps(id, countries),
+];
