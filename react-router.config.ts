@@ -1,9 +1,18 @@
-import { cp, rename, rm } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { readBuild } from "./app/vite/build.ts";
+import { headersOf, nginxOf } from "./app/vite/headers.ts";
 
 const { config } = await readBuild(process.env);
+
+/** Lays the pages out as they are served: everything in `client` stands below the base path. */
+async function layOut(client: string): Promise<void> {
+  await rename(join(client, "index.html"), join(client, "__spa-fallback.html"));
+  if (config.basePath === "/") return;
+  await cp(join(client, config.basePath), client, { recursive: true });
+  await rm(join(client, config.basePath.split("/")[1] ?? ""), { recursive: true });
+}
 
 /** The first pages are written as HTML by the build; every other address is served the fallback page. */
 export default {
@@ -14,13 +23,13 @@ export default {
   ssr: false,
   splitRouteModules: "enforce",
   prerender: ["/", `/${config.firstPage}`],
-  /** Lays the pages out as they are served: everything in `build/client` stands below the base path. */
-  async buildEnd({ reactRouterConfig }) {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    const prerendered = join(client, config.basePath);
-    await rename(join(client, "index.html"), join(client, "__spa-fallback.html"));
-    if (config.basePath === "/") return;
-    await cp(prerendered, client, { recursive: true });
-    await rm(join(client, config.basePath.split("/")[1] ?? ""), { recursive: true });
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    const client = join(buildDirectory, "client");
+    await layOut(client);
+    const pages = ["index.html", `${config.firstPage}/index.html`, "__spa-fallback.html"];
+    const documents = await Promise.all(pages.map((page) => readFile(join(client, page), "utf8")));
+    const headers = headersOf(documents, config);
+    await writeFile(join(buildDirectory, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);
+    await writeFile(join(buildDirectory, "nginx.conf"), nginxOf(headers, config.basePath));
   },
 } satisfies Config;

@@ -73,7 +73,7 @@ export default defineConfig(async ({ mode }) => {
         "ibantools",
         "libphonenumber-js/core",
         "react-i18next",
-        "react-toastify",
+        "react-toastify/unstyled",
         "remix-i18next",
         "zod/mini",
       ],

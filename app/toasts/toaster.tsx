@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Slide, ToastContainer, toast } from "react-toastify";
+import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
+import "react-toastify/ReactToastify.css";
 import type { Toast } from "./toast.ts";
 
 const CLOSE_AFTER_MS = 3000;

@@ -40,7 +40,7 @@ export const test = base.extend<Options & Fixtures>({
       if (message.type() !== "error") return;
       if (
         failures.expected &&
-        /^(?:Failed to load resource|Access to .* has been blocked)/.test(message.text())
+        /^(?:Failed to load resource|Access to .* has been blocked|Framing .* violates)/.test(message.text())
       )
         return;
       errors.push(message.text());

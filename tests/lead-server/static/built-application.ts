@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join, resolve, sep } from "node:path";
+import { dirname, extname, join, resolve, sep } from "node:path";
 import type { Context, Hono } from "hono";
+import type { BuildHeaders } from "../../../app/vite/headers.ts";
 import { chooseEncoding, createCompressor } from "./compressed.ts";
 import { contentTypes, isCompressible } from "./content-types.ts";
 
@@ -27,6 +28,13 @@ function createReader(directory: string) {
   };
 }
 
+/** What is sent with each kind of file where the build doesn't say. */
+const usualHeaders: BuildHeaders = {
+  documents: { "Cache-Control": "no-cache" },
+  assets: { "Cache-Control": "public, max-age=31536000, immutable" },
+  others: { "Cache-Control": "no-cache" },
+};
+
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -37,13 +45,15 @@ function decoded(path: string): string | undefined {
 
 /**
  * Serves a built application under its base path, as its host does in production:
- * files of `/assets/` for ever, since a changed one has another name, and never anything in place of a missing one;
+ * with the headers that the build wrote; files of `/assets/` for ever, since a changed one has another name, and never anything in
+ * place of a missing one;
  * a prerendered page where there is one; the fallback page for every other address of the application.
  * @param directory what the build wrote; it may be built again meanwhile
  * @param basePath where the application lives, with both slashes
  */
 export function mountBuiltApplication(app: Hono, directory: string, basePath: string): void {
   const read = createReader(directory);
+  const readBeside = createReader(dirname(resolve(directory)));
   const compressed = createCompressor();
 
   // Prerendered pages lie below the base path within the build, everything else at its top.
@@ -54,15 +64,23 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
     (await find("__spa-fallback.html")) ??
     (await find("index.html"));
 
-  const send = async (context: Context, file: File, cacheControl: string): Promise<Response> => {
+  /** The headers that the build wrote beside its files. */
+  const headersOf = async (kind: keyof BuildHeaders) => {
+    const written = await readBeside("headers.json");
+    return (written ? (JSON.parse(new TextDecoder().decode(written.body)) as BuildHeaders) : usualHeaders)[
+      kind
+    ];
+  };
+
+  const send = async (context: Context, file: File, kind: keyof BuildHeaders): Promise<Response> => {
     const contentType = contentTypes[extname(file.path)] ?? "application/octet-stream";
     const encoding = isCompressible(contentType)
       ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
       : undefined;
     const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers = new Headers({
+      ...(await headersOf(kind)),
       "Content-Type": contentType,
-      "Cache-Control": cacheControl,
       ETag: etag,
       Vary: "Accept-Encoding",
       "X-Content-Type-Options": "nosniff",
@@ -85,17 +103,15 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
     if (path === undefined) return context.text("Bad address", 400);
     if (path.startsWith("assets/")) {
       const asset = await find(path);
-      return asset
-        ? send(context, asset, "public, max-age=31536000, immutable")
-        : context.text("Not found", 404);
+      return asset ? send(context, asset, "assets") : context.text("Not found", 404);
     }
     if (extname(path)) {
       const file = await find(path);
-      return file ? send(context, file, "no-cache") : context.text("Not found", 404);
+      return file ? send(context, file, "others") : context.text("Not found", 404);
     }
     const page = await findPage(path);
     return page
-      ? send(context, page, "no-cache")
+      ? send(context, page, "documents")
       : context.text(`There is no built application in ${directory}`, 404);
   });
 }

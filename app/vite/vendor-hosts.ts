@@ -1,0 +1,40 @@
+import type { Config } from "../config.ts";
+
+/** What a content security policy has to let through for the vendors that a build uses. */
+export type VendorHosts = { script: string[]; connect: string[]; worker: string[] };
+
+/** The hosts of each vendor, as its documentation names them. */
+function hostsOf({ vendors }: Config): (Partial<VendorHosts> | undefined)[] {
+  const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = vendors;
+  return [
+    googleTagManager === undefined
+      ? undefined
+      : {
+          script: ["https://www.googletagmanager.com"],
+          connect: [
+            "https://www.googletagmanager.com",
+            "https://www.google-analytics.com",
+            "https://www.google.com",
+          ],
+        },
+    metaPixel === undefined
+      ? undefined
+      : { script: ["https://connect.facebook.net"], connect: ["https://www.facebook.com"] },
+    tikTokPixel === undefined
+      ? undefined
+      : { script: ["https://analytics.tiktok.com"], connect: ["https://analytics.tiktok.com"] },
+    posthog === undefined || !URL.canParse(posthog.host)
+      ? undefined
+      : { connect: [new URL(posthog.host).origin] },
+    logRocket === undefined
+      ? undefined
+      : { script: ["https://cdn.logr-in.com"], connect: ["https://*.logr-in.com"], worker: ["blob:"] },
+  ];
+}
+
+/** The hosts of all vendors that a build is configured with, and no others. */
+export function vendorHosts(config: Config): VendorHosts {
+  const used = hostsOf(config);
+  const all = (kind: keyof VendorHosts) => used.flatMap((hosts) => hosts?.[kind] ?? []);
+  return { script: all("script"), connect: all("connect"), worker: all("worker") };
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BuildHeaders } from "../../app/vite/headers.ts";
+import { buildFolder, usualBuild } from "../tools/builds.ts";
+import { addressOf, expect, test } from "./test.ts";
+
+const build = join(import.meta.dirname, "../..", buildFolder(usualBuild));
+const written = JSON.parse(readFileSync(join(build, "headers.json"), "utf8")) as BuildHeaders;
+const base = "/application-frontend/";
+
+/** Addresses, what they answer, and the kind of file whose headers come with it. */
+function addresses(): [path: string, status: number, kind: keyof BuildHeaders, type: RegExp][] {
+  const script = readdirSync(join(build, "client/assets")).find((file) => file.endsWith(".js")) ?? "";
+  return [
+    ["", 200, "documents", /text\/html/],
+    ["initial-details", 200, "documents", /text\/html/],
+    ["initial-details/", 200, "documents", /text\/html/],
+    ["checking", 200, "documents", /text\/html/],
+    ["continue/9f1c-42", 200, "documents", /text\/html/],
+    [`assets/${script}`, 200, "assets", /text\/javascript/],
+    ["assets/gone-abc123.js", 404, "assets", /./],
+    ["embed.js", 200, "others", /text\/javascript/],
+    ["favicon/es/askrobin.svg", 200, "others", /image\/svg\+xml/],
+    ["missing.txt", 404, "others", /./],
+  ];
+}
+
+async function expectHeaders(origin: string): Promise<void> {
+  for (const [path, status, kind, type] of addresses()) {
+    await test.step(`/${path}`, async () => {
+      const response = await fetch(`${origin}${base}${path}`);
+      expect(response.status).toBe(status);
+      expect(response.headers.get("Content-Type")).toMatch(type);
+      if (status !== 200) return;
+      for (const [name, value] of Object.entries(written[kind]))
+        expect(response.headers.get(name)).toBe(value);
+    });
+  }
+}
+
+test("the application's own static server sends what the build wrote", async () => {
+  await expectHeaders(new URL(addressOf("/")).origin);
+});
+
+test("nginx serves the build by the configuration that the build wrote", async () => {
+  test.skip(!isInstalled("nginx"), "nginx isn't installed here; the static server reads the same headers");
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const port = await freePort();
+  const configuration = readFileSync(join(build, "nginx.conf"), "utf8")
+    .replace("listen 8080", `listen 127.0.0.1:${port}`)
+    .replace("pid nginx.pid", `pid ${folder}/nginx.pid; error_log ${folder}/error.log`);
+  writeFileSync(join(folder, "nginx.conf"), configuration);
+  const nginx = spawn("nginx", ["-p", build, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"]);
+  try {
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}${base}`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await expectHeaders(`http://127.0.0.1:${port}`);
+  } finally {
+    nginx.kill();
+    await once(nginx, "exit");
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
