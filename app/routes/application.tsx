@@ -7,6 +7,7 @@ import { useInterfaceColours } from "../brand/use-interface-colours.ts";
 import { config } from "../config.ts";
 import { useEmbedded } from "../embed/embedded.ts";
 import { Toasts } from "../toasts/toasts.tsx";
+import { LatePrivacy } from "../tracking/late-privacy.tsx";
 import { useActionPreload } from "./use-action-preload.ts";
 
 /** What surrounds every screen: header, footer, and the messages that come and go. Inside another page only the last. */
@@ -28,7 +29,13 @@ export default function ApplicationLayout() {
       <main className="shell-main">
         <Outlet />
       </main>
-      {embedded ? null : <Footer brand={brand} text={page.footerText ?? config.footerText} />}
+      {embedded ? (
+        <LatePrivacy />
+      ) : (
+        <Footer brand={brand} text={page.footerText ?? config.footerText}>
+          <LatePrivacy />
+        </Footer>
+      )}
       <Toasts />
     </div>
   );

@@ -1,11 +1,10 @@
 import type { FormEntry } from "../data-points/form-values.ts";
-import { safeDestination } from "../journey/safe-destination.ts";
 import type { Application } from "../lead/application.ts";
 import { type AskedConsent, askedConsents } from "../lead/consents.ts";
 import { draftOf } from "../lead/screen-draft.ts";
 import { readCustomerConsents } from "../provider/calls.ts";
 import { report } from "../report.ts";
-import { destinationRules } from "./leave.ts";
+import { readableAddress } from "./leave.ts";
 import { recover } from "./recover.ts";
 
 /** What a consents screen is drawn from: its consents, or why they aren't there. */
@@ -46,10 +45,7 @@ type Given = NonNullable<Application["state"]["customerConsents"]>;
 function asked(consents: Given, { answers }: Application): readonly AskedConsent[] {
   const given = [answers.generalPolicies, answers.policies, answers.contactDetails?.marketingConsents];
   const givenHere = given.flatMap((list) => list ?? []).filter((consent) => consent.given);
-  const found = askedConsents(consents, new Set(givenHere.map(({ id }) => id)), (url) =>
-    // A text to be read may stand on any site; the applicant stays here.
-    safeDestination(url, { ...destinationRules, hosts: [] }),
-  );
+  const found = askedConsents(consents, new Set(givenHere.map(({ id }) => id)), readableAddress);
   if (found.length < consents.length) report("Consents differ from the contract", "customerConsents.id");
   const blank = consents.findIndex(({ text }) => text.trim() === "");
   if (blank >= 0) report("Consents differ from the contract", `customerConsents.${blank}.text`);

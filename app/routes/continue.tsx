@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { replace, useRevalidator } from "react-router";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/client.ts";
-import { newApplication, readApplication, replaceApplication } from "../lead/application.ts";
-import { takeOver } from "../lead/changes.ts";
+import { readApplication } from "../lead/application.ts";
+import { resumeLead } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { continueLead } from "../provider/calls.ts";
 import type { Route } from "./+types/continue";
@@ -20,14 +20,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type)) return { problem: "not-found" as const };
   const { context } = readApplication();
   const found = await continueLead(params.id, type, context.affiliateReferenceParams?.transactionId);
-  if (found.ok) {
-    replaceApplication({ ...newApplication, context });
-    throw replace(pathOf(takeOver(found.value)));
-  }
+  if (found.ok) throw replace(pathOf(resumeLead(found.value)));
   switch (found.error.kind) {
     case "conflict":
-      replaceApplication({ ...newApplication, context });
-      throw replace(pathOf(takeOver(found.error.state)));
+      throw replace(pathOf(resumeLead(found.error.state)));
     case "expired":
     case "not-found":
       return { problem: found.error.kind };

@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import type { DestinationRules } from "../journey/safe-destination.ts";
+import { type DestinationRules, safeDestination } from "../journey/safe-destination.ts";
 import { sessionStore } from "../storage/storage.ts";
 
 /** Where this build may send an applicant. */
@@ -7,6 +7,14 @@ export const destinationRules: DestinationRules = {
   production: config.environment === "production",
   hosts: config.redirectHosts,
 };
+
+/**
+ * The address of something to be read or looked at, which may stand on any site: the applicant stays here.
+ * @returns undefined where it isn't safe
+ */
+export function readableAddress(address: unknown): string | undefined {
+  return safeDestination(address, { ...destinationRules, hosts: [] });
+}
 
 /** Notes that the applicant was sent on, so that coming back by the browser's Back doesn't send them again. */
 export function noteRedirected(): void {

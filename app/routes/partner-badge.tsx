@@ -1,9 +1,8 @@
-import { safeDestination } from "../journey/safe-destination.ts";
-import { destinationRules } from "./leave.ts";
+import { readableAddress } from "./leave.ts";
 
 /** A partner by its logo, or by its name where there is none that may be shown. */
 export function PartnerBadge({ name, logo }: { name: string; logo: string | null | undefined }) {
-  const source = safeDestination(logo, { ...destinationRules, hosts: [] });
+  const source = readableAddress(logo);
   return (
     <div className="partner">
       {source ? (

@@ -1,8 +1,22 @@
 import { readPolicies } from "../provider/calls.ts";
-import type { Policies } from "../provider/schemas.ts";
+import type { Consent, Policies } from "../provider/schemas.ts";
+import { report } from "../report.ts";
+import { readableAddress } from "./leave.ts";
 
 /** The provider's consents; without them the page shows the brand's own. */
 export async function providerPolicies(): Promise<Policies | undefined> {
   const result = await readPolicies();
-  return result.ok ? result.value : undefined;
+  if (!result.ok) return undefined;
+  const { generalPolicies, marketingConsents } = result.value;
+  return {
+    generalPolicies: generalPolicies.map(withSafeAddress),
+    marketingConsents: marketingConsents.map(withSafeAddress),
+  };
+}
+
+/** A consent whose text can be read where its address is safe. */
+function withSafeAddress({ url, ...consent }: Consent): Consent {
+  const address = readableAddress(url);
+  if (url && address === undefined) report("Consents differ from the contract", "policies.url");
+  return address === undefined ? consent : { ...consent, url: address };
 }
