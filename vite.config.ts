@@ -80,6 +80,8 @@ export default defineConfig(async ({ mode }) => {
     },
     ssr: { noExternal: ["@conform-to/zod"] },
     test: {
+      // What hangs is still found; a machine that is busy with something else isn't a fault.
+      testTimeout: 30_000,
       projects: [
         { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
         {
