@@ -8,6 +8,8 @@ export default defineConfig({
   // What takes long runs with `npm run test:full`.
   testIgnore: process.env.TEST_FULL ? [] : ["**/*.full.spec.ts"],
   outputDir: "test-results",
+  // One set of pictures for every machine.
+  snapshotPathTemplate: "{testDir}/visual/{arg}{ext}",
   globalSetup: "./tests/e2e/start-server.ts",
   fullyParallel: true,
   workers: 2,

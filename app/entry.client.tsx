@@ -1,15 +1,22 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
 import { gaveUpLoading, noteFailedLoads } from "./failed-loads.ts";
 import { Fallback } from "./fallback.tsx";
 import { i18n } from "./i18n/client.ts";
-import { rootContainer, startVisit } from "./start.ts";
+import { campaign } from "./lead/campaign.ts";
+import { reportRenderError } from "./report.ts";
+import { applyRecordingRule } from "./session/recording.ts";
+import { beginVisit, prepareApplication, rootContainer } from "./start.ts";
 
-// The order of spec.md §1: the session and what the link carried first, then the application, once.
-await startVisit();
+// The order of spec.md §1: the session's id, the rule that keeps a visit out of recordings, then the application, once.
+// The tag manager, which is first there, waits for the visitor's consent (app/tracking).
+const visit = beginVisit();
+applyRecordingRule(campaign().source);
+await prepareApplication(visit);
 const container = rootContainer();
 if (isEmbedded()) void import("./embed/start-embedding.ts").then((embed) => embed.startEmbedding(container));
 
@@ -22,6 +29,8 @@ if (gaveUpLoading(Date.now())) {
   );
 } else {
   startTransition(() => {
-    hydrateRoot(container, <HydratedRouter />);
+    const onError: ClientOnErrorFunction = (error, { errorInfo }) =>
+      reportRenderError(error, errorInfo?.componentStack);
+    hydrateRoot(container, <HydratedRouter onError={onError} />);
   });
 }

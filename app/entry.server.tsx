@@ -42,6 +42,7 @@ function documentOf(head: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="referrer" content="strict-origin">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <style>${fonts}${styles}</style>

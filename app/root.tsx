@@ -59,8 +59,9 @@ export function ErrorBoundary() {
 function ReportedFallback() {
   const error = useRouteError();
   useEffect(() => {
-    const status = isRouteErrorResponse(error) ? String(error.status) : "unknown";
-    report("Uncaught render error", error instanceof Error ? error.name : status);
+    // Errors that were thrown are reported where the application is mounted, with the components they were thrown in.
+    if (!(error instanceof Error))
+      report("Uncaught render error", isRouteErrorResponse(error) ? String(error.status) : "unknown");
     if (config.environment === "development" && error instanceof Error) console.error(error);
   }, [error]);
   return <Fallback />;

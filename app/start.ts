@@ -1,35 +1,49 @@
 import { config } from "./config.ts";
 import { fillForm } from "./forms/fill-form.ts";
-import {
-  type Application,
-  changeApplication,
-  forgetNextVisit,
-  readApplication,
-  replaceApplication,
-} from "./lead/application.ts";
-import { noteStart } from "./lead/device-data.ts";
-import { carriesAnswers, type LinkData, linkContext, readLink, withoutLinkParameters } from "./lead/link.ts";
-import { isOutdated, withoutOutdated } from "./lead/stale.ts";
+import { affiliateOf, meansAffiliate, takeAffiliate } from "./lead/affiliate.ts";
+import { type Application, changeApplication, readApplication } from "./lead/application.ts";
+import { keepCampaign } from "./lead/campaign.ts";
+import { startAgain } from "./lead/changes.ts";
+import { takeClick } from "./lead/clicks.ts";
+import { forgetStart, noteStart } from "./lead/device-data.ts";
+import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "./lead/link.ts";
+import { notePrefilled } from "./lead/posthog-parameters.ts";
+import { isOutdated } from "./lead/stale.ts";
+import type { AffiliateReference } from "./provider/schemas.ts";
 import { report } from "./report.ts";
 import { clearSession, ensureSession, storedSession } from "./session/session.ts";
+import { sessionStore } from "./storage/storage.ts";
 
 const ROOT_ID = "finceptiv-root";
 
+/** What a visit begins with: what its link carried, and whether it asks for every question there is. */
+export type Visit = { link: LinkData; everyQuestion: boolean; startedAt: Date };
+
 /**
- * What happens before the application is mounted: the visit's session, stale data, what the link carried, and what
- * was typed before a reload put back into the form that is there already.
+ * Begins or resumes the visit's session. What the link carried is read and leaves the address bar, what is stale
+ * goes, and it is settled who sent the applicant.
  */
-export async function startVisit(): Promise<void> {
-  const now = new Date();
-  noteStart(now);
+export function beginVisit(): Visit {
+  const startedAt = new Date();
+  const { href, search } = window.location;
   // There the address says who unsubscribes, and is no answer to the application's questions.
-  const link = isUnsubscribing() ? {} : readLink(window.location.search);
-  const everything = new URLSearchParams(window.location.search).get("datapoints") === "all";
+  const link = isUnsubscribing() ? {} : readLink(search);
+  const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
   if (!isUnsubscribing()) clearAddressBar();
-  dropStaleData(now);
-  ensureSession(link.sessionId);
-  await takeLink(link, now);
-  if (everything) await askEverything();
+  dropStaleData(startedAt);
+  noteStart(startedAt);
+  takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
+  const before = storedSession();
+  const session = ensureSession(link.sessionId, href);
+  keepCampaign(link, session.id !== before?.id, startedAt);
+  return { link, everyQuestion, startedAt };
+}
+
+/** Fills the application with what the visit brought, and the form that is there already with what was typed before. */
+export async function prepareApplication({ link, everyQuestion, startedAt }: Visit): Promise<void> {
+  takeClickAndTier(link, startedAt);
+  if (carriesAnswers(link)) await takeAnswers(link, startedAt);
+  if (everyQuestion) await askEverything();
   restoreTyped(readApplication());
 }
 
@@ -57,31 +71,37 @@ function clearAddressBar(): void {
 }
 
 function dropStaleData(now: Date): void {
-  const application = readApplication();
-  if (!isOutdated(application, storedSession(), now, config.sessionExpiryHours)) return;
+  if (!isOutdated(readApplication(), storedSession(), now, config.sessionExpiryHours)) return;
+  startAgain();
+  // The session of this visit begins with what its link says.
   clearSession();
-  forgetNextVisit();
-  replaceApplication(withoutOutdated(application));
+  forgetStart();
 }
 
-async function takeLink(link: LinkData, now: Date): Promise<void> {
-  if (Object.keys(link).length === 0) return;
-  const { context, answers, drafts } = readApplication();
-  changeApplication({ context: { ...context, ...linkContext(link, now) } });
-  if (!carriesAnswers(link)) return;
+/** The affiliate that this visit's link names. A visit that none sent is nothing to report. */
+function linkedAffiliate(link: LinkData, search: string, now: Date): AffiliateReference | undefined {
+  if (isUnsubscribing() || !meansAffiliate(search)) return undefined;
+  return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
+}
+
+/** Places in the lead by which click the applicant came, and at which tier they are to be sold. */
+function takeClickAndTier(link: LinkData, now: Date): void {
+  const googleClick = takeClick(link, now);
+  if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
+  const { context } = readApplication();
+  const sellingTierGlobalId = link.sellingTierGlobalId ?? context.sellingTierGlobalId;
+  const brought = { ...context, googleClick, sellingTierGlobalId };
+  if (JSON.stringify(brought) !== JSON.stringify(context)) changeApplication({ context: brought });
+}
+
+async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   const rules = await loadRules();
   if (rules === undefined) return;
+  const { answers, context, drafts } = readApplication();
   const filled = rules.prefillFromLink(answers, link, rules.country, now);
   changeApplication({
     answers: filled.answers,
-    context: {
-      ...readApplication().context,
-      posthogParameters: {
-        isLeadPrefilled: filled.fields.length > 0,
-        leadPrefilledFields: filled.fields,
-        leadPreviouslyRedirected: false,
-      },
-    },
+    context: notePrefilled(context, filled.fields),
     // What the link says is shown in place of what was typed before.
     drafts: filled.fields.length > 0 ? {} : drafts,
   });

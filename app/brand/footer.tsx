@@ -1,9 +1,17 @@
+import type { ReactNode } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
+type FooterProps = {
+  brand: Brand;
+  text: string | undefined;
+  /** What else stands there. */
+  children?: ReactNode;
+};
+
 /** The logo again, the languages, and the copyright line: the configured text, else the brand's name, and the year. */
-export function Footer({ brand, text }: { brand: Brand; text: string | undefined }) {
+export function Footer({ brand, text, children }: FooterProps) {
   return (
     <footer className="footer">
       <Logo alt="" height={24} ground="light" />
@@ -12,6 +20,7 @@ export function Footer({ brand, text }: { brand: Brand; text: string | undefined
         © {text ?? brand.name} {new Date().getFullYear()}
       </p>
       <LanguageSwitch />
+      {children}
     </footer>
   );
 }

@@ -39,7 +39,7 @@ export function OfferSliders(props: OfferSlidersProps) {
           name="loan_amount"
           label={t("offers>moveAmount")}
           limits={amount}
-          ends={[texts.money(amount.min), texts.money(amount.max)]}
+          shown={texts.money}
           {...currencyAffix()}
           format={moneyFormat}
           last={period === undefined}
@@ -52,7 +52,7 @@ export function OfferSliders(props: OfferSlidersProps) {
           name="loan_period"
           label={t("offers>movePeriod")}
           limits={period}
-          ends={[duration(period.min), duration(period.max)]}
+          shown={duration}
           {...(row.periodScale
             ? { after: <span className="input-affix">{t(`offers>unit>${row.periodScale}`)}</span> }
             : {})}

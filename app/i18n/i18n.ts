@@ -10,7 +10,7 @@ import { languageTagOf } from "./locales.ts";
 export const language = languageTagOf(config.locale);
 
 /** What the first screen does without: each is loaded before its first text is shown. */
-export const lateNamespaces = ["questions", "validation", "screens", "steps"] as const;
+export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy"] as const;
 export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** Every namespace. */
@@ -42,12 +42,14 @@ const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
     validation: () => import("../../locales/en/validation.json"),
     screens: () => import("../../locales/en/screens.json"),
     steps: () => import("../../locales/en/steps.json"),
+    privacy: () => import("../../locales/en/privacy.json"),
   },
   [language]: {
     questions: () => import("@locale/questions.json"),
     validation: () => import("@locale/validation.json"),
     screens: () => import("@locale/screens.json"),
     steps: () => import("@locale/steps.json"),
+    privacy: () => import("@locale/privacy.json"),
   } satisfies Loaders<LateNamespace>,
 };
 

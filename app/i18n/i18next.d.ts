@@ -1,4 +1,5 @@
 import type common from "../../locales/en/common.json";
+import type privacy from "../../locales/en/privacy.json";
 import type questions from "../../locales/en/questions.json";
 import type screens from "../../locales/en/screens.json";
 import type start from "../../locales/en/start.json";
@@ -12,6 +13,7 @@ declare module "i18next" {
     nsSeparator: "ˆ";
     resources: {
       common: typeof common;
+      privacy: typeof privacy;
       questions: typeof questions;
       screens: typeof screens;
       start: typeof start;

@@ -107,9 +107,9 @@ export function forgetMemory(): void {
 
 /** Keeps a copy for another visit in local storage, without what is sensitive (identity, bank and tax numbers). */
 export function rememberForNextVisit(): void {
-  const { id, answers, state } = readApplication();
+  const { id, answers, state, told } = readApplication();
   const shareable = sensitiveFields.reduce((rest, field) => withAnswer(rest, field, undefined), answers);
-  localStore.write("storedLoanApplication", { version: VERSION, id, answers: shareable, state });
+  localStore.write("storedLoanApplication", { version: VERSION, id, answers: shareable, state, told });
 }
 
 /** Forgets the copy for another visit. */
@@ -167,6 +167,7 @@ function restoreFromBrowser(): Application | undefined {
     id: isText(stored.id) ? stored.id : undefined,
     answers: stored.answers as LeadAnswers,
     state: isRecord(stored.state) ? (stored.state as ProviderWord) : {},
+    told: Array.isArray(stored.told) ? stored.told.filter(isText) : [],
   };
 }
 

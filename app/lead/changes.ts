@@ -1,8 +1,8 @@
 import { unknownDataPoints } from "../journey/pages.ts";
 import { asksWhatIsMissing, type Destination, destination } from "../journey/screens.ts";
-import type { LeadState } from "../provider/schemas.ts";
+import type { LeadContext, LeadState } from "../provider/schemas.ts";
 import { report } from "../report.ts";
-import { clearSession } from "../session/session.ts";
+import { noteAcceptedRedirected, renewSession } from "../session/session.ts";
 import { sessionStore } from "../storage/storage.ts";
 import {
   type Application,
@@ -14,6 +14,7 @@ import {
   replaceApplication,
 } from "./application.ts";
 import { hasEnded } from "./ended.ts";
+import { noteDeparture, posthogParameters } from "./posthog-parameters.ts";
 import { withoutOutdated } from "./stale.ts";
 
 /**
@@ -24,6 +25,8 @@ export function takeOver({ id, lead, ...news }: LeadState): Application {
   const before = readApplication();
   const { dataPoints, ...said } = news;
   const target = destination(said);
+  if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
+    noteAcceptedRedirected();
   // On a screen after the pages they are what is still missing there.
   const state = target.kind === "screen" ? news : said;
   reportUnknownState(before.state, said);
@@ -63,16 +66,43 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 
 /** Begins again after the provider let the lead go: what may be kept is kept, the rest forgotten (spec.md §4). */
 export function startAgain(): Application {
-  forgetNextVisit();
-  clearSession();
-  return replaceApplication(withoutOutdated(readApplication()));
+  return beginAnew(withoutOutdated(readApplication()));
 }
 
-/** Forgets everything of this application. */
+/** Forgets everything of this application but where the applicant came from: that holds for the next one too. */
 export function clearApplication(): Application {
+  return beginAnew({ ...newApplication, context: originOf(readApplication().context) });
+}
+
+/** Resumes a lead as the provider says it stands. What this tab has told of the same lead stays told. */
+export function resumeLead(state: LeadState): Application {
+  const { id, context, told } = readApplication();
+  replaceApplication({
+    ...newApplication,
+    context: noteDeparture(context),
+    told: id === state.id ? told : [],
+  });
+  return takeOver(state);
+}
+
+/** Puts an application in the place of this one, in a session of its own. */
+function beginAnew(application: Application): Application {
+  if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
   forgetNextVisit();
-  clearSession();
-  return replaceApplication(newApplication);
+  renewSession();
+  return replaceApplication({ ...application, context: noteDeparture(application.context) });
+}
+
+/** Who sent the applicant, by which click, at which tier, and whether an earlier application ended at a partner's. */
+function originOf(context: LeadContext): LeadContext {
+  const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
+  const redirected = posthogParameters(context).leadPreviouslyRedirected;
+  return {
+    ...(affiliateReferenceParams && { affiliateReferenceParams }),
+    ...(googleClick && { googleClick }),
+    ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
+    ...(redirected && { posthogParameters: { ...posthogParameters({}), leadPreviouslyRedirected: true } }),
+  };
 }
 
 /** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */

@@ -8,6 +8,11 @@ export function noteStart(now: Date): void {
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", now);
 }
 
+/** Forgets when the page began to load, for a visit that begins anew in the same tab. */
+export function forgetStart(): void {
+  sessionStore.remove("initAt");
+}
+
 /** What the provider is told of the applicant's device (spec.md §3). */
 export function deviceData(now: Date): DeviceData {
   const initAt = sessionStore.read("initAt");

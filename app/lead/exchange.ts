@@ -4,10 +4,13 @@ import { describeFailure, type Result } from "../provider/errors.ts";
 import type { LeadRequest, LeadState } from "../provider/schemas.ts";
 import { report } from "../report.ts";
 import { ensureSession } from "../session/session.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import { type Application, changeApplication, readApplication, rememberForNextVisit } from "./application.ts";
 import { takeOver } from "./changes.ts";
 import { deviceData } from "./device-data.ts";
+import { hasEnded } from "./ended.ts";
+import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { planOf } from "./position.ts";
+import { posthogParameters } from "./posthog-parameters.ts";
 
 /** The first tag of every lead says which front end made it (spec.md §3). */
 const UI_TAG = "ui:react";
@@ -22,6 +25,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
     ...answers,
     ...(answers.period === undefined ? {} : { periodScale: "days" }),
     ...context,
+    posthogParameters: posthogParameters(context),
     tags: [UI_TAG, ...(context.tags ?? [])],
     deviceData: deviceData(now),
     sessionId: session.id,
@@ -76,11 +80,13 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
 
 /**
  * Tells the affiliate that sent the applicant, if one did, what became of them: each event once a lead, however often
- * its screen is shown. A failure changes nothing.
+ * its screen is shown. A failure changes nothing. Who listens to lead events hears of it every time.
  */
-export function tellAffiliate(event: "lead_created" | "accepted" | "redirected" | "rejected"): void {
+export function tellAffiliate(event: LeadEvent["event"]): void {
   const { context, id, told } = readApplication();
+  if (id !== undefined) noteLeadEvent({ event, leadId: id });
   if (told.includes(event)) return;
-  changeApplication({ told: [...told, event] });
+  const application = changeApplication({ told: [...told, event] });
+  if (id !== undefined && !hasEnded(application)) rememberForNextVisit();
   if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
 }

@@ -1,7 +1,5 @@
-import type { LeadContext } from "../provider/schemas.ts";
-
 /** The parameters that a link may carry (spec.md §3). */
-const linkParameters = [
+export const linkParameters = [
   "refName",
   "refSubId",
   "refTransactionId",
@@ -57,35 +55,6 @@ export function withoutLinkParameters(search: string): string {
   for (const name of linkParameters) query.delete(name);
   const rest = query.toString();
   return rest === "" ? "" : `?${rest}`;
-}
-
-/** Who sent the applicant and by which click, as the lead keeps it. Absent parts were not in the link. */
-export function linkContext(link: LinkData, now: Date): LeadContext {
-  const transactionId = link.refTransactionId ?? link.s_id;
-  const fromAds = [link.gclid, link.gbraid, link.wbraid].some((id) => id !== undefined);
-  const counts = fromAds && (link.gclsrc === undefined || link.gclsrc.includes("aw"));
-  return {
-    ...(link.refName === undefined
-      ? {}
-      : {
-          affiliateReferenceParams: {
-            attribute: link.refName,
-            ...(link.refSubId === undefined ? {} : { subId: link.refSubId }),
-            ...(transactionId === undefined ? {} : { transactionId }),
-            setAt: now.toISOString(),
-          },
-        }),
-    ...(counts
-      ? {
-          googleClick: {
-            ...(link.gclid === undefined ? {} : { gclid: link.gclid, gclidAt: now.toISOString() }),
-            ...(link.gbraid === undefined ? {} : { gbraid: link.gbraid }),
-            ...(link.wbraid === undefined ? {} : { wbraid: link.wbraid }),
-          },
-        }
-      : {}),
-    ...(link.sellingTierGlobalId === undefined ? {} : { sellingTierGlobalId: link.sellingTierGlobalId }),
-  };
 }
 
 /** Whether a link carries an answer, so that the rules are needed to check it. */

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { config } from "../config.ts";
+import { ownFetch } from "../own-fetch.ts";
 import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Result } from "./errors.ts";
 
@@ -47,7 +48,7 @@ async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Valu
 /** What comes back to a request; undefined where nothing does. */
 async function answerTo(request: ProviderRequest<unknown>): Promise<Answer | undefined> {
   try {
-    const response = await fetch(request.absolute ? request.path : config.apiBaseUrl + request.path, {
+    const response = await ownFetch(request.absolute ? request.path : config.apiBaseUrl + request.path, {
       method: request.method,
       headers: headersOf(request),
       body: request.body === undefined ? null : JSON.stringify(request.body),

@@ -1,4 +1,6 @@
+import { config } from "../config.ts";
 import { sessionStore } from "../storage/storage.ts";
+import { sessionAddress } from "./session-address.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -41,8 +43,9 @@ let current: Session | undefined;
 /**
  * The session of this visit; the first call begins or resumes it.
  * @param fromUrl the address's `sessionId`, if it has one
+ * @param address the whole address that the applicant came by, where the address bar doesn't show it any more
  */
-export function ensureSession(fromUrl?: string): Session {
+export function ensureSession(fromUrl?: string, address = window.location.href): Session {
   if (current !== undefined && fromUrl === undefined) return current;
   const chosen = chooseSession(current ?? storedSession(), fromUrl, new Date(), () => crypto.randomUUID());
   current = chosen.session;
@@ -50,6 +53,7 @@ export function ensureSession(fromUrl?: string): Session {
     sessionStore.write("sessionId", current.id);
     sessionStore.write("sessionStartedAt", current.startedAt);
     sessionStore.write("newSessionFlag", true);
+    sessionStore.write("sessionUrl", sessionAddress(address, config.basePath));
   }
   return current;
 }
@@ -65,4 +69,15 @@ export function clearSession(): void {
   ] as const) {
     sessionStore.remove(key);
   }
+}
+
+/** Ends the session, and begins another at once. */
+export function renewSession(): Session {
+  clearSession();
+  return ensureSession();
+}
+
+/** Notes that an application was accepted or sent on to a partner in this session. */
+export function noteAcceptedRedirected(): void {
+  sessionStore.write("sessionAcceptedRedirected", true);
 }

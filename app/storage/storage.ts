@@ -1,7 +1,7 @@
 import { report } from "../report.ts";
 import { decode, encode } from "./codec.ts";
 
-/** The keys that the product keeps in the browser: those of spec.md §3, and two of its own at the end. */
+/** The keys that the product keeps in the browser: those of spec.md §3, and those of its own at the end. */
 export type StorageKey =
   | "storedLoanApplication"
   | "leadApplication"
@@ -22,8 +22,15 @@ export type StorageKey =
   | "reapplying"
   | "routeChange"
   | "sessionAcceptedRedirected"
+  | "logRocketBlocked"
+  | "logRocket"
+  | "recordingDraw"
+  | "affiliateReferenceParams"
+  | "campaign"
   | "failedLoads"
-  | "language";
+  | "language"
+  | "privacyChoice"
+  | "conversions";
 
 /** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
 export type SafeStorage = {

@@ -45,7 +45,18 @@ test("what a link knows of the applicant is shown where it is asked, and the loa
     period: 70,
     contactDetails: { email: "ana+tag@example.com", phoneNumber: "+34612345678" },
   });
-  expect(lead?.context.posthogParameters).toMatchObject({ isLeadPrefilled: true });
+  expect(lead?.context.posthogParameters).toEqual({
+    isLeadPrefilled: true,
+    leadPrefilledFields: [
+      "amount",
+      "period",
+      "personalDetails.firstName",
+      "personalDetails.lastName",
+      "contactDetails.email",
+      "contactDetails.phoneNumber",
+    ],
+    leadPreviouslyRedirected: false,
+  });
 });
 
 test("a number with its plus sign unescaped, and one in the country's own writing, are understood", async ({

@@ -3,6 +3,8 @@ import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { languageTags } from "../../app/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { type BuildName, journeyBuilds, partsOf, usualBuild } from "../tools/builds.ts";
+import { misplaced } from "./layout.ts";
+import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
 import { expect, test } from "./test.ts";
 
 /** Goes to a page as the application itself does, without loading it anew. */
@@ -12,25 +14,6 @@ async function goTo(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, `/application-frontend/${path}`);
   await page.locator(`form[data-page="${path}"]`).waitFor();
-}
-
-/** What is wider than the place it has, at the width of a small phone. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls =
-      "button, legend, label, h1, .option-text, .question-hint, .input-affix, .range-ends span, .cost p";
-    const wide = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
-      const { right } = element.getBoundingClientRect();
-      const hidden =
-        element.closest(".visually-hidden") !== null || element.querySelector(".visually-hidden") !== null;
-      return (
-        !hidden && (element.scrollWidth > element.clientWidth + 1 || right > window.innerWidth) && right > 0
-      );
-    });
-    const inline = wide.filter((element) => getComputedStyle(element).display !== "inline");
-    const page = document.documentElement.scrollWidth > window.innerWidth ? ["the page itself"] : [];
-    return [...page, ...inline.map((element) => element.innerText)];
-  });
 }
 
 /** Every locale, in the country that has it; English in Spain's build, which carries it. */
@@ -56,8 +39,21 @@ for (const { build, locale } of readings) {
       for (const path of pages.order.filter((one) => dataPointsOf(one, pages).length > 0)) {
         if (path === "gender") continue;
         await goTo(page, path);
-        expect([path, await overflowing(page)]).toEqual([path, []]);
+        expect([path, await misplaced(page)]).toEqual([path, []]);
       }
+    });
+  });
+}
+
+// As narrow as a window of 1280 px that is magnified four times (WCAG 2.2, 1.4.10).
+for (const build of sampleBuilds) {
+  test.describe(`${build} at 320 px`, () => {
+    test.use({ build });
+
+    test("pages and screens of each sort have their place", async ({ page, open, control }) => {
+      test.setTimeout(120_000);
+      await open("/");
+      await expectEverySortInPlace({ page, open, control, build, widths: [320] });
     });
   });
 }

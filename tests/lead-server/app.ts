@@ -63,6 +63,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   mountControlApi(app, operations);
   mountPages(app, country);
   mountConsole(app, operations, {
+    facts: country.facts,
     country:
       new Intl.DisplayNames("en", { type: "region" }).of(country.facts.id.toUpperCase()) ?? country.facts.id,
     journeyUrl: options.staticDirectory === undefined ? options.journeyUrl : journeyUrl,

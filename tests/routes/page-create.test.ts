@@ -29,6 +29,11 @@ describe("the first page makes a lead", () => {
         amount: 1200,
         period: 61,
         periodScale: "days",
+        posthogParameters: {
+          isLeadPrefilled: false,
+          leadPrefilledFields: [],
+          leadPreviouslyRedirected: false,
+        },
         tags: [expect.any(String)],
         deviceData: {
           timezoneOffset: new Date().getTimezoneOffset(),

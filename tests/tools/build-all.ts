@@ -4,7 +4,15 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type BuildName, classicBuilds, partsOf, soldBuilds, usualBuild } from "./builds.ts";
+import {
+  type BuildName,
+  classicBuilds,
+  partsOf,
+  soldBuilds,
+  trackedBuild,
+  usualBuild,
+  vendorEnvironment,
+} from "./builds.ts";
 
 /**
  * `npm run build:all`: builds every brand in every country where it lends, into `build/<brand>-<country>`, as many at a time as
@@ -12,7 +20,8 @@ import { type BuildName, classicBuilds, partsOf, soldBuilds, usualBuild } from "
  *
  *   npm run build:all                           every pair
  *   npm run build:all -- fidea askrobin-es      a brand's pairs, or single ones
- *   npm run build:all -- --for-tests            AskRobin's classic journeys too, and not what `npm run build` makes
+ *   npm run build:all -- --for-tests            AskRobin's classic journeys and the tracked build too, and not what
+ *                                               `npm run build` makes
  */
 const root = join(import.meta.dirname, "../..");
 
@@ -39,6 +48,7 @@ function environmentOf(name: BuildName): Record<string, string> {
     APP_COUNTRY: country,
     APP_JOURNEY: journey,
     APP_BUILD_DIRECTORY: join("build", name),
+    ...(name === trackedBuild && vendorEnvironment),
   };
 }
 
@@ -84,7 +94,7 @@ function build(name: BuildName): Running {
 const asked = process.argv.slice(2);
 const names = asked.filter((one) => !one.startsWith("--"));
 const every = asked.includes("--for-tests")
-  ? [...soldBuilds.filter((name) => name !== usualBuild), ...classicBuilds]
+  ? [...soldBuilds.filter((name) => name !== usualBuild), ...classicBuilds, trackedBuild]
   : soldBuilds;
 const unknown = names.filter((one) => !every.some((name) => name === one || partsOf(name).brand === one));
 if (unknown.length > 0) {

@@ -4,8 +4,14 @@ import type { CountryId } from "../../app/countries/types.ts";
 import type { JourneyKind } from "../../app/data-points/first-pages.ts";
 import { folder, soldPairs } from "../../app/vite/build.ts";
 
-/** One build by its name: a brand in a country, and the journey where it isn't the one that the brand's page says. */
-export type BuildName = `${string}-${CountryId}` | `${string}-${CountryId}-${JourneyKind}`;
+/**
+ * One build by its name: a brand in a country, the journey where it isn't the one that the brand's page says, or that it knows
+ * every vendor.
+ */
+export type BuildName =
+  | `${string}-${CountryId}`
+  | `${string}-${CountryId}-${JourneyKind}`
+  | `${string}-${CountryId}-tracked`;
 
 /** What the brands' pages say, by the build's name. */
 const pages = new Map(
@@ -36,9 +42,24 @@ export const journeyBuilds: readonly BuildName[] = [
 /** The build that most browser tests use; it is the one that `npm run build` makes. */
 export const usualBuild: BuildName = "askrobin-es";
 
+/** The usual build with every vendor: for the browser tests of what they are told. */
+export const trackedBuild: BuildName = "askrobin-es-tracked";
+
+/** The ids by which the vendors know that build, and the address that its analytics go to. */
+export const vendorEnvironment = {
+  APP_GTM_ID: "GTM-TEST",
+  APP_AD_CONVERSION_ID: "AW-123/lead",
+  APP_META_PIXEL_ID: "1234567890",
+  APP_TIKTOK_PIXEL_ID: "TTPIXEL",
+  APP_POSTHOG_KEY: "phc_test",
+  APP_POSTHOG_HOST: "https://posthog.example",
+  APP_LOGROCKET_ID: "robin/test",
+} as const;
+
 /** The brand, the country and the journey of a build. */
 export function partsOf(name: BuildName): { brand: string; country: CountryId; journey: JourneyKind } {
-  const [brand = "", country, journey] = name.split("-") as [string, CountryId, JourneyKind?];
+  const [brand = "", country, variant] = name.split("-") as [string, CountryId, (JourneyKind | "tracked")?];
+  const journey = variant === "tracked" ? undefined : variant;
   return { brand, country, journey: journey ?? pageOf(name).journey };
 }
 

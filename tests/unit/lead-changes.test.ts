@@ -6,7 +6,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/lead/application.ts";
-import { clearApplication, startAgain, takeOver } from "../../app/lead/changes.ts";
+import { clearApplication, resumeLead, startAgain, takeOver } from "../../app/lead/changes.ts";
 import { onReport, type Report } from "../../app/report.ts";
 import { clearSession, ensureSession } from "../../app/session/session.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
@@ -174,5 +174,77 @@ describe("beginning again", () => {
     expect(clearApplication()).toEqual(newApplication);
     forgetMemory();
     expect(readApplication().answers).toEqual({});
+  });
+
+  it("keeps where the applicant came from, for the next application too", () => {
+    const origin = {
+      affiliateReferenceParams: { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" },
+      googleClick: { gclid: "g" },
+      sellingTierGlobalId: "tier-1",
+    };
+    const posthogParameters = {
+      isLeadPrefilled: true,
+      leadPrefilledFields: ["amount"],
+      leadPreviouslyRedirected: false,
+    };
+    const context = { ...origin, tags: ["spring"], posthogParameters };
+    changeApplication({ context });
+    expect(clearApplication().context).toEqual(origin);
+    changeApplication({ context });
+    expect(startAgain().context).toEqual(context);
+  });
+
+  it.each([
+    ["after an end", [2, 13], "true"],
+    ["before one", [2, 6], null],
+  ])("%s is noted as reapplying or not", (_, progressState, expected) => {
+    for (const again of [startAgain, clearApplication]) {
+      sessionStorage.removeItem("reapplying");
+      replaceApplication(anasApplication({ state: { leadStatus: "created", progressState } }));
+      again();
+      expect(sessionStorage.getItem("reapplying")).toBe(expected);
+    }
+  });
+
+  it("after a partner took over tells the next lead's provider so, and the one after that", () => {
+    replaceApplication(anasApplication());
+    sessionStorage.setItem("redirected", "true");
+    const before = { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: true };
+    expect(clearApplication().context.posthogParameters).toEqual(before);
+    expect(sessionStorage.getItem("redirected")).toBeNull();
+    expect(clearApplication().context.posthogParameters).toEqual(before);
+    expect(startAgain().context.posthogParameters).toEqual(before);
+  });
+});
+
+describe("the session", () => {
+  it.each([
+    [10, "true"],
+    [12, "true"],
+    [11, null],
+    [13, null],
+    [6, null],
+  ])("in which state %i is reached is one of accepted or redirected: %s", (state, expected) => {
+    takeOver({ id: "lead-ana", progressState: [2, state] });
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
+  });
+});
+
+describe("resuming a lead", () => {
+  it("takes the provider's word for everything but where the applicant came from", () => {
+    const context = { sellingTierGlobalId: "tier-1" };
+    replaceApplication(anasApplication({ answers: anaComplete, context }));
+    resumeLead({ id: "lead-eva", leadStatus: "created", lead: { amount: 700 } });
+    expect(readApplication()).toMatchObject({ id: "lead-eva", answers: { amount: 700 }, context });
+    expect(readApplication().answers.personalDetails).toBeUndefined();
+  });
+
+  it.each([
+    ["stays told of the same lead", "lead-ana", ["accepted"]],
+    ["is told anew of another lead", "lead-eva", []],
+  ])("what was told %s", (_, id, told) => {
+    replaceApplication(anasApplication({ told: ["accepted"] }));
+    resumeLead({ id, leadStatus: "created" });
+    expect(readApplication().told).toEqual(told);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { deviceData, noteStart } from "../../app/lead/device-data.ts";
+import { deviceData, forgetStart, noteStart } from "../../app/lead/device-data.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
@@ -37,6 +37,14 @@ describe("what the provider is told of a device (spec.md §3)", () => {
     expect(deviceData(later(1500)).loadingTime).toBe(1500);
     noteStart(later(60_000));
     expect(deviceData(later(61_000)).loadingTime).toBe(61_000);
+  });
+
+  it("counts anew in a visit that begins anew in the same tab", () => {
+    noteStart(noon);
+    forgetStart();
+    expect(deviceData(later(1500)).loadingTime).toBe(0);
+    noteStart(later(60_000));
+    expect(deviceData(later(61_000)).loadingTime).toBe(1000);
   });
 
   it.each([

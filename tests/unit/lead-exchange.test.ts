@@ -8,6 +8,7 @@ import {
   replaceApplication,
 } from "../../app/lead/application.ts";
 import { leadRequest, sendApplication, tellAffiliate } from "../../app/lead/exchange.ts";
+import { notePrefilled } from "../../app/lead/posthog-parameters.ts";
 import { leadRequestSchema } from "../../app/provider/schemas.ts";
 import { onReport, type Report } from "../../app/report.ts";
 import { ensureSession } from "../../app/session/session.ts";
@@ -60,6 +61,26 @@ describe("the lead as it is sent", () => {
       sessionStartedAt: startedAt.toISOString(),
       deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },
     });
+  });
+
+  it.each([
+    ["nothing", {}, { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false }],
+    [
+      "the names of what a link filled in",
+      notePrefilled({}, ["amount", "contactDetails.email"]),
+      {
+        isLeadPrefilled: true,
+        leadPrefilledFields: ["amount", "contactDetails.email"],
+        leadPreviouslyRedirected: false,
+      },
+    ],
+    [
+      "that a link's values could not be used",
+      notePrefilled({}, []),
+      { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
+    ],
+  ])("tells of how it came to be: %s", (_, context, expected) => {
+    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual(expected);
   });
 
   it("has no id before there is a lead, and no scale without a period", () => {
@@ -210,5 +231,17 @@ describe("sending an application", () => {
     replaceApplication(anasApplication());
     tellAffiliate("rejected");
     expect(arrived).toHaveLength(3);
+  });
+
+  it("tells the affiliate once, on another visit too", async () => {
+    replaceApplication({ ...newApplication, context: { affiliateReferenceParams: partner } });
+    const arrived = providerThatAnswers(created, { status: 204 });
+    await sendApplication();
+    sessionStorage.clear();
+    forgetMemory();
+    changeApplication({ context: { affiliateReferenceParams: partner } });
+    tellAffiliate("lead_created");
+    expect(readApplication().id).toBe("lead-ana");
+    expect(arrived.filter(({ url }) => url.endsWith("/affiliate/event"))).toHaveLength(1);
   });
 });

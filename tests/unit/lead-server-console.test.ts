@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { linkParameters, readLink } from "../../app/lead/link.ts";
 import { createLeadServer, type LeadServer } from "../lead-server/app.ts";
 import { createCaller } from "../lead-server/caller.ts";
 import { type Control, createControl } from "../lead-server/control.ts";
@@ -67,4 +68,57 @@ it("puts a lead in a state", async () => {
     progressState: [2, 33],
     dataPoints: ["iban"],
   });
+});
+
+describe("the page that makes links", () => {
+  const linkOf = (text: string) =>
+    /id="link" readonly value="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+
+  it("begins with where the application is, and offers every parameter and the brands of the country", async () => {
+    const text = await page("links");
+    expect(linkOf(text)).toBe(`${origin}/`);
+    for (const name of linkParameters) expect(text).toContain(`<input name="${name}"`);
+    for (const name of ["AskRobin", "Fidea"]) expect(text).toContain(`${name}</option>`);
+    expect(text).not.toContain("Ratapro</option>");
+  });
+
+  it("makes a link that the application reads as it was meant", async () => {
+    const given = {
+      amount: "1500",
+      phoneNumber: "+34612345678",
+      firstName: "José & Ana",
+      refName: "partner",
+      utm_source: "<b>",
+    };
+    const address = "https://loans.example/application-frontend";
+    const asked = new URLSearchParams({ brand: "fidea", step: "gender", address, unknown: "x", ...given });
+    const text = await page(`links?${asked}`);
+    const link = new URL(linkOf(text) ?? "");
+    expect(link.href.split("?")[0]).toBe(`${address}/gender`);
+    expect(readLink(link.search)).toEqual(given);
+    expect(link.searchParams.has("unknown")).toBe(false);
+    expect(text).not.toContain("<b>");
+  });
+
+  it.each(["//elsewhere.example", "javascript:alert(1)", "loan-information"])(
+    "leads to the beginning where the brand has no step %s",
+    async (step) => {
+      expect(linkOf(await page(`links?${new URLSearchParams({ step, amount: "900" })}`))).toBe(
+        `${origin}/?amount=900`,
+      );
+    },
+  );
+
+  it.each(["javascript:alert(1)", "loans.example", "https://loans.example/?x=1"])(
+    "says what is wrong with the address %s, and makes no link to it",
+    async (address) => {
+      const response = await server.fetch(
+        new Request(`${origin}/lead-server/links?${new URLSearchParams({ address, amount: "900" })}`),
+      );
+      const text = await response.text();
+      expect(response.status).toBe(400);
+      expect(text).toContain("The address has to be a whole one");
+      expect(linkOf(text)).toBe(`${origin}/?amount=900`);
+    },
+  );
 });

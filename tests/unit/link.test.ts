@@ -2,20 +2,11 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import {
-  carriesAnswers,
-  type LinkData,
-  linkContext,
-  readLink,
-  withoutLinkParameters,
-} from "../../app/lead/link.ts";
+import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../app/lead/link.ts";
 import { prefillFromLink } from "../../app/lead/prefill.ts";
-import { affiliateReferenceSchema } from "../../app/provider/schemas.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 import { today } from "./fixtures/checks.ts";
 import { urlParameters } from "./fixtures/spec-lists.ts";
-
-const now = new Date("2026-03-15T12:00:00.000Z");
 
 describe("a link", () => {
   it("may carry every parameter of spec.md §3", () => {
@@ -85,47 +76,6 @@ describe("the address bar afterwards", () => {
     ["?x&utm_term=y", "?x="],
   ])("%s becomes %s", (search, expected) => {
     expect(withoutLinkParameters(search)).toBe(expected);
-  });
-});
-
-describe("who sent the applicant", () => {
-  const setAt = now.toISOString();
-
-  it.each<[string, LinkData, object]>([
-    ["nobody", { utm_source: "mail", firstName: "Ana" }, {}],
-    ["an affiliate", { refName: "partner" }, { affiliateReferenceParams: { attribute: "partner", setAt } }],
-    [
-      "an affiliate with a sub-id and a transaction",
-      { refName: "partner", refSubId: "s1", refTransactionId: "t1", s_id: "t2" },
-      { affiliateReferenceParams: { attribute: "partner", subId: "s1", transactionId: "t1", setAt } },
-    ],
-    [
-      "an affiliate with the older name of a transaction",
-      { refName: "p", s_id: "t2" },
-      { affiliateReferenceParams: { attribute: "p", transactionId: "t2", setAt } },
-    ],
-    ["no affiliate without a name", { refSubId: "s1", refTransactionId: "t1" }, {}],
-    ["a click", { gclid: "g1" }, { googleClick: { gclid: "g1", gclidAt: setAt } }],
-    [
-      "a click of the same source",
-      { gclid: "g1", gclsrc: "aw.ds" },
-      { googleClick: { gclid: "g1", gclidAt: setAt } },
-    ],
-    ["no click of another source", { gclid: "g1", gclsrc: "3p.ds" }, {}],
-    [
-      "a click on another device's advertisement",
-      { wbraid: "w1", gbraid: "b1" },
-      { googleClick: { gbraid: "b1", wbraid: "w1" } },
-    ],
-    ["no click by a source alone", { gclsrc: "aw" }, {}],
-    ["a selling tier", { sellingTierGlobalId: "tier-1" }, { sellingTierGlobalId: "tier-1" }],
-  ])("%s", (_, link, expected) => {
-    expect(linkContext(link, now)).toEqual(expected);
-  });
-
-  it("is told in the contract's form", () => {
-    const { affiliateReferenceParams } = linkContext({ refName: "p", refSubId: "s", s_id: "t" }, now);
-    expect(affiliateReferenceSchema.safeParse(affiliateReferenceParams).success).toBe(true);
   });
 });
 

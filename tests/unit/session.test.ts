@@ -5,10 +5,15 @@ import {
   clearSession,
   ensureSession,
   isUuid,
+  noteAcceptedRedirected,
+  renewSession,
   type Session,
   storedSession,
 } from "../../app/session/session.ts";
+import { sessionAddress } from "../../app/session/session-address.ts";
+import { anyText } from "./fixtures/arbitraries.ts";
 import { openBrowser } from "./fixtures/browser.ts";
+import { urlParameters } from "./fixtures/spec-lists.ts";
 
 const STORED = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
 const OTHER = "11111111-2222-3333-4444-555555555555";
@@ -74,6 +79,45 @@ describe("a UUID", () => {
   });
 });
 
+describe("the address at which a session began", () => {
+  const basePath = "/application-frontend/";
+  const at = (rest: string) => sessionAddress(`https://loans.example${rest}`, basePath);
+
+  it.each([
+    ["/application-frontend/", "/application-frontend/"],
+    ["/application-frontend/initial-details", "/application-frontend/initial-details"],
+    ["/application-frontend/checking?status=success#top", "/application-frontend/checking"],
+    [
+      "/application-frontend/?email=ana%40example.com&utm_source=news&ssn=1",
+      "/application-frontend/?email&utm_source",
+    ],
+    ["/application-frontend/?refName=p&refName=q", "/application-frontend/?refName"],
+    ["/application-frontend/continue/9f1c-ana?type=offer", "/application-frontend/continue"],
+    ["/application-frontend/unsubscribe?email=ana%40example.com", "/application-frontend/unsubscribe?email"],
+    ["/application-frontend/ana%40example.com", "/application-frontend/"],
+    ["/elsewhere/ana", "/application-frontend/"],
+  ])("%s is kept as %s", (given, expected) => {
+    expect(at(given)).toBe(`https://loans.example${expected}`);
+  });
+
+  it("never holds a value of its own, whatever it says", () => {
+    const marker = "K7MARKER";
+    const parts = fc.array(fc.tuple(fc.constantFrom(...urlParameters, "x", marker), anyText), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(parts, anyText, (pairs, path) => {
+        const query = pairs
+          .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed() + marker)}`)
+          .join("&");
+        const rest = encodeURIComponent(path.toWellFormed());
+        expect(at(`${basePath}${marker}${rest}?${query}#${marker}`)).not.toContain(marker);
+        expect(at(`${basePath}gender/${marker}${rest}?${query}`)).not.toContain(marker);
+      }),
+    );
+  });
+});
+
 describe("in a browser", () => {
   const { sessionStorage } = openBrowser();
 
@@ -120,12 +164,34 @@ describe("in a browser", () => {
     expect(storedSession()).toBeUndefined();
   });
 
+  it("a new session keeps where it began, and a resumed one still says so", () => {
+    ensureSession(undefined, "https://loans.example/application-frontend/gender?utm_source=news&x=1#y");
+    const began = '"https://loans.example/application-frontend/gender?utm_source"';
+    expect(sessionStorage.getItem("sessionUrl")).toBe(began);
+    ensureSession(undefined, "https://loans.example/application-frontend/names");
+    expect(sessionStorage.getItem("sessionUrl")).toBe(began);
+    renewSession();
+    expect(sessionStorage.getItem("sessionUrl")).toBe('"https://loans.example/application-frontend/"');
+  });
+
+  it("a session that is renewed is another one at once", () => {
+    const { id } = ensureSession();
+    noteAcceptedRedirected();
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe("true");
+    expect(renewSession().id).not.toBe(id);
+    expect(storedSession()).toEqual(ensureSession());
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
+  });
+
   it("clearing a session removes its id, start, flag and the accepted-redirect flag, and nothing else", () => {
     ensureSession();
     sessionStorage.setItem("sessionAcceptedRedirected", "true");
     sessionStorage.setItem("lid", "lead-ana");
     clearSession();
-    expect([...Array(sessionStorage.length).keys()].map((at) => sessionStorage.key(at))).toEqual(["lid"]);
+    expect([...Array(sessionStorage.length).keys()].map((at) => sessionStorage.key(at))).toEqual([
+      "sessionUrl",
+      "lid",
+    ]);
     expect(ensureSession().id).not.toBe(STORED);
   });
 });

@@ -42,11 +42,22 @@ export function ConsentsField(
               aria-describedby={refused ? `${id}-error` : undefined}
             />
             <div className="consent-text">
-              <label htmlFor={index === 0 ? id : controlId(name, consent.id)}>{consent.text}</label>
+              <label
+                id={`${controlId(name, consent.id)}-text`}
+                htmlFor={index === 0 ? id : controlId(name, consent.id)}
+              >
+                {consent.text}
+              </label>
               {consent.url ? (
                 <>
                   {" "}
-                  <a href={consent.url} target="_blank" rel="noopener noreferrer">
+                  <a
+                    href={consent.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    // What "read" is about.
+                    aria-describedby={`${controlId(name, consent.id)}-text`}
+                  >
                     {t("form>readConsent")}
                     <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
                   </a>

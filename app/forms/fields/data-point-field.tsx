@@ -91,7 +91,7 @@ export function DataPointField(props: DataPointFieldProps) {
           {...common}
           {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
           limits={limits}
-          ends={[shown(limits.min), shown(limits.max)]}
+          shown={shown}
           format={isMoney ? moneyFormat : undefined}
           onValue={(value) => props.onRange?.(name, value)}
         />

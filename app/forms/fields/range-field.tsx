@@ -10,8 +10,8 @@ type RangeFieldProps = FieldProps & {
   limits: Limits;
   before?: ReactNode;
   after?: ReactNode;
-  /** The limits as people read them, e.g. "100 €" and "5000 €". */
-  ends: readonly [string, string];
+  /** A number as people read it, e.g. "100 €" or "61 days". */
+  shown: (value: number) => string;
   onValue?: (value: number) => void;
   format?: LiveFormat | undefined;
 };
@@ -62,12 +62,13 @@ export function RangeField(props: RangeFieldProps) {
             max={limits.max}
             step={limits.step}
             value={slider}
+            aria-valuetext={props.shown(slider)}
             onChange={onMoved}
             style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
           />
           <div className="range-ends" aria-hidden="true">
-            <span>{props.ends[0]}</span>
-            <span>{props.ends[1]}</span>
+            <span>{props.shown(limits.min)}</span>
+            <span>{props.shown(limits.max)}</span>
           </div>
         </div>
       }

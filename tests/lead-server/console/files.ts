@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 
 const styles = join(import.meta.dirname, "styles");
-const refresh = join(import.meta.dirname, "refresh.js");
+const scripts = ["refresh.js", "copy.js"];
 
 /** Reads the stylesheet, whose parts follow each other by the number in their names. */
 function readStyles(): string {
@@ -11,7 +11,7 @@ function readStyles(): string {
   return parts.map((part) => readFileSync(join(styles, part), "utf8")).join("\n");
 }
 
-/** The console's stylesheet and its one script, read anew each time so that an edit shows at once. */
+/** The console's stylesheet and its scripts, read anew each time so that an edit shows at once. */
 export function mountConsoleFiles(app: Hono): void {
   const send = (path: string, type: string, read: () => string) =>
     app.get(path, (context) =>
@@ -19,5 +19,9 @@ export function mountConsoleFiles(app: Hono): void {
     );
 
   send("/lead-server/style.css", "text/css; charset=utf-8", readStyles);
-  send("/lead-server/refresh.js", "text/javascript; charset=utf-8", () => readFileSync(refresh, "utf8"));
+  for (const script of scripts) {
+    send(`/lead-server/${script}`, "text/javascript; charset=utf-8", () =>
+      readFileSync(join(import.meta.dirname, script), "utf8"),
+    );
+  }
 }

@@ -44,10 +44,12 @@ export function consolePage(shell: Shell): Html {
   return pageDocument({
     title: `${shell.title} · Lead server`,
     language: "en",
-    head: html`<script src="/lead-server/refresh.js" type="module"></script>`,
+    head: html`<script src="/lead-server/refresh.js" type="module"></script>
+      <script src="/lead-server/copy.js" type="module"></script>`,
     body: html`<header class="bar">
         <a class="wordmark" href="${consoleLink(shell.scope)}">Lead server</a>
         <p>Stands in for the provider in ${shell.country}</p>
+        <a href="${consoleLink(shell.scope, "links")}">Make a link</a>
         ${shell.journeyUrl === undefined ? "" : html`<a class="button" href="${shell.journeyUrl}">Open the journey</a>`}
       </header>
       ${scopeTabs(shell)}

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
+import type { Country } from "../../../app/countries/types.ts";
 import type { Operations } from "../operations.ts";
 import { originOf } from "../origin.ts";
 import type { Html } from "../pages/document.ts";
@@ -11,6 +12,7 @@ import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from 
 import { consolePage } from "./layout.ts";
 import { leadPage } from "./lead-page.ts";
 import { leadsPanel, leadTitle } from "./leads-list.ts";
+import { linkBuilder } from "./link-builder.ts";
 import { consoleLink } from "./links.ts";
 import { requestEntry } from "./pieces.ts";
 import { scriptPanel } from "./script-panel.ts";
@@ -58,7 +60,7 @@ function overview(
 export function mountConsole(
   app: Hono,
   operations: Operations,
-  surroundings: { country: string; journeyUrl: string | undefined },
+  { facts, ...surroundings }: { facts: Country; country: string; journeyUrl: string | undefined },
 ): void {
   const page = (context: Context, title: string, body: Html, problem?: string) =>
     context.html(
@@ -87,6 +89,18 @@ export function mountConsole(
     return lead ? page(context, leadTitle(lead), leadPage(lead), problem) : context.notFound();
   };
 
+  const showLinks = async (context: Context) => {
+    const form = toForm(context.req.query());
+    const journey = new URL(surroundings.journeyUrl ?? "/", originOf(context.req.url)).href;
+    try {
+      return page(context, "Make a link", await linkBuilder(facts, form, journey));
+    } catch (error) {
+      const { address: _, ...rest } = form;
+      const problem = error instanceof Error ? error.message : String(error);
+      return page(context, "Make a link", await linkBuilder(facts, rest, journey), problem);
+    }
+  };
+
   /** A form: does what it is for and leads back to a page, or shows the page with what is wrong. */
   const form = (
     path: string,
@@ -106,6 +120,7 @@ export function mountConsole(
   mountConsoleFiles(app);
   app.get("/lead-server", (context) => context.redirect("/lead-server/"));
   app.get("/lead-server/", (context) => showOverview(context));
+  app.get("/lead-server/links", showLinks);
   app.get("/lead-server/leads/:id", (context) => showLead(context));
 
   form("leads", showOverview, (_, context) => {

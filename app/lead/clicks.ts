@@ -1,0 +1,95 @@
+import { config } from "../config.ts";
+import type { LeadContext } from "../provider/schemas.ts";
+import { report } from "../report.ts";
+import { localStore } from "../storage/storage.ts";
+import type { LinkData } from "./link.ts";
+
+const DAY_MS = 86_400_000;
+/** How far ahead earlier versions wrote the day on which a record of theirs expires. */
+const LEGACY_LIFETIME_MS = 90 * DAY_MS;
+const MAX_LENGTH = 255;
+
+/** A click on an advertisement, as the lead keeps it. */
+export type Click = NonNullable<LeadContext["googleClick"]>;
+
+/** A click that was kept, and since when; undefined where nobody knows. */
+type KeptClick = { click: Click; since: Date | undefined };
+
+/**
+ * The click that a link tells of. It counts only with one of the three ids, and where its source is absent or
+ * contains 'aw' (spec.md §5).
+ */
+export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
+  if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
+  if (gclsrc !== undefined && !gclsrc.includes("aw")) return undefined;
+  return {
+    ...(gclid === undefined ? {} : { gclid, gclidAt: now.toISOString() }),
+    ...(gbraid === undefined ? {} : { gbraid }),
+    ...(wbraid === undefined ? {} : { wbraid }),
+  };
+}
+
+/**
+ * Reads a stored click. Earlier versions wrote `{ value, expiryDate }`; their `value` is the `gclid` (spec.md §5).
+ * @returns undefined where the record is broken
+ */
+export function readKeptClick(record: unknown): KeptClick | undefined {
+  if (typeof record !== "object" || record === null) return undefined;
+  const stored = record as Readonly<Record<string, unknown>>;
+  const { gclid: named, gbraid, wbraid, value } = stored;
+  const legacy = !named && isId(value);
+  const gclid = legacy ? value : named;
+  const ids = [gclid, gbraid, wbraid].filter((id) => id !== undefined && id !== null);
+  if (ids.length === 0 || !ids.every(isId)) return undefined;
+  const gclidAt = instant(stored.gclidAt);
+  const expiry = instant(stored.expiryDate);
+  const written = expiry && new Date(expiry.getTime() - LEGACY_LIFETIME_MS);
+  const clickedAt = gclidAt ?? (legacy ? written : undefined);
+  return {
+    click: {
+      ...(isId(gclid) ? { gclid } : {}),
+      ...(isId(gclid) && clickedAt ? { gclidAt: clickedAt.toISOString() } : {}),
+      ...(isId(gbraid) ? { gbraid } : {}),
+      ...(isId(wbraid) ? { wbraid } : {}),
+    },
+    since: instant(stored.keptAt) ?? gclidAt ?? written,
+  };
+}
+
+/**
+ * The click that brought the applicant: the link's, which is kept for later visits, else the kept one. A kept one that
+ * is older than the configured days, or written in the future, is deleted; so is a broken record, which is reported.
+ */
+export function takeClick(
+  link: LinkData,
+  now: Date,
+  expiryDays = config.legacyClickExpiryDays,
+): Click | undefined {
+  const linked = clickOf(link, now);
+  if (linked) {
+    localStore.write("gclid", { ...linked, keptAt: now });
+    return linked;
+  }
+  const record = localStore.read("gclid");
+  if (record === null) return undefined;
+  const kept = readKeptClick(record);
+  if (kept === undefined) report("Broken ad click record");
+  const age = now.getTime() - (kept?.since ?? now).getTime();
+  if (kept === undefined || age < 0 || age > expiryDays * DAY_MS) {
+    localStore.remove("gclid");
+    return undefined;
+  }
+  localStore.write("gclid", { ...kept.click, keptAt: kept.since ?? now });
+  return kept.click;
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
+}
+
+/** A stored instant: a date, ISO text or milliseconds. */
+function instant(value: unknown): Date | undefined {
+  if (!(value instanceof Date) && typeof value !== "string" && typeof value !== "number") return undefined;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}

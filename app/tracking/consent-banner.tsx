@@ -1,0 +1,126 @@
+import { page } from "@page";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Choice } from "./consent.ts";
+import type { Purpose } from "./vendor.ts";
+import { purposesInUse } from "./vendors.ts";
+
+type ConsentBannerProps = {
+  /** Whether the visitor opened it; it takes the focus then, and else leaves it where it is. */
+  asked: boolean;
+  /** What was chosen before. */
+  choice: Choice | undefined;
+  onDecide: (agreed: readonly Purpose[]) => void;
+  /** Closes it without a choice; absent where there is none yet. */
+  onClose: (() => void) | undefined;
+};
+
+/**
+ * Asks what vendors may be used for. It stands beside the page, not in front of it: nothing of the page is locked, and
+ * the page gets as much room below as it covers.
+ */
+export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps) {
+  const { t } = useTranslation(["privacy", "common"]);
+  const [agreed, setAgreed] = useState(purposesInUse.filter((purpose) => choice?.[purpose]));
+  const [detailed, setDetailed] = useState(asked);
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useRoom(region);
+  useEffect(() => {
+    if (asked) heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const ticked = (purpose: Purpose) => agreed.includes(purpose);
+  const tick = (purpose: Purpose) =>
+    setAgreed(ticked(purpose) ? agreed.filter((one) => one !== purpose) : [...agreed, purpose]);
+  return (
+    <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {t("title")}
+      </h2>
+      <p>
+        {t("text")}{" "}
+        <a href={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
+          {t("policy")} <span className="visually-hidden">{t("form>opensInNewTab", { ns: "common" })}</span>
+        </a>
+      </p>
+      <div className="privacy-banner-answer">
+        {detailed
+          ? purposesInUse.map((purpose) => (
+              <div key={purpose} className="privacy-banner-purpose">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={ticked(purpose)}
+                    onChange={() => tick(purpose)}
+                    aria-describedby={`${id}-${purpose}`}
+                  />
+                  {t(`purposes>${purpose}>label`)}
+                </label>
+                <p id={`${id}-${purpose}`}>{t(`purposes>${purpose}>text`)}</p>
+              </div>
+            ))
+          : null}
+        <div className="privacy-banner-ways">
+          <button type="button" className="button privacy-banner-way" onClick={() => onDecide([])}>
+            {t("refuse")}
+          </button>
+          <button type="button" className="button privacy-banner-way" onClick={() => onDecide(purposesInUse)}>
+            {t("accept")}
+          </button>
+          {detailed ? (
+            <button
+              type="button"
+              className="button button--quiet privacy-banner-way"
+              onClick={() => onDecide(agreed)}
+            >
+              {t("save")}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button-link"
+              aria-expanded={false}
+              onClick={() => {
+                setDetailed(true);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t("details")}
+            </button>
+          )}
+          {onClose ? (
+            <button type="button" className="button-link" onClick={onClose}>
+              {t("form>close", { ns: "common" })}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Gives the page as much room below as the banner covers, and keeps the control that is in use in view. */
+function useRoom(region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const banner = region.current;
+    if (banner === null) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const covers = getComputedStyle(banner).position === "fixed" ? banner.offsetHeight : 0;
+      style.setProperty("--consent-height", `${covers}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(banner);
+    measure();
+    const { activeElement } = document;
+    if (activeElement?.matches("input, select, textarea, button, a")) {
+      activeElement.scrollIntoView({ block: "nearest" });
+    }
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--consent-height");
+    };
+  }, [region]);
+}

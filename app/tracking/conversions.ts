@@ -1,0 +1,31 @@
+import type { LeadEvent } from "../lead/lead-events.ts";
+import { localStore } from "../storage/storage.ts";
+import type { ConversionName } from "./events.ts";
+
+/** What an advertising platform is told of what becomes of a lead (see README.md). */
+const nameOf = {
+  lead_created: "Lead",
+  accepted: "CompleteRegistration",
+  redirected: "CompleteRegistration",
+  rejected: "Rejected",
+} as const satisfies Record<LeadEvent["event"], ConversionName>;
+
+/** A visitor has few applications in a year; the oldest are forgotten. */
+const KEPT = 30;
+
+let toldHere: readonly string[] = [];
+
+/**
+ * The conversion that a lead's event is, the first time that it is one: each is counted once a lead, however often its
+ * screen is shown, in this tab or another, before a reload or after.
+ */
+export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
+  const name = nameOf[event];
+  const mark = `${leadId} ${name}`;
+  const kept = localStore.read("conversions");
+  const told = [...(Array.isArray(kept) ? kept : []), ...toldHere];
+  if (told.includes(mark)) return undefined;
+  toldHere = [...toldHere, mark];
+  localStore.write("conversions", [...new Set([...told, mark])].slice(-KEPT));
+  return name;
+}

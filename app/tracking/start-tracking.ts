@@ -1,0 +1,61 @@
+import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
+import { keepOwnFetch } from "../own-fetch.ts";
+import { type Choice, currentChoice, onChoice } from "./consent.ts";
+import { newConversion } from "./conversions.ts";
+import type { TrackingEvent } from "./events.ts";
+import { createTracking } from "./tracker.ts";
+import { vendors } from "./vendors.ts";
+
+const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
+
+/** What became of leads before the visitor decided. */
+let undecided: LeadEvent[] = [];
+let started = false;
+
+/** Tells the vendors that the visitor agreed to of an event; what they do with it, or fail to do, concerns nobody. */
+export function track(event: TrackingEvent): void {
+  tracking.track(event);
+}
+
+/** Starts the vendors that the visitor agrees to, now and whenever the choice changes. A second call does nothing. */
+export function startTracking(): void {
+  if (started) return;
+  started = true;
+  keepOwnFetch();
+  onChoice(applyChoice);
+  onLeadEvent((event) => {
+    undecided.push(event);
+    tellConversions();
+  });
+  applyChoice();
+}
+
+function applyChoice(): void {
+  clearAddress();
+  tracking.apply();
+  tellConversions();
+}
+
+/** What an address still carries leaves the address bar before a vendor that was agreed to may read it. */
+export function clearAddress(): void {
+  const { pathname, search, hash } = window.location;
+  if (!agreedToSome(currentChoice()) || (!search && !hash)) return;
+  window.history.replaceState(window.history.state, "", pathname);
+}
+
+function agreedToSome(choice: Choice | undefined): boolean {
+  return choice !== undefined && Object.values(choice).includes(true);
+}
+
+/** A lead is marked as told only once somebody may be told. */
+function tellConversions(): void {
+  const choice = currentChoice();
+  if (choice === undefined) return;
+  const events = undecided;
+  undecided = [];
+  if (!agreedToSome(choice)) return;
+  for (const event of events) {
+    const name = newConversion(event);
+    if (name) track({ kind: "conversion", name });
+  }
+}

@@ -1,0 +1,24 @@
+import type { TrackingEvent } from "./events.ts";
+
+/** What a visitor may agree to. */
+export const purposes = ["analytics", "marketing"] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** A vendor at work. Whatever its functions do, or fail to do, the journey goes on. */
+export type Tracker = {
+  track(event: TrackingEvent): void | Promise<void>;
+  /** Ends what goes on without events, and takes away what the vendor keeps in the browser; consent was withdrawn. */
+  stop?(): void;
+  /** Begins again after a stop; consent was given again. */
+  resume?(): void;
+};
+
+/** A row of the table of vendors. */
+export type Vendor = {
+  id: string;
+  purpose: Purpose;
+  /** Whether the build knows the id that the vendor knows the product by. */
+  configured: boolean;
+  /** Loads the vendor's module; nothing of it is in the browser before. */
+  load(): Promise<{ start: () => Tracker | undefined | Promise<Tracker | undefined> }>;
+};

@@ -1,0 +1,74 @@
+import { config } from "../../config.ts";
+import { report } from "../../report.ts";
+import { mayTrack } from "../consent.ts";
+import { forgetCookies } from "../cookies.ts";
+import { loadScript } from "../load-script.ts";
+import type { Tracker } from "../vendor.ts";
+
+/** Where Google's tags take their data from. */
+const dataLayer = () => (window as { dataLayer?: unknown }).dataLayer;
+
+/** Adds to the data layer, unless somebody has put something else in its place. */
+function push(entry: unknown): void {
+  const layer = dataLayer();
+  if (Array.isArray(layer)) layer.push(entry);
+  else report("Data layer unavailable");
+}
+
+/** A command in the form that Google's tags know: the `arguments` of a call. */
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array would not be taken for a command
+  push(arguments);
+}
+
+/**
+ * Sends a conversion (spec.md §5: without `send_to` it is skipped).
+ * @param done called by Google's tag once the conversion is sent
+ */
+export function sendConversion(sendTo: string | undefined, done?: () => void): void {
+  if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...(done && { event_callback: done }) });
+  else report("Missing conversion send_to");
+}
+
+const word = (allowed: boolean) => (allowed ? "granted" : "denied");
+
+/** What was agreed to, as the container's own tags ask for it. */
+function tellConsent(kind: "default" | "update"): void {
+  const marketing = word(mayTrack("marketing"));
+  gtag("consent", kind, {
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+    analytics_storage: word(mayTrack("analytics")),
+  });
+}
+
+/**
+ * Starts the tag manager; only a text that isn't empty is an id (spec.md §1).
+ * Every conversion is an event of the data layer, and a lead also Google's own conversion.
+ */
+export function start(
+  id: unknown = config.vendors.googleTagManager,
+  sendTo = config.vendors.adConversion,
+): Tracker | undefined {
+  if (typeof id !== "string" || id.trim() === "") {
+    report("Invalid tag manager id");
+    return undefined;
+  }
+  if (dataLayer() === undefined) Object.assign(window, { dataLayer: [] });
+  tellConsent("default");
+  push({ "gtm.start": Date.now(), event: "gtm.js" });
+  loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+  return {
+    track({ kind, name }) {
+      if (kind !== "conversion") return;
+      push({ event: name });
+      if (name === "Lead") sendConversion(sendTo);
+    },
+    stop() {
+      tellConsent("update");
+      forgetCookies("_gcl_au", "_gcl_aw", "_ga");
+    },
+    resume: () => tellConsent("update"),
+  };
+}

@@ -1,0 +1,146 @@
+import type LogRocketSdk from "logrocket";
+import { config } from "../../config.ts";
+import { onReport, type Report, report } from "../../report.ts";
+import { decideRecording, isRecorded } from "../../session/recording.ts";
+import { sessionStore } from "../../storage/storage.ts";
+import { addressToTell } from "../addresses.ts";
+import { mayTrack } from "../consent.ts";
+import type { Tracker } from "../vendor.ts";
+
+type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
+
+/** A detail that is longer as JSON isn't sent (spec.md §9). */
+const LONGEST_DETAIL = 1024;
+
+/** So many reports wait for the recorder's script (spec.md §9). */
+const BUFFER = 1000;
+
+/** Attributes that may show an answer, or lead to one. */
+const answeringAttributes = [
+  "value",
+  "checked",
+  "selected",
+  "placeholder",
+  "title",
+  "alt",
+  "href",
+  "src",
+  "action",
+  "style",
+  "aria-label",
+  "aria-checked",
+  "aria-selected",
+  "aria-valuenow",
+  "aria-valuetext",
+  "data-value",
+];
+
+/**
+ * The recorder's settings: of what is on the page it sees shapes. Texts, inputs and images are masked, whatever shows an
+ * answer in an attribute is hidden; of requests it learns an address without ids and nothing that they carry.
+ */
+export const settings: Options = {
+  shouldCaptureIP: false,
+  shouldDetectExceptions: false,
+  shouldAugmentNPS: false,
+  // What is printed may quote anything.
+  console: { isEnabled: false },
+  dom: {
+    textSanitizer: true,
+    inputSanitizer: true,
+    imageSanitizer: true,
+    disablePageTitles: true,
+    hiddenAttributes: answeringAttributes,
+  },
+  network: {
+    requestSanitizer: (request) => ({
+      reqId: request.reqId,
+      method: request.method,
+      url: addressToTell(request.url, window.location.origin),
+      headers: {},
+    }),
+    responseSanitizer: ({ reqId, method, status }) => ({
+      reqId,
+      method,
+      headers: {},
+      ...(status !== undefined && { status }),
+    }),
+  },
+  browser: { urlSanitizer: (url) => addressToTell(url, window.location.origin) },
+  shouldSendData: () => mayTrack("analytics"),
+};
+
+/** An error's words without what they may quote: texts in quotes, addresses, and anything with digits. */
+export function withoutQuotes(text: string): string {
+  return text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S*[@\d/?=]\S*/g, "…");
+}
+
+const flag = (key: "redirected" | "reapplying") => (sessionStore.read(key) === true ? "1" : "0");
+
+/** How every report is tagged (spec.md §9). */
+export function tags(): Record<string, string> {
+  return { app: "react", redirected: flag("redirected"), reapplying: flag("reapplying") };
+}
+
+/** A report's detail as it is sent; one that is too long isn't. */
+export function detailOf(detail: string | undefined): { detail: string } | undefined {
+  if (detail === undefined || JSON.stringify(detail).length > LONGEST_DETAIL) return undefined;
+  return { detail };
+}
+
+/** Tells the recorder of a fault. Whoever reported it hears nothing of a recorder that fails. */
+function tell(sdk: typeof LogRocketSdk, one: Report): void {
+  try {
+    capture(sdk, one);
+  } catch {
+    // A report about reports would come back here.
+  }
+}
+
+/** Of an error within a screen the recorder learns where it was thrown too, if the session is recorded. */
+function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentStack }: Report): void {
+  const extra = { ...detailOf(detail), ...(componentStack && { componentStack }) };
+  if (error === undefined) {
+    sdk.captureMessage(message, { tags: tags(), extra });
+    return;
+  }
+  if (!isRecorded()) return;
+  const told = new Error(withoutQuotes(error.message));
+  told.name = error.name;
+  sdk.captureException(told, { tags: tags(), extra });
+}
+
+/** Has somebody know when the recorder's own script, which the library asks for, doesn't come. */
+function reportMissingScript(): void {
+  const script = document.head.querySelector('script[src*="/logger-1.min.js"]');
+  script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
+}
+
+/** Starts the recorder where the session is one of those that are recorded (spec.md §4). */
+export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
+  if (id === undefined || !decideRecording()) return undefined;
+  let early: Report[] = [];
+  const wait = onReport((one) => {
+    if (early.length < BUFFER) early.push(one);
+  });
+  // Its library asks for the recorder's script as soon as it is there.
+  const { default: sdk } = await import("logrocket");
+  reportMissingScript();
+  sdk.init(id, settings);
+  wait();
+  for (const one of early) tell(sdk, one);
+  early = [];
+  let ended = onReport((one) => tell(sdk, one));
+  return {
+    track({ kind, name }) {
+      if (kind === "conversion") sdk.track(name, tags());
+    },
+    stop() {
+      ended();
+      sessionStore.remove("logRocket");
+    },
+    resume() {
+      if (decideRecording()) ended = onReport((one) => tell(sdk, one));
+    },
+  };
+}

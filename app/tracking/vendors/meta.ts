@@ -1,0 +1,65 @@
+import { config } from "../../config.ts";
+import { metaPixel } from "../../lead/campaign.ts";
+import { forgetCookies, keepCookie } from "../cookies.ts";
+import { loadScript } from "../load-script.ts";
+import type { Tracker } from "../vendor.ts";
+
+/** How long Meta keeps a click. */
+const CLICK_DAYS = 90;
+
+/** Meta's queue: what is called before its script is there waits in it. */
+type Pixel = {
+  (...command: unknown[]): void;
+  callMethod?: (...command: unknown[]) => void;
+  queue: unknown[];
+  push: unknown;
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+};
+
+function queue(): Pixel {
+  const pixel: Pixel = Object.assign(
+    (...command: unknown[]) => {
+      if (pixel.callMethod) pixel.callMethod(...command);
+      else pixel.queue.push(command);
+    },
+    // It would count every change of the address as a page otherwise.
+    { queue: [], push: undefined as unknown, loaded: true, version: "2.0", disablePushState: true },
+  );
+  pixel.push = pixel;
+  return pixel;
+}
+
+/**
+ * Starts Meta's pixel. The click that the link carried goes into its cookie `_fbc`, because the address no longer shows
+ * it; `_fbp` is the script's own. What the pixel would gather by itself from the page is switched off.
+ */
+export function start(id = config.vendors.metaPixel ?? ""): Tracker {
+  const page = window as { fbq?: Pixel; _fbq?: Pixel };
+  page.fbq ??= queue();
+  page._fbq ??= page.fbq;
+  const send = (...command: unknown[]) => page.fbq?.(...command);
+  const keepClick = () => {
+    const { fbc } = metaPixel(document.cookie);
+    if (fbc) keepCookie("_fbc", fbc, CLICK_DAYS);
+  };
+  keepClick();
+  send("set", "autoConfig", false, id);
+  send("consent", "grant");
+  send("init", id);
+  loadScript("https://connect.facebook.net/en_US/fbevents.js");
+  return {
+    track({ name }) {
+      if (name === "Lead" || name === "CompleteRegistration") send("trackSingle", id, name);
+    },
+    stop() {
+      send("consent", "revoke");
+      forgetCookies("_fbp", "_fbc");
+    },
+    resume() {
+      keepClick();
+      send("consent", "grant");
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { screens } from "../../app/journey/screens.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { alertBox } from "../tools/applicant.ts";
+import { partsOf } from "../tools/builds.ts";
+import { brandBuilds } from "./brand-builds.ts";
+import { leadAt, primary } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const schemes = ["light", "dark"] as const;
+const afterPages = screens.filter(({ kind }) => kind !== "page");
+
+/** Looks at what the page shows in both schemes, whose colours differ. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of schemes) {
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      // Colours that are still on their way from one scheme to the other are nobody's.
+      await page.evaluate(async () => {
+        const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(moves.map(({ finished }) => finished));
+      });
+      await expectAccessible(page);
+    });
+  }
+}
+
+// Every screen of every brand, in one of its countries: `npm run test:full` goes through all of them.
+for (const build of brandBuilds) {
+  const { languageTag } = providerCountry(partsOf(build).country).facts;
+
+  test.describe(`${build}, light and dark`, () => {
+    test.use({ build, locale: languageTag });
+
+    test("axe finds nothing on the first page with errors", async ({ page, open }) => {
+      await open("/");
+      await primary(page).click();
+      await expect(alertBox(page)).toBeFocused();
+      await expectAccessibleInBoth(page);
+    });
+
+    test("axe finds nothing on any screen after the pages", async ({ page, open, control }) => {
+      test.setTimeout(240_000);
+      // What happens by itself after a while would be another screen.
+      await page.clock.install();
+      for (const { path } of afterPages) {
+        await test.step(path, async () => {
+          await open(await leadAt(control, path));
+          await expect(page).toHaveURL(addressOf(`/${path}`, build));
+          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+          await expectAccessibleInBoth(page);
+        });
+      }
+    });
+  });
+}

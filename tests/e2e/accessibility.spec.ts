@@ -1,0 +1,348 @@
+import { languageTagOf, languageTags } from "../../app/i18n/locales.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { alertBox, leaveLead } from "../tools/applicant.ts";
+import { pageOf, partsOf } from "../tools/builds.ts";
+import { brandBuilds } from "./brand-builds.ts";
+import { focused, tabTo } from "./keyboard.ts";
+import { leadAt, primary } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+for (const [index, build] of brandBuilds.entries()) {
+  const { languageTag, locale } = providerCountry(partsOf(build).country).facts;
+  const colorScheme = index % 2 === 0 ? "light" : "dark";
+
+  test.describe(`${build}, ${colorScheme}`, () => {
+    test.use({ build, colorScheme, locale: languageTag });
+
+    test("axe finds nothing on the first page, empty and refused, in the dialog, at an offer and at consents", async ({
+      page,
+      open,
+      control,
+    }) => {
+      await open("/");
+      await expectAccessible(page);
+      await primary(page).click();
+      await expect(alertBox(page)).toBeFocused();
+      await expectAccessible(page);
+      if (pageOf(build).journey === "dynamic") {
+        await page.locator(".loan-line button").click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectAccessible(page);
+      }
+      for (const screen of ["provident-offer", "dynamic-consents"]) {
+        await open(await leadAt(control, screen));
+        await expect(page).toHaveURL(addressOf(`/${screen}`, build));
+        await expectAccessible(page);
+      }
+    });
+
+    test(`the document says ${languageTag}`, async ({ request }) => {
+      const written = await (await request.get(addressOf("/", build))).text();
+      expect(written).toContain(`<html lang="${languageTagOf(locale)}">`);
+    });
+  });
+}
+
+test("the document says the language that is chosen", async ({ page, open }) => {
+  await open("/");
+  const choice = page.locator(".language-choice");
+  const offered = await choice
+    .getByRole("option")
+    .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));
+  expect(offered.length).toBeGreaterThan(5);
+  for (const locale of offered.toReversed()) {
+    await choice.selectOption(locale);
+    await expect(page.locator("html")).toHaveAttribute("lang", languageTagOf(locale));
+  }
+});
+
+test("every locale is one of a brand's build, or English", () => {
+  const locales = brandBuilds.map((build) => providerCountry(partsOf(build).country).facts.locale);
+  expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
+});
+
+test.describe("with nothing but a keyboard", () => {
+  test("an applicant goes from the first page to the accepted screen", async ({ page, open, control }) => {
+    const { keyboard } = page;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key);
+    };
+    const byId = (id: string) => page.locator(`[id="${id}"]`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await control.setScript({
+      steps: [10],
+      dataPoints: ["citizenship", "housing_tenure", "housing_tenure_since_date"],
+    });
+    await open("/");
+
+    // What is refused leads to its fields.
+    await tabTo(page, primary(page));
+    await press("Enter");
+    await expect(alertBox(page)).toBeFocused();
+    await tabTo(page, alertBox(page).getByRole("link").first());
+    await press("Enter");
+    await expect(byId("email")).toBeFocused();
+    expect((await focused(page))?.inView).toBe(true);
+
+    await keyboard.type("lucia.ferrer@example.com");
+    await tabTo(page, byId("phone_number"));
+    await keyboard.type("612345678");
+    for (const name of [/condiciones de uso/, /política de privacidad/]) {
+      const box = page.getByRole("checkbox", { name });
+      await tabTo(page, box);
+      await press("Space");
+      await expect(box).toBeChecked();
+    }
+
+    // Escape closes the dialog, and the focus is where it was.
+    await tabTo(page, primary(page));
+    await press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(primary(page)).toBeFocused();
+    await press("Enter");
+    await expect(dialog).toBeVisible();
+    const slider = dialog.getByRole("slider").first();
+    await tabTo(page, slider);
+    const before = Number(await slider.inputValue());
+    await press("ArrowRight", "ArrowRight", "ArrowLeft");
+    expect(Number(await slider.inputValue())).toBeGreaterThan(before);
+    await tabTo(page, dialog.locator("button[type=submit]"));
+    await press("Enter");
+
+    // The list of countries is searched by typing and gone through by arrows.
+    await expect(page).toHaveURL(addressOf("/citizenship"));
+    await expect(heading).toBeFocused();
+    await tabTo(page, page.getByRole("combobox", { name: "Nacionalidad" }));
+    await keyboard.type("port");
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Portugal"]);
+    await press("ArrowDown", "Enter");
+    await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
+    await expect(page.getByRole("listbox")).toBeHidden();
+
+    // Back and forth again: what was answered stays.
+    await tabTo(page, primary(page));
+    await press("Enter");
+    await expect(page).toHaveURL(addressOf("/housing-tenure"));
+    await expect(heading).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("link", { name: "Atrás" })).toBeFocused();
+    await press("Enter");
+    await expect(page).toHaveURL(addressOf("/citizenship"));
+    await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
+    await tabTo(page, primary(page));
+    await press("Enter");
+
+    // One stop for the group, and arrows within it.
+    await expect(page).toHaveURL(addressOf("/housing-tenure"));
+    const choices = page.getByRole("radio");
+    await tabTo(page, choices.first());
+    await press("Space", "ArrowDown");
+    await expect(choices.nth(1)).toBeChecked();
+    await expect(choices.nth(1)).toBeFocused();
+    await press("Tab");
+    await expect(choices.and(page.locator(":focus"))).toHaveCount(0);
+    await press("Shift+Tab");
+    await expect(choices.nth(1)).toBeFocused();
+    await tabTo(page, primary(page));
+    await press("Enter");
+
+    await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
+    for (const [part, text] of Object.entries({ day: "5", month: "6", year: "2019" })) {
+      await tabTo(page, byId(`housing_tenure_since_date-${part}`));
+      await keyboard.type(text);
+    }
+    await press("Enter");
+    await expect(page).toHaveURL(addressOf("/accepted"));
+  });
+
+  test("nothing holds the focus: Tab goes through the whole page and back", async ({ page, open }) => {
+    await open("/citizenship");
+    const last = page.locator(".language-choice");
+    await tabTo(page, last);
+    const first = page.getByRole("link", { name: "AskRobin" });
+    for (let stop = 0; stop < 20; stop += 1) {
+      if (await first.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Shift+Tab");
+    }
+    await expect(first).toBeFocused();
+  });
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("what is chosen, refused, focused and done is told by more than a ground", async ({
+    page,
+    open,
+    control,
+  }) => {
+    const styleOf = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+    await open("/housing-tenure");
+    expect(await styleOf(".button", "border-top-style")).toBe("solid");
+    expect(await styleOf(".button", "border-top-color")).not.toBe(await styleOf("body", "background-color"));
+    expect(await styleOf(".progress-done", "background-color")).not.toBe(
+      await styleOf(".progress-track", "background-color"),
+    );
+    expect(await styleOf(".progress-track", "border-top-style")).toBe("solid");
+    await primary(page).click();
+    await expect(alertBox(page)).toBeFocused();
+    expect(await styleOf(".question--refused", "border-left-style")).toBe("solid");
+    expect(await styleOf(".error-summary", "border-left-style")).toBe("solid");
+
+    const unchosen = await styleOf(".option", "border-top-color");
+    expect(await styleOf(".option input", "appearance")).toBe("auto");
+    await page.getByRole("radio").first().focus();
+    await page.keyboard.press("Space");
+    expect(await styleOf(".option:has(:checked)", "border-top-color")).not.toBe(unchosen);
+    expect(await styleOf(".option:has(:focus-visible)", "outline-style")).toBe("solid");
+
+    await open("/citizenship");
+    await page.getByRole("combobox", { name: "Nacionalidad" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await styleOf("[role=option][aria-selected=true]", "background-color")).not.toBe(
+      await styleOf("[role=option][aria-selected=false]", "background-color"),
+    );
+
+    // A ring that is whole can't be seen to turn.
+    await page.clock.install();
+    await open(await leadAt(control, "checking"));
+    expect(await styleOf(".checking-bar", "background-color")).not.toBe(
+      await styleOf(".checking", "background-color"),
+    );
+  });
+});
+
+test.describe("for those who don't want movement", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves but what says that something goes on, and that slowly", async ({
+    page,
+    open,
+    control,
+  }) => {
+    await page.clock.install();
+    for (const path of ["/", await leadAt(control, "checking"), await leadAt(control, "provident-offer")]) {
+      await open(path);
+      const hurried = await page.evaluate(() => {
+        const milliseconds = (times: string) =>
+          times.split(", ").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1000));
+        return [...document.querySelectorAll("*")].flatMap((element) => {
+          const style = getComputedStyle(element);
+          const turning = style.animationName !== "none" && style.animationIterationCount === "infinite";
+          const animated = style.animationName === "none" ? [] : milliseconds(style.animationDuration);
+          const wrong = [
+            ...milliseconds(style.transitionDuration).filter((time) => time > 1),
+            ...animated.filter((time) => (turning ? time < 3000 : time > 1)),
+          ];
+          return wrong.length > 0 || style.scrollBehavior === "smooth" ? [element.className] : [];
+        });
+      });
+      expect([path, hurried]).toEqual([path, []]);
+    }
+  });
+});
+
+test.describe("read out", () => {
+  test("the first page, as it is and as it is refused", async ({ page, open }) => {
+    await open("/");
+    const main = page.getByRole("main");
+    await expect(main).toMatchAriaSnapshot(`
+      - article:
+        - paragraph: Empezamos
+        - paragraph: Sobre ti
+        - heading "¿Cómo contactamos contigo?" [level=1]
+        - paragraph: Desde 100 € hasta 5000 €, tú decides
+        - button "Elegir importe"
+        - textbox "Correo electrónico"
+        - textbox "Teléfono móvil"
+        - group "Ofertas y novedades (opcional)":
+          - checkbox "Quiero recibir ofertas y consejos por correo electrónico."
+          - checkbox "Podéis avisarme de ofertas por SMS."
+          - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
+        - group "Condiciones y privacidad":
+          - checkbox "He leído y acepto las condiciones de uso."
+          - link "Leer (se abre en otra pestaña)"
+          - checkbox "He leído la política de privacidad y acepto que uséis mis datos para tramitar mi solicitud."
+          - link "Leer (se abre en otra pestaña)"
+        - button "Continuar"
+        - status
+    `);
+    await primary(page).click();
+    await expect(main).toMatchAriaSnapshot(`
+      - article:
+        - alert "Hay 3 cosas que revisar":
+          - heading "Hay 3 cosas que revisar" [level=2]
+          - list:
+            - listitem:
+              - link "Escribe tu correo electrónico"
+            - listitem:
+              - link "Escribe tu número de móvil"
+            - listitem:
+              - link "Marca las condiciones que hay que aceptar para seguir"
+        - textbox "Correo electrónico" [invalid]
+        - textbox "Teléfono móvil" [invalid]
+        - group "Condiciones y privacidad":
+          - checkbox "He leído y acepto las condiciones de uso." [invalid]
+    `);
+    await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveAccessibleDescription(
+      "Error: Escribe tu correo electrónico Ahí te escribimos sobre tu solicitud.",
+    );
+    await expect(page.getByRole("group", { name: "Condiciones y privacidad" })).toHaveAccessibleDescription(
+      "Error: Marca las condiciones que hay que aceptar para seguir Léelas con calma antes de marcar.",
+    );
+    await expect(page.getByRole("link", { name: /^Leer/ }).last()).toHaveAccessibleDescription(
+      /política de privacidad/,
+    );
+  });
+
+  test("an offer to adjust, and what a slider changes of it", async ({ page, open, control }) => {
+    await open(await leadAt(control, "provident-offer"));
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - article:
+        - heading "Ajusta la oferta a tu medida" [level=1]
+        - img "Provident"
+        - textbox "¿Cuánto quieres?"
+        - slider "¿Cuánto quieres?"
+        - textbox "¿En cuánto tiempo quieres devolverlo?"
+        - slider "¿En cuánto tiempo quieres devolverlo?"
+        - term: Recibes
+        - definition: 1200 €
+        - term: Plazo
+        - definition: 61 días
+        - status: "Cada cuota: 616,56 €. Devuelves en total: 1233,12 €"
+        - button "Aceptar la oferta"
+        - button "Rechazar la oferta"
+    `);
+    const slider = page.getByRole("slider", { name: "¿Cuánto quieres?" });
+    await expect(slider).toHaveAttribute("aria-valuetext", /^1200\s€$/);
+    const said = page.getByRole("status").filter({ hasText: "Cada cuota" });
+    await slider.press("ArrowLeft");
+    await expect(said).not.toContainText("616,56");
+    await expect(slider).not.toHaveAttribute("aria-valuetext", /^1200\s€$/);
+  });
+
+  test("a list that is searched says how much it has found, and a date's boxes what they are of", async ({
+    page,
+    open,
+    control,
+  }) => {
+    await open("/citizenship");
+    await page.getByRole("combobox", { name: "Nacionalidad" }).pressSequentially("port");
+    await expect(page.locator("[data-point=citizenship]").getByRole("status")).toHaveText(/1/);
+
+    await open(await leaveLead(control));
+    await page.goto(addressOf("/housing-tenure-since-date"));
+    const date = page.getByRole("group", { name: "En tu casa desde" });
+    for (const part of ["Día", "Mes", "Año"])
+      await expect(date.getByRole("textbox", { name: part })).toBeVisible();
+  });
+});

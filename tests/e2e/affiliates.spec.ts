@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import { walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+const HOUR_MS = 3_600_000;
+
+const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
+const session = (page: Page) => page.evaluate(() => sessionStorage.getItem("sessionId"));
+const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+
+/** Opens another tab of the same browser, some hours later. */
+async function openLater(page: Page, path: string, hours: number): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.clock.setFixedTime(Date.now() + hours * HOUR_MS);
+  await tab.goto(addressOf(path));
+  await hydrated(tab);
+  return tab;
+}
+
+/** Answers the first page, and gives what came with the lead that it makes. */
+async function makeLead(page: Page, control: Control) {
+  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
+  await walkJourney(page, { answers: spanishAnswers, until: "personal-details" });
+  const [lead] = await control.leads();
+  if (lead === undefined) throw new Error("No lead was made");
+  return lead.context;
+}
+
+/** The events that the affiliates' programme was told, with the affiliate of each. */
+async function told(control: Control): Promise<[event: string, affiliate: string][]> {
+  const requests = await control.requests("affiliate.event");
+  return requests.map(({ body }) => {
+    const { event, affiliateReferenceParams } = JSON.parse(body ?? "{}");
+    return [event, affiliateReferenceParams.attribute];
+  });
+}
+
+test("another affiliate's link begins another session and gets the lead; what was typed stays", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?refName=first&refSubId=a");
+  const first = await session(page);
+  await email(page).fill("ana@example.com");
+  await open("/initial-details?refName=first&refSubId=a&utm_source=mail");
+  expect(await session(page)).toBe(first);
+
+  await open("/initial-details?refName=second");
+  expect(await session(page)).not.toBe(first);
+  expect(await stored(page, "newSessionFlag")).toBe("true");
+  expect(await stored(page, "sessionUrl")).toContain('/application-frontend/initial-details?refName"');
+  await expect(email(page)).toHaveValue("ana@example.com");
+  const context = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "second" });
+  expect(context.affiliateReferenceParams).not.toHaveProperty("subId");
+  await expect.poll(() => told(control)).toEqual([["lead_created", "second"]]);
+});
+
+test("the affiliate is told of each event once, through reloads, Back and another tab", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?refName=partner");
+  await makeLead(page, control);
+  await page.reload();
+  await hydrated(page);
+  await walkJourney(page, { answers: spanishAnswers, until: "accepted" });
+  await page.reload();
+  await hydrated(page);
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  await page.goto(addressOf("/thank-you"));
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  await expect
+    .poll(() => told(control))
+    .toEqual([
+      ["lead_created", "partner"],
+      ["accepted", "partner"],
+    ]);
+  expect(await stored(page, "sessionAcceptedRedirected")).toBe("true");
+});
+
+test("an affiliate is remembered for 480 hours, on a later visit too", async ({ page, open, control }) => {
+  await open("/?refName=partner&s_id=t1");
+  const inTime = await openLater(page, "/", 479);
+  const context = await makeLead(inTime, control);
+  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "partner", transactionId: "t1" });
+});
+
+test("an affiliate is forgotten after 480 hours, in the tab and in the browser", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?refName=partner");
+  await page.clock.setFixedTime(Date.now() + 481 * HOUR_MS);
+  await open("/");
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toContain("partner");
+  const context = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toBeUndefined();
+  expect(await told(control)).toEqual([]);
+});
+
+test("a click on an advertisement comes with the lead of a later visit, until it is too old", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?gclid=g1&wbraid=w1");
+  const later = await openLater(page, "/?gclid=g2&gclsrc=ds", 89 * 24);
+  const context = await makeLead(later, control);
+  expect(context.googleClick).toMatchObject({ gclid: "g1", wbraid: "w1" });
+  const tooLate = await openLater(page, "/", 91 * 24);
+  expect(await tooLate.evaluate(() => localStorage.getItem("gclid"))).toBeNull();
+});
+
+test("somebody who begins again after an end is known to, with where they came from, in a new session", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?refName=partner&gclid=g1");
+  const first = await session(page);
+  await makeLead(page, control);
+  await control.putInState((await control.leads())[0]?.id ?? "", 13);
+  await open(`/continue/${(await control.leads())[0]?.id}`);
+  await expect(page).toHaveURL(addressOf("/rejected"));
+  await open("/");
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  expect(await stored(page, "reapplying")).toBe("true");
+  expect(await session(page)).not.toBe(first);
+  const application = await stored(page, "leadApplication");
+  expect(application).toContain("partner");
+  expect(application).toContain("g1");
+});
+
+test("a tab whose session begins in the future begins another", async ({ page, open }) => {
+  await open("/");
+  await page.evaluate(() => sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"'));
+  const first = await session(page);
+  await open("/");
+  expect(await session(page)).not.toBe(first);
+  expect(await stored(page, "sessionStartedAt")).not.toContain("2999");
+});
+
+test("a link that was made and copied at the lead server's console opens the application filled in", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(new URL("/lead-server/links", addressOf("/")).href);
+  await page.getByLabel("Step").selectOption("initial-details");
+  await page.getByLabel("email").fill("ana+tag@example.com");
+  await page.getByLabel("refName").fill("partner");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = addressOf("/initial-details?email=ana%2Btag%40example.com&refName=partner");
+  await expect(page.getByLabel("Copy it from here")).toHaveValue(link);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(email(page)).toHaveValue("ana+tag@example.com");
+});

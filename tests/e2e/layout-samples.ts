@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { dataPoint } from "../../app/data-points/catalogue.ts";
+import { dataPointsOf, journeyPages, type PagePath } from "../../app/data-points/pages.ts";
+import type { Control } from "../lead-server/control.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { alertBox, answerQuestions } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { type BuildName, partsOf } from "../tools/builds.ts";
+import { misplaced } from "./layout.ts";
+import { leadAt, primary } from "./screen-steps.ts";
+import { addressOf, expect } from "./test.ts";
+
+/** The builds whose words are long, whose letters are high, and the usual one. */
+export const sampleBuilds: readonly BuildName[] = ["askrobin-es", "askrobin-de", "askrobin-vn"];
+
+/** A page of each kind of control, so that every kind is on one of them. */
+function pagesOfKinds(build: BuildName): PagePath[] {
+  const pages = journeyPages("dynamic", providerCountry(partsOf(build).country).facts);
+  const found = new Map<string, PagePath>();
+  for (const path of pages.order) {
+    for (const name of dataPointsOf(path, pages)) {
+      const { control } = dataPoint(name);
+      const kind = control.kind === "choice" ? control.as : control.kind;
+      if (!found.has(kind)) found.set(kind, path);
+    }
+  }
+  return [...new Set(found.values())];
+}
+
+type Sample = {
+  page: Page;
+  open: (path: string) => Promise<void>;
+  control: Control;
+  build: BuildName;
+  /** How wide the window is, one after the other. */
+  widths: readonly number[];
+};
+
+/** Opens pages and screens of each sort, refused and answered where they ask, and fails where something hasn't its place. */
+export async function expectEverySortInPlace({ page, open, control, build, widths }: Sample): Promise<void> {
+  const look = async (where: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([where, width, await misplaced(page)]).toEqual([where, width, []]);
+    }
+  };
+
+  for (const path of pagesOfKinds(build)) {
+    // Each page is opened by somebody new.
+    await page.evaluate(() => sessionStorage.clear());
+    await open(`/${path}`);
+    await primary(page).click();
+    await expect(alertBox(page)).toBeFocused();
+    await look(`${path}, refused`);
+    await answerQuestions(page.locator("main"), applicants[partsOf(build).country]);
+    await look(`${path}, answered`);
+  }
+
+  await page.evaluate(() => sessionStorage.clear());
+  await open("/");
+  await page.locator(".loan-line button").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("the dialog");
+
+  for (const path of ["provident-offer", "ipfd-offer-choice", "dynamic-consents", "id-upload", "accepted"]) {
+    await open(await leadAt(control, path));
+    await expect(page).toHaveURL(addressOf(`/${path}`, build));
+    await look(path);
+    if (path !== "id-upload") continue;
+    await page.getByRole("radio").first().check();
+    await primary(page).click();
+    await expect(page.locator(".document").first()).toBeVisible();
+    await look("the sides of a document");
+  }
+}

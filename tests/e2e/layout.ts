@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What the page doesn't show whole: words and controls beyond the window or beyond the box that holds them, words that
+ * lie over others, and boxes of dates too narrow for their digits (a longer field scrolls). Of an open dialog only what it
+ * holds is looked at.
+ */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Box = { what: string; element: Element; rect: DOMRect };
+
+    const scope = document.querySelector("dialog[open]") ?? document.body;
+    const skipped = ".visually-hidden, [aria-hidden=true], script, style, noscript, option";
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest(skipped) === null;
+
+    const words: Box[] = [];
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const what = node.textContent?.trim() ?? "";
+      if (element === null || what === "" || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) if (rect.width >= 1) words.push({ what, element, rect });
+    }
+    const controls: Box[] = [...scope.querySelectorAll("input:not([type=hidden]), select, button, img")]
+      .filter(isShown)
+      .map((element) => ({
+        what: `${element.tagName} ${element.id}`,
+        element,
+        rect: element.getBoundingClientRect(),
+      }));
+    const all = [...words, ...controls];
+
+    const wide = document.documentElement.scrollWidth > window.innerWidth ? ["the page itself"] : [];
+    const outside = all
+      .filter(({ rect }) => rect.right > window.innerWidth + 1 || rect.left < -1)
+      .map(({ what }) => `${what}: outside the window`);
+
+    const holders =
+      ".button, .option, .input-frame, .page, .dialog, .card, .listbox, h1, h2, legend, p, dd, dt";
+    const beyond = words
+      .filter(({ element, rect }) => {
+        const holder = element.closest(holders)?.getBoundingClientRect();
+        return holder !== undefined && (rect.right > holder.right + 1.5 || rect.left < holder.left - 1.5);
+      })
+      .map(({ what }) => `${what}: beyond its box`);
+
+    // Lines of one text stand closer together than their letters are high, and accents reach further still.
+    const deep = 6;
+    const over = words.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter(({ element, rect }) => {
+          if (one.element.contains(element) || element.contains(one.element)) return false;
+          const across = Math.min(one.rect.right, rect.right) - Math.max(one.rect.left, rect.left);
+          const down = Math.min(one.rect.bottom, rect.bottom) - Math.max(one.rect.top, rect.top);
+          return across > 2 && down > deep;
+        })
+        .map(({ what }) => `${one.what}: over ${what}`),
+    );
+
+    const narrow = [...scope.querySelectorAll<HTMLInputElement>(".date-boxes input")]
+      .filter((input) => isShown(input) && input.value !== "" && input.scrollWidth > input.clientWidth + 1)
+      .map(({ id }) => `${id}: too narrow for what it holds`);
+
+    return [...new Set([...wide, ...outside, ...beyond, ...over, ...narrow])];
+  });
+}

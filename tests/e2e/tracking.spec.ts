@@ -1,0 +1,362 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { playVendors, postHogEvents } from "./vendors.ts";
+
+declare global {
+  interface Window {
+    /** How far everything has moved that nobody asked to move. */
+    shifted: number;
+  }
+}
+
+test.use({
+  build: trackedBuild,
+  // PostHog takes no notice of browsers that are driven by a program.
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36",
+});
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false })),
+);
+
+const { origin } = new URL(addressOf("/", trackedBuild));
+const region = (page: Page) => page.getByRole("region", { name: "Cookies y privacidad" });
+const press = (page: Page, name: string) => region(page).getByRole("button", { name }).click();
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const hash = /^[0-9a-f]{64}$/;
+
+/** A journey that makes a lead, asks one more page, and ends well. */
+const accepted = { steps: [10], dataPoints: ["housing_tenure"] };
+
+const walk = (page: Page) => walkJourney(page, { answers: shortJourney.answers });
+
+test("nothing is asked of any vendor before consent, nor after a refusal", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript(accepted);
+  const vendors = await playVendors(page, origin);
+  await open("/");
+  await expect(region(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(vendors.requests).toEqual([]);
+  await press(page, "Rechazar todo");
+  await expect(region(page)).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Hemos guardado tu elección." })).toBeAttached();
+  await walk(page);
+  await page.waitForURL("**/accepted");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Cookies y privacidad" })).toBeVisible();
+  await expect(region(page)).toHaveCount(0);
+  expect(vendors.requests).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
+});
+
+test("a visitor who agrees lets each vendor know of each event once, exactly", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript(accepted);
+  const vendors = await playVendors(page, origin);
+  await open(
+    "/?utm_source=news&utm_campaign=spring&fbclid=fb-click&ttclid=tt-click&email=Lucia.Ferrer@example.com",
+  );
+  await press(page, "Aceptar todo");
+  await walk(page);
+  await page.waitForURL("**/accepted");
+  await expect.poll(() => vendors.told("tiktok").length).toBe(4);
+  await expect.poll(() => postHogEvents(vendors).map(({ event }) => event)).toContain("CompleteRegistration");
+  await page.reload();
+  await hydrated(page);
+  await expect
+    .poll(() => postHogEvents(vendors).filter(({ event }) => event === "Page shown").length)
+    .toBe(4);
+  const session = await page.evaluate(() => sessionStorage.getItem("sessionId")?.replaceAll('"', ""));
+
+  expect(vendors.told("google").filter((entry) => JSON.stringify(entry).includes("Lead"))).toHaveLength(1);
+  expect(vendors.told("google")).toEqual([
+    ["consent", "default", granted],
+    { "gtm.start": expect.any(Number), event: "gtm.js" },
+    { event: "Lead" },
+    ["event", "conversion", { send_to: vendorEnvironment.APP_AD_CONVERSION_ID }],
+    { event: "CompleteRegistration" },
+    ["consent", "default", granted],
+    { "gtm.start": expect.any(Number), event: "gtm.js" },
+  ]);
+  const metaStart = [
+    ["set", "autoConfig", false, "1234567890"],
+    ["consent", "grant"],
+    ["init", "1234567890"],
+  ];
+  expect(vendors.told("meta")).toEqual([
+    ...metaStart,
+    ["trackSingle", "1234567890", "Lead"],
+    ["trackSingle", "1234567890", "CompleteRegistration"],
+    ...metaStart,
+  ]);
+  const identity = {
+    external_id: sha256(session ?? ""),
+    email: sha256("lucia.ferrer@example.com"),
+    phone_number: sha256("+34612345678"),
+  };
+  expect(vendors.told("tiktok")).toEqual([
+    ["identify", identity],
+    ["track", "Lead", {}, { event_id: expect.stringMatching(hash) }],
+    ["identify", identity],
+    ["track", "CompleteRegistration", {}, { event_id: expect.stringMatching(hash) }],
+  ]);
+  const events = postHogEvents(vendors);
+  expect(events.map(({ event, properties }) => [event, properties.path])).toEqual([
+    ["$identify", undefined],
+    ["Page shown", "/initial-details"],
+    ["Lead", undefined],
+    ["Page shown", "/housing-tenure"],
+    ["CompleteRegistration", undefined],
+    ["Page shown", "/accepted"],
+    ["Page shown", "/accepted"],
+  ]);
+  for (const { properties } of events) {
+    expect(properties).toMatchObject({ distinct_id: session, utm_source: "news", utm_campaign: "spring" });
+    expect(Object.keys(properties).filter((name) => /url|referrer|host|pathname|\$set/.test(name))).toEqual(
+      [],
+    );
+  }
+  expect(vendors.told("logrocket")).toContainEqual([
+    "track",
+    "Lead",
+    { app: "react", redirected: "0", reapplying: "0" },
+  ]);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "_fbc")?.value).toMatch(/^fb\.1\.\d+\.fb-click$/);
+  expect(cookies.find(({ name }) => name === "ttclid")?.value).toBe("tt-click");
+});
+
+const granted = {
+  ad_storage: "granted",
+  ad_user_data: "granted",
+  ad_personalization: "granted",
+  analytics_storage: "granted",
+};
+
+/** What an applicant types of themselves, in words that stand nowhere else. */
+const typed = {
+  email: "quixota.marker@example.com",
+  phone_number: "612987431",
+  "names.firstName": "Quixota",
+  "names.middleName": "Ynesinda",
+  "names.lastName": "Zurbarana",
+  "names.secondLastName": "Wolframia",
+  city: "Villaquejida",
+  street: "Calle Xerografa",
+  iban: "ES7921000813610123456789",
+  personal_code: "87654321X",
+} as const;
+const answers = { ...spanishAnswers, ...typed };
+
+/** What a link carries; the campaign's own parameters go to analytics, and the clicks to those who made them. */
+const carried = {
+  firstName: "Linkfirst",
+  lastName: "Linklast",
+  email: "linkmail@example.com",
+  phoneNumber: "+34612777888",
+  refName: "refnamemarker",
+  refSubId: "refsubmarker",
+  refTransactionId: "reftransactionmarker",
+  sellingTierGlobalId: "tiermarker",
+  gclid: "gclidmarker",
+  unknown: "unknownmarker",
+};
+
+test("nothing that an applicant types or a link carries reaches a vendor, and a rejection is counted", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({
+    steps: [13],
+    dataPoints: ["names", "personal_code", "city", "street", "iban", "housing_tenure"],
+  });
+  const vendors = await playVendors(page, origin);
+  await open(`/?${new URLSearchParams(carried)}#anchormarker`);
+  await press(page, "Aceptar todo");
+  await walkJourney(page, { answers });
+  await page.waitForURL("**/rejected");
+  const told = (vendor: string) =>
+    vendors.told(vendor).filter((one) => JSON.stringify(one).includes("Rejected"));
+  await expect.poll(() => told("tiktok")).toHaveLength(1);
+  await expect.poll(() => postHogEvents(vendors).map(({ event }) => event)).toContain("Rejected");
+  expect(told("google")).toEqual([{ event: "Rejected" }]);
+  expect(told("meta")).toEqual([]);
+
+  const [lead] = await control.leads();
+  const received = JSON.stringify(lead);
+  const markers = [...Object.values(typed), ...Object.values(carried), "anchormarker", lead?.id ?? "no lead"];
+  expect(received).toContain(typed.iban);
+  const texts = vendors.texts().map((text) => text.toLowerCase());
+  expect(texts.length).toBeGreaterThan(50);
+  // The search itself finds what may be there.
+  expect(texts.some((text) => text.includes("initial-details"))).toBe(true);
+  expect(texts.some((text) => text.includes(sha256(typed.email)))).toBe(true);
+  for (const marker of markers) {
+    expect(
+      texts.filter((text) => text.includes(marker.toLowerCase())),
+      marker,
+    ).toEqual([]);
+  }
+});
+
+test("a resumed application's id reaches no vendor, and none starts on its address", async ({
+  page,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await page.addInitScript(
+    (choice) => localStorage.setItem("privacyChoice", choice),
+    JSON.stringify({ version: 1, at: new Date(Date.now() - 1000), agreed: ["analytics", "marketing"] }),
+  );
+  const vendors = await playVendors(page, origin);
+  const link = await leaveLead(control);
+  const id = link.split("/").at(-1) ?? link;
+  await page.goto(addressOf(`/continue/${id}-nobody`, trackedBuild));
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Cookies y privacidad" })).toBeVisible();
+  expect(vendors.requests).toEqual([]);
+  await page.goto(addressOf(link, trackedBuild));
+  await page.waitForURL("**/housing-tenure");
+  await expect.poll(() => postHogEvents(vendors).map(({ event }) => event)).toContain("Page shown");
+  await expect.poll(() => vendors.told("meta").length).toBe(3);
+  expect(vendors.texts().filter((text) => text.includes(id))).toEqual([]);
+});
+
+test("the question moves nothing and stays out of the way of keyboard and Continue", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) window.shifted += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await playVendors(page, origin);
+  await open("/");
+  await expect(region(page)).toBeVisible();
+  expect(await page.evaluate(() => window.shifted)).toBe(0);
+  const covered = () =>
+    page.evaluate(() => {
+      const banner = document.querySelector(".privacy-banner");
+      const { activeElement } = document;
+      if (!banner || !activeElement || banner.contains(activeElement)) return false;
+      return activeElement.getBoundingClientRect().bottom > banner.getBoundingClientRect().top;
+    });
+  const reached = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await covered()).toBe(false);
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
+    reached.push(name);
+    if (name === "Elegir con detalle") break;
+  }
+  expect(
+    reached.filter((name) =>
+      ["Continuar", "Rechazar todo", "Aceptar todo", "Elegir con detalle"].includes(name),
+    ),
+  ).toEqual(["Continuar", "Rechazar todo", "Aceptar todo", "Elegir con detalle"]);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
+test("who decides late has what happened before counted, and who agrees to one purpose gets only its vendors", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript(accepted);
+  const vendors = await playVendors(page, origin);
+  await open("/");
+  await walk(page);
+  await page.waitForURL("**/accepted");
+  expect(vendors.requests).toEqual([]);
+  await press(page, "Elegir con detalle");
+  for (const box of await region(page).getByRole("checkbox").all()) await expect(box).not.toBeChecked();
+  await region(page).getByRole("checkbox", { name: "Estadísticas y fallos" }).check();
+  await expectAccessible(page);
+  await press(page, "Guardar mi elección");
+  await expect.poll(() => postHogEvents(vendors).map(({ event }) => event)).toContain("CompleteRegistration");
+  expect(postHogEvents(vendors).filter(({ event }) => event === "Lead")).toHaveLength(1);
+  const hosts = new Set(vendors.requests.map((request) => new URL(request.url()).hostname));
+  expect([...hosts].toSorted()).toEqual(["cdn.logr-in.com", "collect.example", "posthog.example"]);
+});
+
+test("a visitor can take their consent back, and nothing more is told", async ({ page, open, control }) => {
+  await control.setScript(accepted);
+  const vendors = await playVendors(page, origin);
+  await open("/?fbclid=fb-click");
+  await press(page, "Aceptar todo");
+  await expect.poll(() => vendors.told("meta").length).toBe(3);
+  await expect.poll(() => postHogEvents(vendors).length).toBe(2);
+  await page.getByRole("button", { name: "Cookies y privacidad" }).click();
+  await expect(region(page).getByRole("heading")).toBeFocused();
+  for (const box of await region(page).getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await press(page, "Rechazar todo");
+  await expect(page.getByRole("button", { name: "Cookies y privacidad" })).toBeFocused();
+  await expect.poll(() => vendors.told("meta").at(-1)).toEqual(["consent", "revoke"]);
+  await expect.poll(() => JSON.stringify(vendors.told("google").at(-1))).toContain("denied");
+  const before = vendors.requests.length;
+  await walk(page);
+  await page.waitForURL("**/accepted");
+  expect(vendors.requests.slice(before).map((request) => request.url())).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_fbc");
+});
+
+test("a browser that says no for its visitor isn't asked, and can be told otherwise", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
+  const vendors = await playVendors(page, origin);
+  await open("/");
+  await page.getByRole("button", { name: "Cookies y privacidad" }).click();
+  expect(vendors.requests).toEqual([]);
+  await press(page, "Aceptar todo");
+  await expect.poll(() => vendors.told("meta").length).toBe(3);
+});
+
+/** What may be wrong with a vendor. */
+const faults = {
+  "never answer": () => undefined,
+  "are blocked": (route: { abort(reason: string): Promise<void> }) => route.abort("blockedbyclient"),
+  "throw, and put their own in place of what the page has": (route: {
+    fulfill(answer: object): Promise<void>;
+  }) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `
+        window.fetch = () => { throw new Error("fetch is mine"); };
+        window.dataLayer = { push() { throw new Error("so is this"); } };
+        window.fbq = () => { throw new Error("and this"); };
+        window.ttq = { identify() { throw new Error("and that"); } };`,
+    }),
+} as const;
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`vendors that ${name} change nothing for the journey`, async ({ page, open, control, failures }) => {
+    failures.expected = true;
+    await control.setScript(accepted);
+    const vendors = await playVendors(page, origin, (route) => fault(route as never));
+    await open("/");
+    await press(page, "Aceptar todo");
+    await expect.poll(() => vendors.requests.length).toBeGreaterThan(3);
+    await walk(page);
+    await page.waitForURL("**/accepted");
+    expect(await control.leads()).toHaveLength(1);
+  });
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type LocaleId, languageTagOf } from "../../app/i18n/locales.ts";
+import { fileOf, type Shot } from "./shots.ts";
+
+/** By what pictures are told apart, as the page calls it. */
+const facets = {
+  brand: "Brand",
+  country: "Country",
+  language: "Language",
+  screen: "Screen",
+  width: "Width",
+  scheme: "Scheme",
+  state: "State",
+} as const;
+
+/** A picture as the page's script knows it: its file, and the words for each facet. */
+type Entry = { file: string } & Record<keyof typeof facets, string>;
+
+const countryName = new Intl.DisplayNames("en", { type: "region" });
+const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+/**
+ * Makes the page that shows the pictures: one file beside their folders, which needs no server and nothing else.
+ * @param shots the pictures that were taken, in the order in which they are shown
+ * @param names what people call each brand
+ */
+export async function galleryPage(
+  shots: readonly Shot[],
+  names: Readonly<Record<Shot["brand"], string>>,
+): Promise<string> {
+  const [style, script] = await Promise.all(
+    ["browse.css", "browse.js"].map((file) => readFile(join(import.meta.dirname, file), "utf8")),
+  );
+  const entries = shots.map((shot) => entryOf(shot, names));
+  // A "<" would end the element that the data stands in.
+  const data = JSON.stringify({ facets, entries }).replaceAll("<", "\\u003c");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Gallery of screens</title>
+<style>
+${style}</style>
+</head>
+<body>
+<header class="bar">
+<h1>Gallery</h1>
+<p id="count" role="status"></p>
+<button type="button" id="beside" aria-pressed="false">Side by side</button>
+</header>
+<form id="filters" class="filters" aria-label="Filters"></form>
+<main id="pictures" class="pictures"></main>
+<dialog id="large" class="large" aria-labelledby="large-caption">
+<div class="large-bar">
+<p id="large-caption"></p>
+<button type="button" data-step="-1">Previous</button>
+<button type="button" data-step="1">Next</button>
+<button type="button" data-close>Close</button>
+</div>
+<div class="large-picture" tabindex="0"><img id="large-image" alt=""></div>
+</dialog>
+<script type="application/json" id="data">${data}</script>
+<script>
+${script}</script>
+</body>
+</html>
+`;
+}
+
+function entryOf(shot: Shot, names: Readonly<Record<string, string>>): Entry {
+  return {
+    file: fileOf(shot),
+    brand: names[shot.brand] ?? shot.brand,
+    country: countryName.of(shot.country.toUpperCase()) ?? shot.country,
+    language: nameOfLanguage(shot.locale),
+    screen: shot.screen,
+    width: `${shot.width} px`,
+    scheme: shot.scheme,
+    state: shot.state === "errors" ? "with errors" : "as it opens",
+  };
+}
+
+function nameOfLanguage(locale: LocaleId): string {
+  const [language = "en"] = languageTagOf(locale).split("-");
+  return languageName.of(language) ?? language;
+}

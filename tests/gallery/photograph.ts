@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { languageTagOf } from "../../app/i18n/locales.ts";
+import { screens } from "../../app/journey/screens.ts";
+import { leadAt } from "../e2e/screen-steps.ts";
+import { type Control, createControl } from "../lead-server/control.ts";
+import type { BuildName } from "../tools/builds.ts";
+import { fileOf, type Shot, sittings } from "./shots.ts";
+
+/** How many pages are open at a time. */
+const PAGES_AT_ONCE = 2;
+
+/** What came of the pictures that were asked for. */
+export type Photographed = {
+  taken: Shot[];
+  /** Why some could not be taken, in a line for each visit. */
+  failures: string[];
+};
+
+/**
+ * Takes pictures. A screen that refuses nothing when it is sent empty has no picture of errors.
+ * @param shots what to photograph
+ * @param origins where each build is served, with a lead server behind it
+ * @param folder where the pictures go
+ */
+export async function photograph(
+  browser: Browser,
+  shots: readonly Shot[],
+  origins: ReadonlyMap<BuildName, string>,
+  folder: string,
+): Promise<Photographed> {
+  const waiting = sittings(shots);
+  const taken = new Set<Shot>();
+  const failures: string[] = [];
+
+  async function work(): Promise<void> {
+    for (let sitting = waiting.shift(); sitting !== undefined; sitting = waiting.shift()) {
+      const [{ build, locale, screen } = sitting[0] as Shot] = sitting;
+      try {
+        const origin = origins.get(build) ?? "";
+        for (const shot of await visit(browser, sitting, origin, folder)) taken.add(shot);
+      } catch (error) {
+        const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
+        failures.push(`${build}, ${screen} in ${locale}: ${reason}`);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
+  return { taken: shots.filter((shot) => taken.has(shot)), failures };
+}
+
+/** One visit to a screen: somebody new comes there, and it is photographed in every way that was asked for. */
+async function visit(
+  browser: Browser,
+  shots: readonly Shot[],
+  origin: string,
+  folder: string,
+): Promise<Shot[]> {
+  const [first] = shots;
+  if (first === undefined) return [];
+  const control = createControl(origin, fileOf(first));
+  const context = await browser.newContext({
+    viewport: viewportOf(first.width),
+    locale: languageTagOf(first.locale),
+    reducedMotion: "reduce",
+    extraHTTPHeaders: control.headers,
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await arrive(page, first, control, origin);
+    const opened = shots.filter(({ state }) => state === "opened");
+    for (const shot of opened) await take(page, shot, folder);
+    const errors = shots.filter(({ state }) => state === "errors");
+    if (errors.length === 0 || !(await sendEmpty(page))) return opened;
+    for (const shot of errors) await take(page, shot, folder);
+    return [...opened, ...errors];
+  } finally {
+    await context.close();
+  }
+}
+
+function viewportOf(width: number) {
+  return { width, height: width < 700 ? 740 : 800 };
+}
+
+/** Opens the screen in its language, with the brand's font in view: the first time, it may have come too late. */
+async function arrive(page: Page, { screen, locale }: Shot, control: Control, origin: string): Promise<void> {
+  const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
+  const path = later ? await leadAt(control, screen) : `/${screen}`;
+  await page.goto(`${origin}/application-frontend${path}`);
+  await settled(page, screen);
+  const tag = languageTagOf(locale);
+  if ((await page.locator("html").getAttribute("lang")) !== tag)
+    await page.locator(".language-choice").selectOption(locale);
+  await page.locator(`html[lang="${tag}"]`).waitFor();
+  await settled(page, screen);
+  await page.reload();
+  await settled(page, screen);
+  await page.locator(`html[lang="${tag}"]`).waitFor();
+}
+
+/** Waits until the screen stands, can be used, and everything it loads is there. */
+export async function settled(page: Page, screen: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname.endsWith(`/${screen}`));
+  await page.waitForFunction(() => window.hydrated === true);
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+/**
+ * Sends the screen's form with nothing in it.
+ * @returns whether it says what is to be mended
+ */
+async function sendEmpty(page: Page): Promise<boolean> {
+  const button = page.locator("main button[type=submit]:visible");
+  if ((await button.count()) === 0) return false;
+  await page.locator("main input:is([type=radio], [type=checkbox]):checked").evaluateAll((boxes) => {
+    for (const box of boxes as HTMLInputElement[]) box.checked = false;
+  });
+  const typed = "main input:visible:enabled:not([type=radio], [type=checkbox], [type=range], [type=file])";
+  for (const field of await page.locator(typed).all()) await field.fill("");
+  await button.last().click();
+  await page.mouse.move(0, 0);
+  const summary = page.locator(".error-summary").waitFor({ timeout: 3000 });
+  return summary.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Takes one picture of the whole page as it now is: all of it is in view, because the rest may not be painted yet. */
+async function take(page: Page, shot: Shot, folder: string): Promise<void> {
+  const { width, height } = viewportOf(shot.width);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: shot.scheme });
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+  await page.evaluate(drawn);
+  await page.screenshot({ path: join(folder, fileOf(shot)), animations: "disabled" });
+}
+
+/** Waits in the page until its images are there: other drawings belong to another colour scheme. */
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { firstPages } from "../../app/data-points/first-pages.ts";
+import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { type BuildName, partsOf } from "../tools/builds.ts";
+import { photograph, settled } from "./photograph.ts";
+import { fileOf, type Subject, shotsOf } from "./shots.ts";
+
+/** A picture of a sheet, with what stands below it. */
+type Figure = { picture: Buffer; title: string; more?: string };
+
+const countryName = new Intl.DisplayNames("en", { type: "region" });
+
+/**
+ * Writes the contact sheet: the first page of each brand on a phone, empty, above its name.
+ * @throws Error where a brand's page could not be photographed
+ */
+export async function writeContactSheet(
+  file: string,
+  subjects: readonly Subject[],
+  browser: Browser,
+  origins: ReadonlyMap<BuildName, string>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "contact-sheet-"));
+  try {
+    const shots = shotsOf({ widths: [360], schemes: ["light"], screens: ["first"], errors: false }, subjects);
+    const { failures } = await photograph(browser, shots, origins, folder);
+    if (failures.length > 0) throw new Error(failures.join("\n"));
+    const figures = shots.map(async (shot): Promise<Figure> => {
+      const title = subjects.find(({ build }) => build === shot.build)?.name ?? shot.brand;
+      const country = countryName.of(partsOf(shot.build).country.toUpperCase()) ?? shot.country;
+      return { picture: await readFile(join(folder, fileOf(shot))), title, more: country };
+    });
+    await writeSheet(file, await Promise.all(figures), { columns: 5, width: 256, height: 470 }, browser);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Writes the picture of how an application begins on a phone: the first page, its modal, and the page after it, all empty.
+ * @param origin where AskRobin in Spain is served
+ */
+export async function writeFlow(file: string, browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: "reduce" });
+  const picture = async () => {
+    await page.mouse.move(0, 0);
+    return page.screenshot({ animations: "disabled" });
+  };
+  await page.goto(`${origin}/application-frontend/`);
+  await settled(page, firstPages.dynamic);
+  // A font that came too late is used from the next load on.
+  await page.reload();
+  await settled(page, firstPages.dynamic);
+  const first = await picture();
+
+  await answerQuestions(page.locator("main"), spanishAnswers);
+  await continueButton(page.locator("main")).click();
+  await page.locator("dialog[open]").waitFor();
+  const modal = await picture();
+
+  await continueButton(await openForm(page)).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(firstPages.dynamic));
+  await settled(page, pathOf(page));
+  const next = await picture();
+  await page.close();
+
+  const figures = [
+    { picture: first, title: "The first page" },
+    { picture: modal, title: "Its modal" },
+    { picture: next, title: "One question a page" },
+  ];
+  await writeSheet(file, figures, { columns: 3, width: 360, height: 800 }, browser);
+}
+
+/** Draws pictures in rows, cut to one size, and writes that as a picture. */
+async function writeSheet(
+  file: string,
+  figures: readonly Figure[],
+  { columns, width, height }: { columns: number; width: number; height: number },
+  browser: Browser,
+): Promise<void> {
+  const gap = 20;
+  const page = await browser.newPage({
+    viewport: { width: columns * (width + gap) + gap, height },
+    colorScheme: "light",
+  });
+  const drawn = figures.map(
+    ({ picture, title, more = "" }) =>
+      `<figure><img src="data:image/png;base64,${picture.toString("base64")}" alt=""><figcaption><b>${title}</b> ${more}</figcaption></figure>`,
+  );
+  await page.setContent(`<!doctype html>
+<style>
+body { margin: 0; font: 17px/1.3 sans-serif; color: #5c6672 }
+main { display: flex; flex-wrap: wrap; justify-content: center; gap: 26px ${gap}px; padding: 24px ${gap}px 22px; background: #e9ebee }
+figure { width: ${width}px; margin: 0; text-align: center }
+img { display: block; width: 100%; height: ${height}px; object-fit: cover; object-position: top; border-radius: 14px; box-shadow: 0 0 0 1px rgb(0 0 0 / 10%) }
+figcaption { margin-top: 10px }
+b { color: #1d242c }
+</style>
+<main>${drawn.join("")}</main>`);
+  await page.locator("main").screenshot({ path: file });
+  await page.close();
+}

@@ -1,0 +1,210 @@
+import { parseArgs } from "node:util";
+import { type CountryId, countryIds } from "../../app/countries/types.ts";
+import { isPagePath, type PagePath } from "../../app/data-points/pages.ts";
+import { type LocaleId, languageTagOf, offeredLocales } from "../../app/i18n/locales.ts";
+import { type ScreenPath, screens } from "../../app/journey/screens.ts";
+import { type BuildName, partsOf, soldBuilds, usualBuild } from "../tools/builds.ts";
+
+/** The colour schemes that a visitor can ask for. */
+export const schemes = ["light", "dark"] as const;
+
+/** The languages that can be asked for; a country whose own is the same language shows its own words. */
+export const languages: readonly LocaleId[] = offeredLocales("en").map(({ locale }) => locale);
+
+/** The screens that come after the pages, in the order of the table of screens. */
+const laterScreens: readonly string[] = screens.filter(({ kind }) => kind !== "page").map(({ path }) => path);
+
+/** What stands for several screens: the first page of a journey, or everything there is. */
+const screenWords = ["first", "all"];
+
+/** One picture that is to be taken. */
+export type Shot = {
+  build: BuildName;
+  brand: string;
+  country: CountryId;
+  locale: LocaleId;
+  screen: PagePath | ScreenPath;
+  /** In CSS pixels; the height is the screen's own. */
+  width: number;
+  scheme: (typeof schemes)[number];
+  /** As it opens, or with what it refuses when it is sent empty. */
+  state: "opened" | "errors";
+};
+
+/** What is known of a build before its pictures are taken. */
+export type Subject = {
+  build: BuildName;
+  /** The brand's name as people read it. */
+  name: string;
+  locale: LocaleId;
+  /** The pages of its journey, the first page first. */
+  pages: readonly PagePath[];
+};
+
+/** What the command was asked for. */
+export type Options = {
+  brands: readonly string[];
+  /** Absent: one country for each brand. */
+  countries?: readonly CountryId[];
+  /** Absent: the language of each build. */
+  languages?: readonly LocaleId[];
+  widths: readonly number[];
+  schemes: readonly Shot["scheme"][];
+  screens: readonly string[];
+  errors: boolean;
+  contactSheet: boolean;
+};
+
+const brandIds = [...new Set(soldBuilds.map((build) => partsOf(build).brand))];
+
+export const usage = `Photographs screens of the built application: npm run gallery -- [options]
+
+  --brands <list>     of ${brandIds.join(", ")}; all unless said otherwise
+  --countries <list>  of ${countryIds.join(", ")}; one for each brand unless said otherwise
+  --languages <list>  of ${languages.join(", ")}; each country's own unless said otherwise
+  --widths <list>     in pixels, 360 unless said otherwise
+  --schemes <list>    of ${schemes.join(", ")}; light unless said otherwise
+  --screens <list>    first (unless said otherwise), all, or paths such as housing-tenure, accepted, id-upload
+  --errors            also what each screen refuses when it is sent empty
+  --contact-sheet     instead: renews the pictures of the README`;
+
+/**
+ * Reads the options of the command.
+ * @throws Error that says what is allowed
+ */
+export function readOptions(args: readonly string[]): Options {
+  const list = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      brands: list,
+      countries: list,
+      languages: list,
+      widths: list,
+      schemes: list,
+      screens: list,
+      errors: { type: "boolean", default: false },
+      "contact-sheet": { type: "boolean", default: false },
+    },
+  });
+  const countries = values.countries && chosen("countries", values.countries, countryIds);
+  const inLanguages = values.languages && chosen("languages", values.languages, languages);
+  return {
+    brands: values.brands ? chosen("brands", values.brands, brandIds) : brandIds,
+    ...(countries && { countries }),
+    ...(inLanguages && { languages: inLanguages }),
+    widths: (values.widths ? entries(values.widths) : ["360"]).map(widthFrom),
+    schemes: chosen("schemes", values.schemes ?? "light", schemes),
+    screens: entries(values.screens ?? "first").map(screenFrom),
+    errors: values.errors,
+    contactSheet: values["contact-sheet"],
+  };
+}
+
+const entries = (list: string): string[] => [...new Set(list.split(",").map((entry) => entry.trim()))];
+
+function chosen<Value extends string>(option: string, list: string, allowed: readonly Value[]): Value[] {
+  return entries(list).map((entry) => {
+    const found = allowed.find((value) => value === entry);
+    if (found === undefined)
+      throw new Error(`--${option} takes some of ${allowed.join(", ")}, not ${JSON.stringify(entry)}`);
+    return found;
+  });
+}
+
+function widthFrom(entry: string): number {
+  const width = Number(entry);
+  if (!Number.isInteger(width) || width < 240 || width > 2560)
+    throw new Error(`--widths takes whole numbers from 240 to 2560, not ${JSON.stringify(entry)}`);
+  return width;
+}
+
+function screenFrom(entry: string): string {
+  if (!screenWords.includes(entry) && !laterScreens.includes(entry) && !isPagePath(entry))
+    throw new Error(
+      `--screens takes first, all, a page's path (app/data-points/dynamic-pages.ts, classic-pages.ts) or some of ` +
+        `${laterScreens.join(", ")}, not ${JSON.stringify(entry)}`,
+    );
+  return entry;
+}
+
+/**
+ * The builds that are photographed.
+ * @throws Error where none of the brands lends in any of the countries
+ */
+export function chosenBuilds({ brands, countries }: Pick<Options, "brands" | "countries">): BuildName[] {
+  const builds = brands.flatMap((brand) => {
+    const sold = soldBuilds.filter((build) => partsOf(build).brand === brand);
+    if (countries !== undefined) return sold.filter((build) => countries.includes(partsOf(build).country));
+    return sold.includes(usualBuild) ? [usualBuild] : sold.slice(0, 1);
+  });
+  if (builds.length === 0)
+    throw new Error(`None of these brands lends there. What is sold: ${soldBuilds.join(", ")}`);
+  return builds;
+}
+
+/**
+ * Every picture that the options ask for, a build's together.
+ * @throws Error where no build has any of the screens
+ */
+export function shotsOf(
+  options: Omit<Options, "brands" | "countries" | "contactSheet">,
+  subjects: readonly Subject[],
+): Shot[] {
+  const shots = subjects.flatMap((subject): Shot[] => {
+    const { build } = subject;
+    const { brand, country } = partsOf(build);
+    return localesOf(subject, options.languages).flatMap((locale) =>
+      screensOf(subject, options.screens).flatMap((screen) =>
+        (options.errors ? (["opened", "errors"] as const) : (["opened"] as const)).flatMap((state) =>
+          options.widths.flatMap((width) =>
+            options.schemes.map((scheme) => ({
+              build,
+              brand,
+              country,
+              locale,
+              screen,
+              width,
+              scheme,
+              state,
+            })),
+          ),
+        ),
+      ),
+    );
+  });
+  if (shots.length === 0)
+    throw new Error(`No journey of these brands has a screen ${options.screens.join(", ")}`);
+  return shots;
+}
+
+/** The locales in which a build shows the languages: English in the Philippines is that of the Philippines. */
+function localesOf({ locale }: Subject, asked: Options["languages"]): LocaleId[] {
+  if (asked === undefined) return [locale];
+  const language = (one: LocaleId) => languageTagOf(one).slice(0, 2);
+  return asked.flatMap((wanted) =>
+    offeredLocales(locale)
+      .map((offered) => offered.locale)
+      .filter((offered) => language(offered) === language(wanted)),
+  );
+}
+
+/** The screens of a build that were asked for, in the order in which applicants meet them. */
+function screensOf({ pages }: Subject, asked: readonly string[]): Shot["screen"][] {
+  const every = [...new Set([...pages, ...(laterScreens as ScreenPath[])])];
+  return every.filter(
+    (screen) =>
+      asked.includes("all") || asked.includes(screen) || (asked.includes("first") && screen === pages[0]),
+  );
+}
+
+/** Where a picture stands, below the gallery's folder. */
+export function fileOf({ brand, country, locale, screen, width, scheme, state }: Shot): string {
+  return `${brand}-${country}/${[screen, locale, width, scheme, state].join(".")}.png`;
+}
+
+/** The pictures that are taken in one visit: of one screen, in one language. */
+export function sittings(shots: readonly Shot[]): Shot[][] {
+  const visits = Map.groupBy(shots, ({ build, locale, screen }) => `${build} ${locale} ${screen}`);
+  return [...visits.values()];
+}
