@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings as analytics, eventToTell } from "../../app/tracking/posthog-settings.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
 Object.assign(window, { location: { origin: "https://a.example" } });
 const { detailOf, settings, tags, withoutQuotes } = await import("../../app/tracking/vendors/logrocket.ts");
-const { eventToTell, settings: analytics } = await import("../../app/tracking/vendors/posthog.ts");
 
 beforeEach(() => sessionStorage.clear());
 afterAll(() => vi.unstubAllGlobals());
