@@ -12,7 +12,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/visual/{arg}{ext}",
   globalSetup: "./tests/e2e/start-server.ts",
   fullyParallel: true,
-  workers: 2,
+  // More than cores: most of a test is waiting for what the application waits for itself.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
