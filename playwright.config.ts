@@ -12,8 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/visual/{arg}{ext}",
   globalSetup: "./tests/e2e/start-server.ts",
   fullyParallel: true,
-  // More than cores: most of a test is waiting for what the application waits for itself.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

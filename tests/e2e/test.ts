@@ -70,6 +70,15 @@ export function addressOf(path: string, build: BuildName = usualBuild): string {
   return `${originOf(build)}/application-frontend${path}`;
 }
 
+/**
+ * What a test is repeated for: all of it in `npm run test:full`, and in `npm test` as much as tells of most faults.
+ * @param few how many of them, spread over all, `npm test` takes
+ */
+export function sampleOf<Item>(all: readonly Item[], few: number): readonly Item[] {
+  const each = Math.ceil(all.length / few);
+  return process.env.TEST_FULL ? all : all.filter((_, index) => index % each === 0);
+}
+
 /** Waits until React listens. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
