@@ -6,9 +6,12 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const { origin } = new URL(addressOf("/"));
 
-/** Sets a preset with one question to be asked, and gives the resume link of a lead that lacks its answer. */
-async function lackOneAnswer(control: Control, preset: PresetName): Promise<string> {
-  await control.setScript({ ...presetScript(preset), dataPoints: ["using_online_banking"], polls: 1 });
+/**
+ * Sets a preset with one question to be asked, and gives the resume link of a lead that lacks its answer.
+ * @param polls how often the check's state is asked before the check is over
+ */
+async function lackOneAnswer(control: Control, preset: PresetName, polls = 1): Promise<string> {
+  await control.setScript({ ...presetScript(preset), dataPoints: ["using_online_banking"], polls });
   return `/continue/${(await control.addLead()).id}`;
 }
 
@@ -73,11 +76,12 @@ test("accepted: the check is shown, then the partner, then thanks with a passwor
   open,
   control,
 }) => {
-  await open(await lackOneAnswer(control, "accepted"));
+  await open(await lackOneAnswer(control, "accepted", 100));
   await sendLastAnswer(page);
   await expectScreen(page, "/checking", "Estamos buscando tu préstamo");
   await expect(page.getByRole("status")).toHaveText(/Puedes salir de esta página y volver/);
 
+  await control.putInState((await control.leads())[0]?.id ?? "", 10);
   await expectScreen(page, "/accepted", "Buenas noticias: tu solicitud está aceptada");
   await expect(page.getByText("Prestaluz quiere concederte el préstamo.")).toBeVisible();
   const logo = page.getByRole("img", { name: "Prestaluz" });
