@@ -8,6 +8,7 @@ import { allCountries, folder, readBuild } from "./app/vite/build.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { firstScreenChunks } from "./app/vite/first-screen.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
+import { lateI18next } from "./app/vite/late-i18next.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
 
 /** Clears away what this build is about to write, and nothing beside it: builds of other pairs stay. */
@@ -28,6 +29,9 @@ export default defineConfig(async ({ mode }) => {
   const testing = mode === "test";
   const served = testing ? await allCountries() : [country];
 
+  // A classic journey begins with questions that a dynamic one asks later.
+  const parts = config.journey === "classic" ? "present.ts" : "late.tsx";
+
   return {
     base: config.basePath,
     plugins: [
@@ -35,6 +39,7 @@ export default defineConfig(async ({ mode }) => {
       favicon(config),
       brandFonts(brand.fonts),
       firstTexts(config, country),
+      lateI18next(),
       clearOutput(process.env.APP_BUILD_DIRECTORY || "build"),
       testing ? undefined : reactRouter(),
     ],
@@ -44,6 +49,7 @@ export default defineConfig(async ({ mode }) => {
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
         { find: "@country", replacement: folder("app/countries/sold-country.ts") },
         { find: "@country-facts", replacement: folder(`app/countries/${config.country}.ts`) },
+        { find: "@parts", replacement: folder(`app/forms/parts/${parts}`) },
         { find: "@locale", replacement: folder(`locales/${config.locale}`) },
         // The small build of zod does for Conform too: only `pipe`, `transform`, `optional` and `lazy` are used.
         { find: /^zod\/v4$/, replacement: "zod/mini" },

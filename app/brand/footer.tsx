@@ -16,7 +16,7 @@ export function Footer({ brand, text, children }: FooterProps) {
     <footer className="footer">
       <Logo alt="" height={24} ground="light" />
       {/* The document may have been built last year. */}
-      <p suppressHydrationWarning>
+      <p suppressHydrationWarning translate="no">
         © {text ?? brand.name} {new Date().getFullYear()}
       </p>
       <LanguageSwitch />

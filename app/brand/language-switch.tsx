@@ -36,6 +36,7 @@ export function LanguageSwitch() {
   return (
     <select
       className="language-choice"
+      translate="no"
       aria-label={t("shell>language")}
       value={localeOf(i18n.language)}
       onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}

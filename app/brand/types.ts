@@ -1,6 +1,9 @@
 import type { Limits } from "../countries/types.ts";
 import type { ClassicPagePath } from "../data-points/classic-pages.ts";
 
+/** An address that stands in the brand's own files. */
+export type OwnAddress = `https://${string}`;
+
 /** The way a brand asks in a country: the provider's list page by page, or the classic pages in their order. */
 export type AskedBy =
   | { journey: "dynamic" }
@@ -23,7 +26,7 @@ export type ApplicationPage = AskedBy & {
   /** Ends the copyright line; the brand's name where it is absent. */
   footerText?: string;
   /** Where the texts stand that the consents on the first page link to, until the provider's own list is there. */
-  policyUrls: { terms: string; privacy: string };
+  policyUrls: { terms: OwnAddress; privacy: OwnAddress };
 };
 
 /**

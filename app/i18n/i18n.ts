@@ -4,10 +4,7 @@ import start from "@locale/start.json";
 import type { InitOptions, i18n } from "i18next";
 import { config } from "../config.ts";
 import { report } from "../report.ts";
-import { languageTagOf } from "./locales.ts";
-
-/** The language of this build. */
-export const language = languageTagOf(config.locale);
+import { language } from "./language.ts";
 
 /** What the first screen does without: each is loaded before its first text is shown. */
 export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy"] as const;
@@ -78,12 +75,33 @@ export const i18nOptions = {
   },
 } satisfies InitOptions;
 
+/** The namespaces that an instance is bringing. */
+const onTheirWay = new WeakMap<i18n, readonly Namespace[]>();
+
+/** The namespaces that are in view or about to be: those of the instance's language, and those that it is bringing. */
+export function inUse(instance: i18n): readonly Namespace[] {
+  return namespaces.filter(
+    (namespace) =>
+      inPart.includes(namespace) ||
+      instance.hasResourceBundle(instance.language, namespace) ||
+      onTheirWay.get(instance)?.includes(namespace),
+  );
+}
+
 /**
  * Makes sure that namespaces are there in the language in which the page is read; those already there cost nothing. A
  * language that the build doesn't carry comes from the translations path, with English beside it for what fails to come.
  */
 export async function loadTexts(instance: i18n, ...wanted: Namespace[]): Promise<void> {
-  await loadLanguage(instance, instance.language, wanted);
+  const { language: tag } = instance;
+  onTheirWay.set(instance, [...(onTheirWay.get(instance) ?? []), ...wanted]);
+  try {
+    await loadLanguage(instance, tag, wanted);
+  } finally {
+    onTheirWay.set(instance, onTheirWay.get(instance)?.filter((one) => !wanted.includes(one)) ?? []);
+  }
+  // Another language may have been chosen while they were on their way.
+  if (instance.language !== tag) await loadTexts(instance, ...wanted);
 }
 
 /**

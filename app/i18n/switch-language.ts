@@ -1,6 +1,6 @@
 import { sessionStore } from "../storage/storage.ts";
 import { i18n } from "./client.ts";
-import { inPart, loadLanguage, namespaces } from "./i18n.ts";
+import { inUse, loadLanguage } from "./i18n.ts";
 import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
 
 /** The language that was chosen last. */
@@ -14,10 +14,7 @@ let wanted: LocaleId | undefined;
 export async function switchLanguage(locale: LocaleId): Promise<boolean> {
   wanted = locale;
   const tag = languageTagOf(locale);
-  const inUse = namespaces.filter(
-    (namespace) => inPart.includes(namespace) || i18n.hasResourceBundle(i18n.language, namespace),
-  );
-  const complete = await loadLanguage(i18n, tag, inUse);
+  const complete = await loadLanguage(i18n, tag, inUse(i18n));
   // Another language may have been chosen while this one was on its way.
   if (wanted !== locale) return true;
   await i18n.changeLanguage(tag);

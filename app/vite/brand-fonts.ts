@@ -14,8 +14,8 @@ const metadataOf = <Content>(font: string, file: string): Content =>
 export const familyOf = (font: string): string => metadataOf<Metadata>(font, "metadata.json").family;
 
 /**
- * Makes `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files are the build's own. A font that isn't
- * there in time isn't waited for and never moves what was read already (decision 12).
+ * Makes `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files are the build's own. They
+ * are drawn with once they have come, and never move what is being read (decision 12).
  * @param fonts packages of `@fontsource-variable`
  */
 export function brandFonts(fonts: readonly string[]): Plugin {

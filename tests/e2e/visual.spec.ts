@@ -17,11 +17,11 @@ test.use({
 
 test.beforeEach(({ page }) => page.clock.setFixedTime("2026-03-02T10:00:00Z"));
 
-/** Opens a screen in the brand's own font: one that comes too late isn't used before the next load. */
+/** Opens a screen in the brand's own font, which a tab draws with at once after it has loaded it (decision 12). */
 async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
+  await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
   await expect(async () => {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.reload();
     await hydrated(page);
     await page.locator("h1").waitFor();

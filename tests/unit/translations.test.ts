@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import { i18nOptions, language, loadLanguage, loadTexts, namespaces } from "../../app/i18n/i18n.ts";
+import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../app/i18n/i18n.ts";
+import { language } from "../../app/i18n/language.ts";
 import {
   isLocale,
   type LocaleId,

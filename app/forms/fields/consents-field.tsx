@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Consent } from "../../provider/schemas.ts";
+import { OutsideLink } from "../outside-link.tsx";
+import type { ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
@@ -9,7 +10,7 @@ export function ConsentsField(
     label: string;
     hint?: string | undefined;
     optional?: boolean;
-    consents: readonly Consent[];
+    consents: readonly ReadableConsent[];
   },
 ) {
   const { name, consents, entries, errors } = props;
@@ -51,8 +52,8 @@ export function ConsentsField(
               {consent.url ? (
                 <>
                   {" "}
-                  <a
-                    href={consent.url}
+                  <OutsideLink
+                    to={consent.url}
                     target="_blank"
                     rel="noopener noreferrer"
                     // What "read" is about.
@@ -60,7 +61,7 @@ export function ConsentsField(
                   >
                     {t("form>readConsent")}
                     <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
-                  </a>
+                  </OutsideLink>
                 </>
               ) : null}
             </div>

@@ -93,7 +93,8 @@ function Descriptions({ id, hint, errors }: Pick<Described, "id" | "hint" | "err
       {errors ? (
         <p className="question-error" id={`${id}-error`}>
           <span className="visually-hidden">{t("form>errorPrefix")} </span>
-          {errors.map((message) => messageText(message, t)).join(". ")}
+          {/* A text that changes stands in an element of its own: a browser that translates replaces texts. */}
+          <span>{errors.map((message) => messageText(message, t)).join(". ")}</span>
         </p>
       ) : null}
     </>

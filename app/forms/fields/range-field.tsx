@@ -3,7 +3,7 @@ import type { Limits } from "../../countries/types.ts";
 import type { LiveFormat } from "../live-format.ts";
 import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
-import { TextField } from "./text-field.tsx";
+import { FormattedField } from "./formatted-field.tsx";
 
 type RangeFieldProps = FieldProps & {
   label: string;
@@ -45,8 +45,9 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   return (
-    <TextField
+    <FormattedField
       {...props}
+      format={props.format}
       dataPoint={name}
       entries={[[name, known ?? written(String(first))]]}
       hints={{ inputMode: "numeric", width: 12 }}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../data-points/types.ts";
-import { formatTyping, type LiveFormat } from "../live-format.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 
@@ -20,23 +19,20 @@ type TextFieldProps = FieldProps & {
   /** What is drawn below the control, e.g. a suggestion. */
   below?: ReactNode;
   input?: Partial<ComponentProps<"input">>;
-  /** How the text is written anew while it is typed. */
-  format?: LiveFormat | undefined;
 };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, controlName = name, entries, errors, hints = {}, before, after, format } = props;
+  const { name, controlName = name, entries, errors, hints = {}, before, after } = props;
   const id = controlId(controlName);
   const refused = errors[controlName];
-  const first = entryOf(entries, controlName) ?? "";
   const input = (
     <input
       id={id}
       name={controlName}
       type={props.type ?? "text"}
       className="input"
-      defaultValue={format ? format({ text: first, caret: 0 }, first).text : first}
+      defaultValue={entryOf(entries, controlName) ?? ""}
       autoComplete={hints.autoComplete ?? "off"}
       autoCapitalize={hints.capitalize ?? "none"}
       inputMode={hints.inputMode}
@@ -50,10 +46,6 @@ export function TextField(props: TextFieldProps) {
         doubt: props.doubt,
       })}
       {...props.input}
-      onInput={(event) => {
-        if (format) formatTyping(event.nativeEvent as InputEvent, format);
-        props.input?.onInput?.(event);
-      }}
     />
   );
   return (

@@ -1,16 +1,20 @@
-import { type Submission, useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useState } from "react";
+import type { Submission } from "@conform-to/react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import type { Doubts } from "../journey/doubts.ts";
 import type { FieldErrors } from "./fields/field.ts";
+import type { Checked } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
 
-/** The rules, as they are once loaded. */
-type Rules = typeof import("./parse.ts");
+/** The rules, and what checks a form by them. */
+type Late = typeof import("./form-checker.tsx");
+type Rules = Late["rules"];
 
 type CheckedForm = {
   id: string;
+  /** To be drawn within the form. */
+  checker: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is refused now, by control name. */
   errors: FieldErrors;
@@ -38,45 +42,42 @@ export function useCheckedForm(
   check: (rules: Rules, formData: FormData) => Submission<unknown, Message[], unknown>,
   doubt?: (rules: Rules, formData: FormData) => Doubts,
 ): CheckedForm {
-  const rules = useRules();
-  const [localRefusals, setLocalRefusals] = useState(0);
-  const [form] = useForm<Record<string, unknown>, unknown, Message[]>({
-    id,
-    lastResult: lastResult ?? null,
-    shouldValidate: "onSubmit",
-    // Conform would look at the one control that changed; a question may have several (`onMend` below).
-    shouldRevalidate: "onSubmit",
-    ...(rules
-      ? {
-          onValidate: ({ formData }: { formData: FormData }) => {
-            const submission = check(rules, formData);
-            if (submission.status === "error") setLocalRefusals((count) => count + 1);
-            return submission;
-          },
-        }
-      : {}),
-  });
+  const late = useLate();
+  const [checked, setChecked] = useState<Checked>();
   const remoteRefusals = useCount(lastResult);
   const [doubts, setDoubts] = useState<Doubts>({});
+  const errors = checked?.errors ?? errorsOf(lastResult);
 
   return {
-    id: form.id,
-    onSubmit: form.onSubmit,
-    errors: form.allErrors,
+    id,
+    checker: late ? (
+      <late.FormChecker
+        id={id}
+        lastResult={lastResult}
+        check={(formData) => check(late.rules, formData)}
+        onChecked={setChecked}
+      />
+    ) : null,
+    onSubmit: (event) => checked?.onSubmit(event),
+    errors,
     onMend: ({ target }) => {
       const point = target instanceof Element && target.closest<HTMLElement>("[data-point]")?.dataset.point;
-      const refused = Object.keys(form.allErrors).find(
-        (name) => name === point || name.startsWith(`${point}.`),
-      );
-      if (refused !== undefined) form.validate({ name: refused });
+      const refused = Object.keys(errors).find((name) => name === point || name.startsWith(`${point}.`));
+      if (refused !== undefined) checked?.validate(refused);
     },
-    ready: rules !== undefined,
+    ready: late !== undefined,
     doubts,
     look: (formData) => {
-      if (rules && doubt) setDoubts(doubt(rules, formData));
+      if (late && doubt) setDoubts(doubt(late.rules, formData));
     },
-    refusals: localRefusals + remoteRefusals,
+    refusals: (checked?.refusals ?? 0) + remoteRefusals,
   };
+}
+
+/** What a result refuses, by control name. */
+function errorsOf(result: FormResult | undefined): FieldErrors {
+  const refused = Object.entries(result?.error ?? {});
+  return Object.fromEntries(refused.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));
 }
 
 /** How many different results came, those that refuse something. */
@@ -91,18 +92,24 @@ function useCount(result: FormResult | undefined): number {
   return count;
 }
 
+/** What has been loaded once is there for every form. */
+let loaded: Late | undefined;
+
 /** The rules, once they and the texts of their refusals have been loaded. */
-function useRules(): Rules | undefined {
-  const [rules, setRules] = useState<Rules>();
+function useLate(): Late | undefined {
+  const [late, setLate] = useState(loaded);
   useEffect(() => {
     let wanted = true;
-    // A failed load changes nothing: the route's action loads them again when the form is sent.
-    void Promise.all([import("./parse.ts"), texts("validation")])
-      .then(([module]) => wanted && setRules(module))
+    // A failed load changes nothing: the route's action loads the rules again when the form is sent.
+    void Promise.all([import("./form-checker.tsx"), texts("validation")])
+      .then(([module]) => {
+        loaded = module;
+        if (wanted) setLate(module);
+      })
       .catch(() => undefined);
     return () => {
       wanted = false;
     };
   }, []);
-  return rules;
+  return late;
 }

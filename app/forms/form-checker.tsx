@@ -1,0 +1,56 @@
+import { type Submission, useForm } from "@conform-to/react";
+import { type FormEvent, useLayoutEffect, useState } from "react";
+import type { Message } from "../data-points/rules/rule.ts";
+import type { FieldErrors } from "./fields/field.ts";
+import type { FormResult } from "./form-result.ts";
+
+export * as rules from "./parse.ts";
+
+/** What the check of a form found, and how it is asked. */
+export type Checked = {
+  /** What is refused now, by control name. */
+  errors: FieldErrors;
+  /** How often it was refused here, before it was sent. */
+  refusals: number;
+  /** The form's submit handler: prevents a submission that is refused. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Checks one control again. */
+  validate: (name: string) => void;
+};
+
+export type FormCheckerProps = {
+  /** The form's id. */
+  id: string;
+  /** What the route said of the last submission. */
+  lastResult: FormResult | undefined;
+  check: (formData: FormData) => Submission<unknown, Message[], unknown>;
+  onChecked: (checked: Checked) => void;
+};
+
+/**
+ * Checks a form by Conform and the rules. It draws nothing and comes when the form is there already: the first page is
+ * drawn and typed into without it.
+ */
+export function FormChecker({ id, lastResult, check, onChecked }: FormCheckerProps) {
+  const [refusals, setRefusals] = useState(0);
+  const [form] = useForm<Record<string, unknown>, unknown, Message[]>({
+    id,
+    lastResult: lastResult ?? null,
+    shouldValidate: "onSubmit",
+    // Conform would look at the one control that changed; a question may have several (`onMend` in use-checked-form.tsx).
+    shouldRevalidate: "onSubmit",
+    onValidate: ({ formData }) => {
+      const submission = check(formData);
+      if (submission.status === "error") setRefusals((count) => count + 1);
+      return submission;
+    },
+  });
+  const errors: FieldErrors = form.allErrors;
+  const said = JSON.stringify(errors);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Conform's answers are new objects each time
+  useLayoutEffect(() => {
+    onChecked({ errors, refusals, onSubmit: form.onSubmit, validate: (name) => form.validate({ name }) });
+  }, [said, refusals, onChecked]);
+  return null;
+}

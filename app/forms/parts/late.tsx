@@ -1,0 +1,38 @@
+import { type ComponentProps, use } from "react";
+
+type Parts = typeof import("./parts.ts");
+
+let parts: Parts | undefined;
+let loading: Promise<Parts> | undefined;
+
+/** Loads the parts. Whoever shows a page that has some waits for them first, so that the page comes whole. */
+export async function loadParts(): Promise<void> {
+  loading ??= import("./parts.ts");
+  try {
+    parts = await loading;
+  } catch (error) {
+    // The next page tries again.
+    loading = undefined;
+    throw error;
+  }
+}
+
+function useParts(): Parts {
+  loading ??= import("./parts.ts");
+  return parts ?? use(loading);
+}
+
+export function CostLine(props: ComponentProps<Parts["CostLine"]>) {
+  const { CostLine: Part } = useParts();
+  return <Part {...props} />;
+}
+
+export function LoanDialog(props: ComponentProps<Parts["LoanDialog"]>) {
+  const { LoanDialog: Part } = useParts();
+  return <Part {...props} />;
+}
+
+export function OtherField(props: ComponentProps<Parts["OtherField"]>) {
+  const { OtherField: Part } = useParts();
+  return <Part {...props} />;
+}

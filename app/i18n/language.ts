@@ -1,0 +1,5 @@
+import { config } from "../config.ts";
+import { languageTagOf } from "./locales.ts";
+
+/** The language of this build. */
+export const language = languageTagOf(config.locale);
