@@ -73,6 +73,7 @@ export function readSettings(
       APP_PROFESSIONAL_DETAILS_PATH: address.default("/data/professionalDetails.json"),
       APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
       APP_SESSION_EXPIRY_HOURS: positive.default(24),
+      APP_CAPTCHA_SITE_KEY: vendorId,
       APP_REDIRECT_HOSTS: z
         .string()
         .regex(
@@ -138,6 +139,7 @@ export function readSettings(
     professionalDetailsPath: given.APP_PROFESSIONAL_DETAILS_PATH,
     productId: given.APP_PRODUCT_ID,
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
+    captchaSiteKey: given.APP_CAPTCHA_SITE_KEY,
     redirectHosts: given.APP_REDIRECT_HOSTS,
     embedOrigins: given.APP_EMBED_ORIGINS,
     footerText: given.APP_FOOTER_TEXT,

@@ -22,6 +22,8 @@ export type Config = {
   professionalDetailsPath: string;
   productId: string;
   sessionExpiryHours: number;
+  /** The key by which the captcha knows the site; without one there is no captcha. */
+  captchaSiteKey?: string | undefined;
   /** Where the texts of languages stand that the build doesn't carry, without a trailing slash. */
   translationsPath: string;
   redirectHosts: readonly string[];

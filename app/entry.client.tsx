@@ -1,14 +1,15 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
 import { gaveUpLoading, noteFailedLoads } from "./failed-loads.ts";
 import { Fallback } from "./fallback.tsx";
-import { i18n } from "./i18n/client.ts";
+import { refillForm } from "./forms/fill-form.ts";
+import { loadI18next, startTexts } from "./i18n/texts.ts";
+import { Texts } from "./i18n/texts-provider.tsx";
 import { campaign } from "./lead/campaign.ts";
-import { reportRenderError } from "./report.ts";
+import { report, reportRenderError } from "./report.ts";
 import { applyRecordingRule } from "./session/recording.ts";
 import { beginVisit, prepareApplication, rootContainer } from "./start.ts";
 
@@ -17,20 +18,35 @@ import { beginVisit, prepareApplication, rootContainer } from "./start.ts";
 const visit = beginVisit();
 applyRecordingRule(campaign().source);
 await prepareApplication(visit);
+await startTexts();
 const container = rootContainer();
 if (isEmbedded()) void import("./embed/start-embedding.ts").then((embed) => embed.startEmbedding(container));
+
+// Only where the browser had put the page aside as it stood.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) void import("./restored.ts").then((restored) => restored.refreshRestored());
+});
 
 noteFailedLoads();
 if (gaveUpLoading(Date.now())) {
   createRoot(container).render(
-    <I18nextProvider i18n={i18n}>
+    <Texts>
       <Fallback />
-    </I18nextProvider>,
+    </Texts>,
   );
 } else {
   startTransition(() => {
     const onError: ClientOnErrorFunction = (error, { errorInfo }) =>
       reportRenderError(error, errorInfo?.componentStack);
-    hydrateRoot(container, <HydratedRouter onError={onError} />);
+    const form = container.querySelector<HTMLFormElement>("form[data-page]");
+    const focused = document.activeElement;
+    hydrateRoot(container, <HydratedRouter onError={onError} />, {
+      onRecoverableError: (error) => {
+        report("Drawn anew", error instanceof Error ? error.message : undefined);
+        if (form?.isConnected === false) refillForm(form, focused);
+      },
+    });
+    // What fails to come now is loaded again with the next screen's texts.
+    loadI18next().catch(() => undefined);
   });
 }

@@ -5,8 +5,10 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { faviconPath } from "./brand/favicon.ts";
 import { config } from "./config.ts";
 import { i18n } from "./i18n/client.ts";
-import { language } from "./i18n/i18n.ts";
-import { beforeAnything, whereItCannotRun } from "./inline-scripts.ts";
+import { language } from "./i18n/language.ts";
+import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
+import { setTexts } from "./i18n/texts.ts";
+import { beforeAnything, whereItCannotRun, whereItDoesNotStart } from "./inline-scripts.ts";
 import styles from "./styles.css?inline";
 
 /** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */
@@ -22,20 +24,24 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const recorded: RecordedTexts = {};
+  setTexts(recording(i18n, recorded));
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
   await stream.allReady;
   const { head, body } = splitHoisted(await new Response(stream).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(documentOf(head, body), { status, headers });
+  return new Response(documentOf(head, body, recorded), { status, headers });
 }
 
-/** React writes what it hoists (title, meta, link) before the rest. */
+/** React writes what it hoists (title, meta, link) before the rest. The development server's own link is the rest's. */
 function splitHoisted(html: string): { head: string; body: string } {
-  const hoisted = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)+/s.exec(html)?.[0] ?? "";
+  const hoisted =
+    /^(?:<title>.*?<\/title>|<meta[^>]*>|<link(?![^>]*critical-css)[^>]*>)+/s.exec(html)?.[0] ?? "";
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 
-function documentOf(head: string, body: string): string {
+function documentOf(head: string, body: string, recorded: RecordedTexts): string {
+  const texts = JSON.stringify(recorded).replaceAll("<", "\\u003c");
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -45,12 +51,15 @@ function documentOf(head: string, body: string): string {
 <meta name="referrer" content="strict-origin">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
-<style>${fonts}${styles}</style>
+<style>${styles}</style>
+<style id="brand-fonts" media="not all">${fonts}</style>
 <script>${beforeAnything}</script>
+<script>${whereItDoesNotStart}</script>
 ${head}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="recorded-texts">${texts}</script>
 <noscript><p class="cannot-run">${i18n.t("shell>noScript")}</p></noscript>
 <script>${whereItCannotRun}</script>
 </body>

@@ -1,14 +1,17 @@
-import { useEffect } from "react";
-import { I18nextProvider } from "react-i18next";
-import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteError } from "react-router";
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
+import { DocumentScripts } from "./document-scripts.tsx";
+import { isFailedLoad, loadsAgain } from "./failed-loads.ts";
 import { Fallback } from "./fallback.tsx";
 import { takeEarlySubmit } from "./forms/early-submit.ts";
-import { i18n } from "./i18n/client.ts";
-import { i18nOptions, language } from "./i18n/i18n.ts";
+import { i18nOptions } from "./i18n/i18n.ts";
+import { language } from "./i18n/language.ts";
+import { Texts } from "./i18n/texts-provider.tsx";
 import { report } from "./report.ts";
+import { noteStarted } from "./started.ts";
 
 /** At build time each page is rendered with translations of its own; the browser has one instance for good. */
 const [i18nextMiddleware] = createI18nextMiddleware({
@@ -24,45 +27,50 @@ const [i18nextMiddleware] = createI18nextMiddleware({
 export const middleware = [i18nextMiddleware];
 
 export default function Root() {
-  useEffect(takeEarlySubmit, []);
+  useEffect(() => {
+    noteStarted();
+    takeEarlySubmit();
+  }, []);
   return (
-    <I18nextProvider i18n={i18n}>
+    <Texts>
       {/* The first screen's styles stand in the document; those of later screens come with their modules. */}
       <Links />
       <Outlet />
-      <Scripts />
-    </I18nextProvider>
+      <DocumentScripts />
+    </Texts>
   );
 }
 
 /** What is shown while the address's own code is on its way. */
 export function HydrateFallback() {
   return (
-    <I18nextProvider i18n={i18n}>
+    <Texts>
       <Spinner />
-      <Scripts />
-    </I18nextProvider>
+      <DocumentScripts />
+    </Texts>
   );
 }
 
 /** The last resort, for an error that no screen could handle (spec.md §2). */
 export function ErrorBoundary() {
   return (
-    <I18nextProvider i18n={i18n}>
+    <Texts>
       <ReportedFallback />
-      <Scripts />
-    </I18nextProvider>
+      <DocumentScripts />
+    </Texts>
   );
 }
 
-/** Tells of the error that led here. */
+/** Tells of the error that led here. A part of the build that couldn't be loaded is first tried again. */
 function ReportedFallback() {
   const error = useRouteError();
+  const [given, giveUp] = useState(!isFailedLoad(error));
   useEffect(() => {
+    if (isFailedLoad(error)) return giveUp(!loadsAgain(error));
     // Errors that were thrown are reported where the application is mounted, with the components they were thrown in.
     if (!(error instanceof Error))
       report("Uncaught render error", isRouteErrorResponse(error) ? String(error.status) : "unknown");
     if (config.environment === "development" && error instanceof Error) console.error(error);
   }, [error]);
-  return <Fallback />;
+  return given ? <Fallback /> : <Spinner />;
 }

@@ -1,14 +1,15 @@
+import { country } from "@country";
 import { config } from "./config.ts";
 import { fillForm } from "./forms/fill-form.ts";
 import { affiliateOf, meansAffiliate, takeAffiliate } from "./lead/affiliate.ts";
-import { type Application, changeApplication, readApplication } from "./lead/application.ts";
+import { type Application, changeApplication, isBegun, readApplication } from "./lead/application.ts";
 import { keepCampaign } from "./lead/campaign.ts";
-import { startAgain } from "./lead/changes.ts";
+import { clearApplication, startAgain } from "./lead/changes.ts";
 import { takeClick } from "./lead/clicks.ts";
 import { forgetStart, noteStart } from "./lead/device-data.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "./lead/link.ts";
 import { notePrefilled } from "./lead/posthog-parameters.ts";
-import { isOutdated } from "./lead/stale.ts";
+import { hasExpired, isOutdated } from "./lead/stale.ts";
 import type { AffiliateReference } from "./provider/schemas.ts";
 import { report } from "./report.ts";
 import { clearSession, ensureSession, storedSession } from "./session/session.ts";
@@ -63,16 +64,25 @@ function isUnsubscribing(): boolean {
 
 /** Takes what a link carried out of the address bar, so that it isn't shown, shared or measured. */
 function clearAddressBar(): void {
-  const { pathname, search, hash } = window.location;
-  const query = new URLSearchParams(withoutLinkParameters(search));
+  const address = new URL(window.location.href);
+  const query = new URLSearchParams(withoutLinkParameters(address.search));
   query.delete("datapoints");
   const clean = query.size === 0 ? "" : `?${query}`;
-  if (clean !== search) window.history.replaceState(window.history.state, "", pathname + clean + hash);
+  if (clean === address.search) return;
+  address.search = clean;
+  // The whole address: a path alone that begins with two slashes would name another site.
+  window.history.replaceState(window.history.state, "", address.href);
 }
 
 function dropStaleData(now: Date): void {
-  if (!isOutdated(readApplication(), storedSession(), now, config.sessionExpiryHours)) return;
-  startAgain();
+  const [application, session] = [readApplication(), storedSession()];
+  if (!isOutdated(application, session, now, config.sessionExpiryHours)) return;
+  if (!hasExpired(application, session, now, config.sessionExpiryHours)) startAgain();
+  else {
+    clearApplication();
+    // The applicant of this tab is told what has become of their answers; a later visitor has none.
+    if (session && isBegun(application)) sessionStore.write("sessionNotice", "expired");
+  }
   // The session of this visit begins with what its link says.
   clearSession();
   forgetStart();
@@ -98,7 +108,7 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   const rules = await loadRules();
   if (rules === undefined) return;
   const { answers, context, drafts } = readApplication();
-  const filled = rules.prefillFromLink(answers, link, rules.country, now);
+  const filled = rules.prefillFromLink(answers, link, country, now);
   changeApplication({
     answers: filled.answers,
     context: notePrefilled(context, filled.fields),
@@ -121,11 +131,7 @@ async function askEverything(): Promise<void> {
  */
 async function loadRules() {
   try {
-    const [{ prefillFromLink }, { country }] = await Promise.all([
-      import("./lead/prefill.ts"),
-      import("@country"),
-    ]);
-    return { prefillFromLink, country };
+    return await import("./lead/prefill.ts");
   } catch {
     report("Failed to load the rules for a link");
     return undefined;

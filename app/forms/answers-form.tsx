@@ -10,7 +10,7 @@ import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
 import { typedEntries } from "./live-answers.ts";
 import { type parseAnswers, typedAmong } from "./parse-answers.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { useCheckedForm } from "./use-checked-form.tsx";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 /** What became of a form's last submission, where it wasn't left. */
@@ -73,6 +73,7 @@ export function AnswersForm(props: AnswersFormProps) {
         form.onMend(event);
       }}
     >
+      {form.checker}
       <ErrorSummary lines={lines} attempt={form.refusals} />
       {props.problem}
       {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}

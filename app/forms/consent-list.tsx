@@ -1,5 +1,5 @@
 import "./consents.css";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
@@ -9,6 +9,7 @@ import { ContinueButton } from "./continue-button.tsx";
 import { ErrorSummary, type SummaryLine } from "./error-summary.tsx";
 import { entriesNamed } from "./fields/field.ts";
 import { typedEntries } from "./live-answers.ts";
+import { OutsideLink } from "./outside-link.tsx";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 /** The names of the list's controls begin with this. */
@@ -42,6 +43,8 @@ export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...
     [refusal, given],
   );
   const [first] = missing;
+  const ticked = useMemo(() => new Set(given), [given]);
+  const refused = useMemo(() => new Set(missing), [missing]);
   const lines: readonly SummaryLine[] =
     first !== undefined
       ? [
@@ -63,8 +66,8 @@ export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...
               key={consent.id}
               id={`${CONSENTS}-${index}`}
               consent={consent}
-              ticked={given.includes(consent.id)}
-              refused={missing.includes(consent.id)}
+              ticked={ticked.has(consent.id)}
+              refused={refused.has(consent.id)}
             />,
           ]
         : [],
@@ -113,7 +116,8 @@ function ConsentGroup({ title, children }: { title: string; children: readonly R
 
 type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; refused: boolean };
 
-function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
+/** Kept while nothing of it changes: a tick in a list of thousands draws one row. */
+const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { required, held } = consent;
   const beside = besideBox(consent.text);
@@ -172,15 +176,15 @@ function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
             </details>
           ) : null}
           {consent.url ? (
-            <a href={consent.url} target="_blank" rel="noopener noreferrer">
+            <OutsideLink to={consent.url} target="_blank" rel="noopener noreferrer">
               {t("commonˆform>readConsent")}
               <span className="visually-hidden">
                 : {text} {t("commonˆform>opensInNewTab")}
               </span>
-            </a>
+            </OutsideLink>
           ) : null}
         </div>
       </div>
     </div>
   );
-}
+});

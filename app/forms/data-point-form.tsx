@@ -6,7 +6,6 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { isAsked } from "../journey/conditions.ts";
-import type { Policies } from "../provider/schemas.ts";
 import { ContinueButton } from "./continue-button.tsx";
 import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
@@ -14,7 +13,8 @@ import type { Option } from "./fields/option-match.ts";
 import type { FormResult } from "./form-result.ts";
 import { liveAnswers, typedEntries } from "./live-answers.ts";
 import { useLookups } from "./lookups.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
+import type { ReadablePolicies } from "./policies.ts";
+import { useCheckedForm } from "./use-checked-form.tsx";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 /** Lists of choices that come from the provider, by data point. */
@@ -30,7 +30,7 @@ export type DataPointFormProps = {
   journey: readonly string[];
   answers: LeadAnswers;
   entries: readonly FormEntry[];
-  policies: Policies;
+  policies: ReadablePolicies;
   lastResult: FormResult | undefined;
   /** The lists of choices that come from the provider, by data point. */
   choices?: ProvidedChoices;
@@ -103,6 +103,7 @@ export function DataPointForm(props: DataPointFormProps) {
       }}
       onBlur={lookups.onLeave}
     >
+      {form.checker}
       <ErrorSummary lines={lines} attempt={form.refusals} />
       {props.problem}
       {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}

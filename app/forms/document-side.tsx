@@ -85,8 +85,8 @@ function ChosenFile({ chosen, title }: { chosen: Chosen; title: string }) {
   return (
     <figure className="document-chosen">
       {chosen.preview ? <img src={chosen.preview} alt={t("id-upload>preview", { side: title })} /> : null}
-      <figcaption>
-        {chosen.name} · {formatSize(chosen.size, country.languageTag)}
+      <figcaption translate="no">
+        {`${chosen.name} · ${formatSize(chosen.size, country.languageTag)}`}
       </figcaption>
     </figure>
   );

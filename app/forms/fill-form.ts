@@ -3,6 +3,7 @@ import { type FormEntry, formEntries } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { dataPointsOf, isPagePath } from "../data-points/pages.ts";
 import { journey } from "../journey/this-journey.ts";
+import { typedEntries } from "./live-answers.ts";
 
 type Known = {
   answers: LeadAnswers;
@@ -25,6 +26,21 @@ export function fillForm(form: HTMLFormElement, path: string, { answers, drafts 
       .map(([, value]) => value);
     if (values.length > 0) setUntouched(control, values);
   }
+}
+
+/**
+ * Puts what was typed into a form that React has thrown away into the one that it has drawn in its place, with the focus:
+ * it draws everything anew where the document isn't as it was built, e.g. because an extension was quicker.
+ * @param focused what had the focus
+ */
+export function refillForm(gone: HTMLFormElement, focused: Element | null): void {
+  const path = gone.dataset.page ?? "";
+  const form = document.querySelector<HTMLFormElement>(`form[data-page="${path}"]`);
+  if (form === null) return;
+  const typed = { entries: typedEntries(new FormData(gone)) };
+  fillForm(form, path, { answers: {}, drafts: { [path]: typed } });
+  if (window.earlySubmit === gone) window.earlySubmit = form;
+  if (focused !== null && gone.contains(focused)) document.getElementById(focused.id)?.focus();
 }
 
 function setUntouched(control: Element, values: readonly string[]): void {

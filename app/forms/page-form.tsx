@@ -1,18 +1,18 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
+import { CostLine } from "@parts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { PageTitle } from "../brand/page-title.tsx";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { PageView } from "../lead/page-view.ts";
-import type { Policies } from "../provider/schemas.ts";
 import { BackLink } from "./back-link.tsx";
-import { CostLine } from "./cost-line.tsx";
 import { DataPointForm, type ProvidedChoices } from "./data-point-form.tsx";
 import { refusedResult } from "./form-result.ts";
 import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
+import type { ReadablePolicies } from "./policies.ts";
 import { SendingProblem } from "./problem.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { useQuestionTexts } from "./texts.ts";
@@ -22,7 +22,7 @@ import { noteVisited } from "./visited.ts";
 
 type PageFormProps = {
   view: PageView;
-  policies: Promise<Policies | undefined> | undefined;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[]) => void;

@@ -6,7 +6,7 @@ import type { FormEntry } from "../data-points/form-values.ts";
 import type { StepView } from "../lead/step-view.ts";
 import { DataPointForm, type ProvidedChoices } from "./data-point-form.tsx";
 import { type FormResult, refusedResult } from "./form-result.ts";
-import { noPolicies } from "./no-policies.ts";
+import { noPolicies } from "./policies.ts";
 import { Problem } from "./problem.tsx";
 import { Screen } from "./screen.tsx";
 import { useProviderMessage } from "./use-provider-message.ts";

@@ -7,7 +7,7 @@ import { controlId } from "./fields/field.ts";
 import { TextField } from "./fields/text-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import type { OwnField } from "./parse.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { useCheckedForm } from "./use-checked-form.tsx";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 type TextFormProps = {
@@ -42,6 +42,7 @@ export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProp
       onInput={form.onMend}
       onSubmit={once}
     >
+      {form.checker}
       <ErrorSummary
         lines={(refused ?? []).map((message) => ({ target: controlId(field), message }))}
         attempt={form.refusals}

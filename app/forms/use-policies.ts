@@ -1,15 +1,15 @@
 import { page } from "@page";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Policies } from "../provider/schemas.ts";
+import type { ReadablePolicies } from "./policies.ts";
 
 /**
  * The consents to ask: the brand's own at first, so that the form stands at once, then the provider's (decision 0003).
  * @param promise the provider's; undefined or a failed one leaves the brand's
  */
-export function usePolicies(promise: Promise<Policies | undefined> | undefined): Policies {
+export function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined): ReadablePolicies {
   const { t } = useTranslation("start");
-  const [policies, setPolicies] = useState<Policies>();
+  const [policies, setPolicies] = useState<ReadablePolicies>();
   useEffect(() => {
     let wanted = true;
     void promise?.then((loaded) => wanted && loaded && setPolicies(loaded));

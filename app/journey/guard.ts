@@ -24,10 +24,10 @@ export type JourneyPosition = {
 export type GuardResult = { show: Page } | { goTo: PagePath };
 
 /** Whether a page has nothing left to ask: every question answered, none of them refused or half-typed. */
-export function isFinished(page: Page, position: JourneyPosition): boolean {
+export function isFinished(page: Page, position: JourneyPosition, asked?: ReadonlySet<string>): boolean {
   return (
     !position.drafted.includes(page.path) &&
-    askedDataPoints(page, position.plan, position.answers).every(
+    askedDataPoints(page, position.plan, position.answers, asked).every(
       (name) =>
         !Object.hasOwn(position.errors, name) &&
         requiredFields(name, position.country).every(
@@ -39,7 +39,8 @@ export function isFinished(page: Page, position: JourneyPosition): boolean {
 
 /** The earliest page that still has something to ask. */
 export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
-  return position.pages.find((page) => !isFinished(page, position))?.path;
+  const asked = new Set(position.plan.dataPoints);
+  return position.pages.find((page) => !isFinished(page, position, asked))?.path;
 }
 
 /**

@@ -58,13 +58,16 @@ export function unknownDataPoints(names: readonly string[]): string[] {
   return names.filter((name) => !isDataPointName(name));
 }
 
-/** The data points of a page that are asked now, given the answers. */
+/**
+ * The data points of a page that are asked now, given the answers.
+ * @param asked the plan's data points, given by whoever asks for many pages
+ */
 export function askedDataPoints(
   page: Pick<Page, "dataPoints">,
   plan: JourneyPlan,
   answers: LeadAnswers,
+  asked: ReadonlySet<string> = new Set(plan.dataPoints),
 ): DataPointName[] {
-  const asked = new Set(plan.dataPoints);
   return page.dataPoints.filter((name) => isAsked(name, answers, asked));
 }
 

@@ -1,3 +1,8 @@
+declare const checked: unique symbol;
+
+/** An address that was let through: only `safeDestination` makes one, and only it opens anything (`ways-out.grit`). */
+export type SafeDestination = string & { readonly [checked]: true };
+
 /** Where the application may send an applicant. */
 export type DestinationRules = {
   /** Outside production the applicant's own machine may be reached without https, for trying things out. */
@@ -16,7 +21,7 @@ const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 export function safeDestination(
   address: unknown,
   { production, hosts }: DestinationRules,
-): string | undefined {
+): SafeDestination | undefined {
   // A browser drops tabs and line breaks and reads a backslash as a slash; an honest address has none of them.
   if (typeof address !== "string" || /[\s\\\p{Cc}]/u.test(address)) return undefined;
   if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return undefined;
@@ -25,5 +30,5 @@ export function safeDestination(
   const local = !production && LOCAL_HOSTS.includes(url.hostname);
   if (url.protocol !== "https:" && !local) return undefined;
   if (hosts.length > 0 && !hosts.includes(url.hostname) && !local) return undefined;
-  return url.href;
+  return url.href as SafeDestination;
 }

@@ -1,8 +1,10 @@
-import { sensitiveFields } from "../data-points/fields.ts";
-import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
+import { config } from "../config.ts";
+import { sensitiveFields, withoutSensitive } from "../data-points/fields.ts";
+import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
 import type { LeadContext, LeadRequest, LeadState } from "../provider/schemas.ts";
 import { localStore, sessionStore } from "../storage/storage.ts";
+import { applicationOf, draftsOf, isRecord, isText } from "./kept-shapes.ts";
 
 /** What was typed into a page's form, as typed: pairs of control name and value. */
 export type Draft = {
@@ -52,6 +54,12 @@ export const newApplication: Application = {
   unsent: [],
   told: [],
 };
+
+/** Whether there is anything of an applicant's: a lead, an answer or something typed. */
+export function isBegun({ id, answers, drafts }: Application): boolean {
+  const typed = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
+  return id !== undefined || typed || Object.keys(answers).length > 0;
+}
 
 /** The shape of what is stored; a stored application of another version is not read. */
 const VERSION = 1;
@@ -105,16 +113,42 @@ export function forgetMemory(): void {
   current = undefined;
 }
 
-/** Keeps a copy for another visit in local storage, without what is sensitive (identity, bank and tax numbers). */
+/**
+ * Keeps a copy for another visit in local storage, without what is sensitive (identity, bank and tax numbers): neither as
+ * an answer nor where the same number stands elsewhere, e.g. in an address that the provider made of it.
+ */
 export function rememberForNextVisit(): void {
   const { id, answers, state, told } = readApplication();
-  const shareable = sensitiveFields.reduce((rest, field) => withAnswer(rest, field, undefined), answers);
-  localStore.write("storedLoanApplication", { version: VERSION, id, answers: shareable, state, told });
+  const numbers = sensitiveFields
+    .map((field) => String(readAnswer(answers, field) ?? ""))
+    .filter(({ length }) => length >= SHORTEST_NUMBER);
+  const shareable = withoutTexts({ answers: withoutSensitive(answers), state }, numbers);
+  localStore.write("storedLoanApplication", { ...shareable, version: VERSION, id, told, keptAt: new Date() });
+}
+
+/** No sensitive number is shorter; a shorter text stands in others by chance. */
+const SHORTEST_NUMBER = 5;
+
+/** A value without the texts, at whatever depth, that hold one of these. */
+function withoutTexts<Value>(value: Value, unwanted: readonly string[]): Value {
+  if (typeof value === "string")
+    return unwanted.some((one) => value.includes(one)) ? (undefined as Value) : value;
+  if (Array.isArray(value)) return value.map((entry) => withoutTexts(entry, unwanted)) as Value;
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, withoutTexts(entry, unwanted)]);
+  return Object.fromEntries(entries) as Value;
 }
 
 /** Forgets the copy for another visit. */
 export function forgetNextVisit(): void {
   localStore.remove("storedLoanApplication");
+}
+
+/** Whether the tab still keeps what is in memory; another document of this tab may have gone on since. */
+export function isAsStored(): boolean {
+  const { dataPoints: _, endReached: __, drafts: ___, ...lead } = readApplication();
+  const stored = sessionStore.read("leadApplication");
+  return stored === null || JSON.stringify(stored) === JSON.stringify({ version: VERSION, ...lead });
 }
 
 function keep(application: Application, before?: Application): void {
@@ -134,13 +168,7 @@ function keep(application: Application, before?: Application): void {
   if (drafts !== before?.drafts) sessionStore.write("asyncFormData", drafts);
 }
 
-type Stored = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function storedRecord(value: unknown): Stored | undefined {
+function storedRecord(value: unknown): Record<string, unknown> | undefined {
   return isRecord(value) && value.version === VERSION && isRecord(value.answers) ? value : undefined;
 }
 
@@ -148,29 +176,37 @@ function restoreFromTab(): Application | undefined {
   const stored = storedRecord(sessionStore.read("leadApplication"));
   const drafts = sessionStore.read("asyncFormData");
   if (stored === undefined && !isRecord(drafts)) return undefined;
-  const { version: _, ...lead } = stored ?? {};
   const pages = sessionStore.read("dynamicPages");
   return {
     ...newApplication,
-    ...(lead as Partial<Application>),
+    ...applicationOf(stored ?? {}),
     dataPoints: isRecord(pages) && Array.isArray(pages.dataPoints) ? pages.dataPoints.filter(isText) : [],
     endReached: isRecord(pages) && pages.endReached === true,
-    drafts: isRecord(drafts) ? (drafts as Application["drafts"]) : {},
+    drafts: draftsOf(drafts),
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The copy that an earlier visit left. One that has had its time, says nothing of it or can't be read is deleted: there are
+ * answers in it all the same (decision 21).
+ */
+export function copyOfEarlierVisit(now = Date.now()): Readonly<Record<string, unknown>> | undefined {
+  const kept = localStore.read("storedLoanApplication");
+  if (kept === null) return undefined;
+  const stored = storedRecord(kept);
+  const age = stored?.keptAt instanceof Date ? now - stored.keptAt.getTime() : Number.NaN;
+  if (age >= 0 && age <= config.sessionExpiryHours * HOUR_MS) return stored;
+  forgetNextVisit();
+  return undefined;
 }
 
 function restoreFromBrowser(): Application | undefined {
-  const stored = storedRecord(localStore.read("storedLoanApplication"));
+  const stored = copyOfEarlierVisit();
   if (stored === undefined) return undefined;
   return {
     ...newApplication,
-    id: isText(stored.id) ? stored.id : undefined,
-    answers: stored.answers as LeadAnswers,
-    state: isRecord(stored.state) ? (stored.state as ProviderWord) : {},
-    told: Array.isArray(stored.told) ? stored.told.filter(isText) : [],
+    ...applicationOf(stored),
   };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
 }

@@ -13,7 +13,7 @@ import {
   rememberForNextVisit,
   replaceApplication,
 } from "./application.ts";
-import { hasEnded } from "./ended.ts";
+import { afterItsEnd, hasEnded } from "./ended.ts";
 import { noteDeparture, posthogParameters } from "./posthog-parameters.ts";
 import { withoutOutdated } from "./stale.ts";
 
@@ -28,7 +28,7 @@ export function takeOver({ id, lead, ...news }: LeadState): Application {
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
     noteAcceptedRedirected();
   // On a screen after the pages they are what is still missing there.
-  const state = target.kind === "screen" ? news : said;
+  const state = withoutPastEnd(target.kind === "screen" ? news : said);
   reportUnknownState(before.state, said);
   const unknown = unknownDataPoints(dataPoints ?? []);
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
@@ -45,9 +45,19 @@ export function takeOver({ id, lead, ...news }: LeadState): Application {
     sessionStore.write("redirectUrl", state.redirectUrl);
     sessionStore.write("redirectMethod", state.redirectMethod ?? "GET");
   }
-  if (hasEnded(application)) forgetNextVisit();
-  else rememberForNextVisit();
-  return application;
+  if (!hasEnded(application)) rememberForNextVisit();
+  return settleEnd();
+}
+
+/**
+ * Forgets what was answered and typed once the application has ended, here and for another visit (decision 21).
+ * @returns what is left; the application as it is where it goes on
+ */
+export function settleEnd(): Application {
+  const application = readApplication();
+  if (!hasEnded(application)) return application;
+  forgetNextVisit();
+  return replaceApplication(afterItsEnd(application));
 }
 
 /** Whether the journey's pages stay as they are, whatever the provider asks now: it asks it on a screen after them. */
@@ -64,7 +74,7 @@ function reportUnknownState(before: Application["state"], said: Application["sta
   report("Unknown application state", target.state);
 }
 
-/** Begins again after the provider let the lead go: what may be kept is kept, the rest forgotten (spec.md §4). */
+/** Begins again after the provider let the lead go: what may be kept is kept (spec.md §4), the rest forgotten. */
 export function startAgain(): Application {
   return beginAnew(withoutOutdated(readApplication()));
 }
@@ -103,6 +113,15 @@ function originOf(context: LeadContext): LeadContext {
     ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
     ...(redirected && { posthogParameters: { ...posthogParameters({}), leadPreviouslyRedirected: true } }),
   };
+}
+
+/**
+ * What the provider says without an end that is past already: of a lead that has expired it says so (410), so that it is
+ * this device whose clock is wrong, and the session's own age tells when it is over.
+ */
+function withoutPastEnd(said: Application["state"]): Application["state"] {
+  const isPast = said.expiresAt && Date.parse(said.expiresAt) <= Date.now();
+  return isPast ? { ...said, expiresAt: undefined } : said;
 }
 
 /** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */

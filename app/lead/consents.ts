@@ -1,8 +1,9 @@
+import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../provider/schemas.ts";
 
 /** A consent as its screen asks it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
-  url?: string | undefined;
+  url?: SafeDestination | undefined;
   /** Given before: it is told, not asked again. */
   held: boolean;
 };
@@ -18,7 +19,7 @@ export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
 export function askedConsents(
   consents: readonly Consent[],
   givenHere: ReadonlySet<string>,
-  addressOf: (url: string | undefined) => string | undefined,
+  addressOf: (url: string | undefined) => SafeDestination | undefined,
 ): AskedConsent[] {
   const once = new Map(consents.toReversed().map((consent) => [consent.id, consent]));
   return consents

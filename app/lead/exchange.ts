@@ -1,6 +1,7 @@
 import { askedAnswers } from "../journey/conditions.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "../provider/calls.ts";
-import { describeFailure, type Result } from "../provider/errors.ts";
+import { captchaToken } from "../provider/captcha.ts";
+import { describeFailure, failure, type Result } from "../provider/errors.ts";
 import type { LeadRequest, LeadState } from "../provider/schemas.ts";
 import { report } from "../report.ts";
 import { ensureSession } from "../session/session.ts";
@@ -9,6 +10,7 @@ import { takeOver } from "./changes.ts";
 import { deviceData } from "./device-data.ts";
 import { hasEnded } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
+import { inOtherTab, oneTabAtATime } from "./other-tab.ts";
 import { planOf } from "./position.ts";
 import { posthogParameters } from "./posthog-parameters.ts";
 
@@ -36,17 +38,33 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
 /**
  * Sends the application: creates the lead, or updates it where there is one. A creation whose answer was lost is sent
  * again as it was, with its key, so that there is one lead however often it is tried; what has changed since follows
- * as an update.
+ * as an update. Tabs of one browser make one lead of one applicant, and where one of them has sent the application the
+ * others aren't heard any more: they are told as if the provider had said so (409).
  * @returns the application with the provider's answer taken over, or how the call failed
  */
 export async function sendApplication(): Promise<Result<Application>> {
+  const { id, creation } = readApplication();
+  if (id === undefined && creation === undefined) return oneTabAtATime(send);
+  return send();
+}
+
+async function send(): Promise<Result<Application>> {
+  const other = inOtherTab();
+  if (other?.isOver) return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
+  const { creation: begun, id: known } = readApplication();
+  if (other && !begun && known === undefined) {
+    changeApplication({ id: other.id, state: other.state, told: other.told });
+  }
+
   const request = leadRequest(readApplication(), new Date());
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
   const { unsent } = readApplication();
-  const creation = readApplication().creation ?? { key: crypto.randomUUID(), request };
+  const creation = begun ?? { key: crypto.randomUUID(), request };
   changeApplication({ creation });
-  const created = settle(await createLead(creation.request, creation.key), "Failed to post lead");
+  const googleCaptchaToken = await captchaToken();
+  const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
+  const created = settle(await createLead(vouchedFor, creation.key), "Failed to post lead");
   if (!created.ok) {
     // A refused creation has made no lead; the next one is another.
     if (created.error.kind === "refused") changeApplication({ creation: undefined });
@@ -59,8 +77,16 @@ export async function sendApplication(): Promise<Result<Application>> {
   return update({ ...request, id });
 }
 
+/** How many updates have been sent from this page. */
+let updates = 0;
+
+/** An answer that is overtaken by a later update says nothing any more: the later one's counts, whenever it comes. */
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
-  return settle(await updateLead(request), "Failed to update lead");
+  updates += 1;
+  const number = updates;
+  const answer = await updateLead(request);
+  if (number < updates) return answer.ok ? { ok: true, value: readApplication() } : answer;
+  return settle(answer, "Failed to update lead");
 }
 
 function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {

@@ -12,7 +12,7 @@ import {
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "./application.ts";
-import { startAgain } from "./changes.ts";
+import { clearApplication } from "./changes.ts";
 import { hasEnded } from "./ended.ts";
 import { positionOf } from "./position.ts";
 
@@ -49,7 +49,7 @@ export function stepAfter(path: PagePath, application: Application): NextStep {
  */
 export function begin(): string {
   const application = readApplication();
-  if (hasEnded(application)) startAgain();
+  if (hasEnded(application)) clearApplication();
   else if (destination(application.state).kind === "screen") return pathOf(application);
   return `/${journey.firstPage}`;
 }

@@ -5,8 +5,36 @@ import { newApplication } from "./application.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a stored application is outdated (spec.md §4): its `expiresAt` is past, the session began longer ago than
- * configured (or in the future), or, where the provider has made a lead, that lead has no status.
+ * When an application ends by itself (spec.md §4): at the provider's `expiresAt`, or the configured time after the
+ * session began, whichever comes first; undefined where neither is known.
+ */
+export function expiryOf(
+  { state }: Pick<Application, "state">,
+  session: Session | undefined,
+  sessionExpiryHours: number,
+): Date | undefined {
+  const ends = [
+    state.expiresAt ? Date.parse(state.expiresAt) : Number.NaN,
+    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionExpiryHours * HOUR_MS,
+  ].filter((end) => !Number.isNaN(end));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+}
+
+/** Whether a stored application has had its time: its `expiresAt` or its session's is past, or its session begins in the future. */
+export function hasExpired(
+  { state }: Pick<Application, "state">,
+  session: Session | undefined,
+  now: Date,
+  sessionExpiryHours: number,
+): boolean {
+  if (state.expiresAt && new Date(state.expiresAt) <= now) return true;
+  const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
+  return age < 0 || age > sessionExpiryHours * HOUR_MS;
+}
+
+/**
+ * Whether a stored application is outdated (spec.md §4): it has had its time or, where the provider has made a lead, that
+ * lead has no status.
  */
 export function isOutdated(
   { id, state }: Pick<Application, "id" | "state">,
@@ -14,15 +42,13 @@ export function isOutdated(
   now: Date,
   sessionExpiryHours: number,
 ): boolean {
-  if (state.expiresAt && new Date(state.expiresAt) <= now) return true;
-  if (session !== undefined) {
-    const age = now.getTime() - session.startedAt.getTime();
-    if (age < 0 || age > sessionExpiryHours * HOUR_MS) return true;
-  }
-  return id !== undefined && !state.leadStatus;
+  return hasExpired({ state }, session, now, sessionExpiryHours) || (id !== undefined && !state.leadStatus);
 }
 
-/** What is left of an outdated application: the answers, without what was agreed to or belongs to the old lead. */
+/**
+ * What is left of an application that the provider let go while the applicant is at it: the answers, without what was
+ * agreed to or belongs to the old lead (spec.md §4; contract.md §Errors, 410).
+ */
 export function withoutOutdated({ answers, context }: Application): Application {
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
   const { leadSource: _source, googleCaptchaToken: _captcha, sessionId: _session, ...keptContext } = context;

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { OfferForm } from "../forms/offer-form.tsx";
+import { OutsideLink } from "../forms/outside-link.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { safeDestination } from "../journey/safe-destination.ts";
 import type { Route } from "./+types/accepted";
 import { destinationRules } from "./leave.ts";
@@ -51,9 +52,9 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <div className="actions">
           {nextUrl ? (
-            <a className="button" href={nextUrl}>
+            <OutsideLink className="button" to={nextUrl}>
               {t("accepted>go")}
-            </a>
+            </OutsideLink>
           ) : (
             <Link className="button" to="/thank-you" replace>
               {t("accepted>finish")}

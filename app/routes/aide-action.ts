@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { parseAnswers } from "../forms/parse-answers.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { aideQuestion, readAide } from "../lead/aide.ts";
 import { readApplication } from "../lead/application.ts";
 import { sendStep } from "../provider/calls.ts";

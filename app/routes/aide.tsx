@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { AideForm } from "../forms/aide-form.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import type { Route } from "./+types/aide";
 import { submitAide } from "./aide-action.ts";
 import { saveNow } from "./draft-saver.ts";

@@ -3,17 +3,20 @@ import { page } from "@page";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../brand/footer.tsx";
 import { Header } from "../brand/header.tsx";
+import { useBrandFonts } from "../brand/use-brand-fonts.ts";
 import { useInterfaceColours } from "../brand/use-interface-colours.ts";
 import { config } from "../config.ts";
 import { useEmbedded } from "../embed/embedded.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
+import { LateSession } from "./late-session.tsx";
 import { useActionPreload } from "./use-action-preload.ts";
 
 /** What surrounds every screen: header, footer, and the messages that come and go. Inside another page only the last. */
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
   useActionPreload();
+  useBrandFonts();
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
   const transparent = coloured || pathname.includes("continue");
@@ -30,9 +33,13 @@ export default function ApplicationLayout() {
         <Outlet />
       </main>
       {embedded ? (
-        <LatePrivacy />
+        <>
+          <LateSession />
+          <LatePrivacy />
+        </>
       ) : (
         <Footer brand={brand} text={page.footerText ?? config.footerText}>
+          <LateSession />
           <LatePrivacy />
         </Footer>
       )}

@@ -36,9 +36,8 @@ export async function submitConsents(
     path === KEPT_WITH_CUSTOMER && !state.customerConsents
       ? await sendCustomerConsents(id, consents)
       : await sendStep(call, { id, ...(offerId ? { offerId } : {}), consents });
-  const way = moveOn(path, sent);
   if (sent.ok) remember(consents);
-  return way;
+  return moveOn(path, sent);
 }
 
 /** Keeps what was given with the answers, so that it is told where another partner asks for it again. */

@@ -6,7 +6,7 @@ import { ConsentList } from "../forms/consent-list.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { useProviderMessage } from "../forms/use-provider-message.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import type { Route } from "./+types/consents";
 import { addressedScreen } from "./addressed-screen.ts";
 import { type ConsentsActionData, submitConsents } from "./consents-action.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { replace, useRevalidator } from "react-router";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { readApplication } from "../lead/application.ts";
 import { resumeLead } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CustomerDebtsForm } from "../forms/customer-debts-form.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { debtEntries, readDebts } from "../lead/customer-debts.ts";
 import type { Route } from "./+types/customer-debts";
 import { submitCustomerDebts } from "./customer-debts-action.ts";

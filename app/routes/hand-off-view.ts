@@ -2,7 +2,7 @@ import { country } from "@country";
 import { replace } from "react-router";
 import { config } from "../config.ts";
 import type { DataPointName } from "../data-points/catalogue.ts";
-import { safeDestination } from "../journey/safe-destination.ts";
+import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { screens } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import {
@@ -23,7 +23,7 @@ import { recover } from "./recover.ts";
 export type HandOffView = {
   path: HandOffPath;
   /** Where the applicant is handed over; undefined where there is no address that may be opened. */
-  url: string | undefined;
+  url: SafeDestination | undefined;
   /** Why the address couldn't be asked for. */
   problem: "unavailable" | "not-found" | undefined;
   note: HandOffNote;
@@ -64,7 +64,10 @@ export async function handOffView(path: HandOffPath, { id, answers }: Applicatio
   return {
     path,
     // The page of a payment was told the way back when it was asked for.
-    url: address && offered !== undefined ? withReturnAddress(address, returnUrl) : address,
+    url:
+      address && offered !== undefined
+        ? safeDestination(withReturnAddress(address, returnUrl), destinationRules)
+        : address,
     problem,
     note,
     resumeUrl: addressOf(`continue/${encodeURIComponent(id ?? "")}`),

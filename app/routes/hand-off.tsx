@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, replace, useRevalidator, useSubmit } from "react-router";
 import { useLongWait } from "../forms/continue-button.tsx";
+import { OutsideLink } from "../forms/outside-link.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
+import type { SafeDestination } from "../journey/safe-destination.ts";
 import { noteHandOff, noteReturn, readHandOff, returnStatus } from "../lead/hand-off.ts";
 import type { Route } from "./+types/hand-off";
 import { addressedScreen } from "./addressed-screen.ts";
@@ -89,16 +91,16 @@ function Departure(props: {
       </>
     );
   }
-  const open = (quiet: boolean) => (
-    <a
+  const wayOut = (address: SafeDestination, quiet: boolean) => (
+    <OutsideLink
       className={quiet ? "button button--quiet" : "button"}
-      href={url}
+      to={address}
       // A bank's page refuses to be shown inside another; the click may take the whole window along.
       target="_top"
       onClick={() => noteHandOff(path, { left: true })}
     >
       {view.note.status ? t("hand-off>again") : left ? t("hand-off>openAgain") : t(`hand-off>${path}>go`)}
-    </a>
+    </OutsideLink>
   );
   return (
     <>
@@ -120,7 +122,7 @@ function Departure(props: {
             </button>
           </Form>
         ) : null}
-        {url === undefined ? null : open(asksFirst)}
+        {url === undefined ? null : wayOut(url, asksFirst)}
         <p role="status" className="hand-off-status">
           {waiting ? t("hand-off>waiting") : null}
         </p>
@@ -177,7 +179,10 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
       <summary>{t("hand-off>later>title")}</summary>
       <p>{t("hand-off>later>text")}</p>
       <p>
-        <a href={view.resumeUrl}>{view.resumeUrl}</a>
+        {/* biome-ignore lint/plugin: this application's own address */}
+        <a href={view.resumeUrl} translate="no">
+          {view.resumeUrl}
+        </a>
       </p>
       <button type="button" className="button-link" onClick={onStartAgain}>
         {t("hand-off>later>start")}

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { DOCUMENT_TYPE, parseDocumentType } from "../forms/parse-document-type.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { currentState } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";

@@ -5,7 +5,7 @@ import { DocumentTypeForm } from "../forms/document-type-form.tsx";
 import { DocumentsForm } from "../forms/documents-form.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { readDocumentOffer } from "../lead/document-offer.ts";
 import { documentVisit, noteArrived } from "../lead/document-visit.ts";
 import type { Route } from "./+types/id-upload";

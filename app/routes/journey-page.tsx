@@ -3,15 +3,15 @@ import type { FormEntry } from "../data-points/form-values.ts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { PageForm } from "../forms/page-form.tsx";
+import type { ReadablePolicies } from "../forms/policies.ts";
 import type { PageView } from "../lead/page-view.ts";
-import type { Policies } from "../provider/schemas.ts";
 import { saveSoon } from "./draft-saver.ts";
 import { useStartAgain } from "./use-start-again.ts";
 import { useWarmUp } from "./use-warm-up.ts";
 
 type JourneyPageProps = {
   view: PageView;
-  policies: Promise<Policies | undefined> | undefined;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
 };

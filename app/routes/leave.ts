@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import { type DestinationRules, safeDestination } from "../journey/safe-destination.ts";
+import { type DestinationRules, type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { sessionStore } from "../storage/storage.ts";
 
 /** Where this build may send an applicant. */
@@ -12,7 +12,7 @@ export const destinationRules: DestinationRules = {
  * The address of something to be read or looked at, which may stand on any site: the applicant stays here.
  * @returns undefined where it isn't safe
  */
-export function readableAddress(address: unknown): string | undefined {
+export function readableAddress(address: unknown): SafeDestination | undefined {
   return safeDestination(address, { ...destinationRules, hosts: [] });
 }
 

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
-import { forgetNextVisit, readApplication } from "../lead/application.ts";
+import { readApplication } from "../lead/application.ts";
+import { settleEnd } from "../lead/changes.ts";
 import { setDraft } from "../lead/drafts.ts";
-import { hasEnded } from "../lead/ended.ts";
 import { pathOf } from "../lead/journey.ts";
 import { OFFER_ID } from "../lead/screen-draft.ts";
 import { leadStatus, sendStep } from "../provider/calls.ts";
@@ -69,5 +69,5 @@ function noteAccepted(path: string, offerId: string | null | undefined): void {
   const { applicationResult } = application.state;
   if (pathOf(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? "")) return;
   setDraft(path, [[OFFER_ID, offerId ?? ""]]);
-  if (hasEnded(readApplication())) forgetNextVisit();
+  settleEnd();
 }

@@ -8,7 +8,7 @@ import { Decline, letThrough, SendingProblem, useSending } from "../forms/offer-
 import { OfferForm } from "../forms/offer-form.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { useSingleSubmit } from "../forms/use-single-submit.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import type { Route } from "./+types/offer";
 import { addressedScreen } from "./addressed-screen.ts";
 import { saveNow, saveSoon } from "./draft-saver.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { mayShowScreen, type ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { pathOf } from "../lead/journey.ts";

@@ -1,6 +1,7 @@
 import { country } from "@country";
+import { loadParts } from "@parts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import type { FormScreen } from "../journey/screens.ts";
 import { readApplication } from "../lead/application.ts";
 import { type StepView, stepView } from "../lead/step-view.ts";
@@ -12,6 +13,7 @@ export async function openStep(screen: FormScreen): Promise<{ step: StepView; ch
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),
     texts("steps", "questions", "validation"),
+    loadParts(),
   ]);
   return { step, choices };
 }

@@ -7,7 +7,7 @@ import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data
 import { dataPointsOf, type PagePath } from "../data-points/pages.ts";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { type PageSubmission, parsePage } from "../forms/parse.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { earliestErroredPage, withoutErrorsOf } from "../journey/errors.ts";
 import { firstUnfinished } from "../journey/guard.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";

@@ -1,17 +1,19 @@
 import { country } from "@country";
+import { loadParts } from "@parts";
 import { lazy } from "react";
 import { isRouteErrorResponse, redirect, replace, useRouteError } from "react-router";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
-import { texts } from "../i18n/client.ts";
+import type { ReadablePolicies } from "../forms/policies.ts";
+import { texts } from "../i18n/texts.ts";
 import { pageForLink } from "../journey/pages.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { newApplication, readApplication } from "../lead/application.ts";
+import { hasEnded } from "../lead/ended.ts";
 import { begin, guard, pathOf } from "../lead/journey.ts";
 import { type PageView, pageView } from "../lead/page-view.ts";
 import type { StepView } from "../lead/step-view.ts";
-import type { Policies } from "../provider/schemas.ts";
 import type { Route } from "./+types/page";
 import { saveNow } from "./draft-saver.ts";
 import { JourneyPage } from "./journey-page.tsx";
@@ -22,7 +24,7 @@ import type { StepActionData } from "./step-action.ts";
 
 /** What an address shows: a page of the journey, or a plain form after the pages. */
 type Shown =
-  | { view: PageView; policies: Promise<Policies | undefined> | undefined; choices: ProvidedChoices }
+  | { view: PageView; policies: Promise<ReadablePolicies | undefined> | undefined; choices: ProvidedChoices }
   | { step: StepView; choices: ProvidedChoices };
 
 const Step = lazy(() => import("./step.tsx"));
@@ -50,16 +52,17 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return (await import("./open-step.ts")).openStep(screen);
   }
   if (path === undefined) return redirect(application.id === undefined ? "/" : pathOf(application));
+  // What was answered is gone then (decision 21); from a result the browser's Back leads to the result.
+  if (hasEnded(application)) return replace(pathOf(application));
   const guarded = guard(path, application);
   if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   const view = pageView(guarded.show, application, country);
   const refused = Object.keys(view.refused).length > 0;
   // The provider's client comes after the page: the brand's own consents stand until then.
   const policies = () => import("./provider-policies.ts").then((module) => module.providerPolicies());
-  await texts(
-    ...(path === journey.firstPage ? [] : (["questions"] as const)),
-    ...(refused ? (["validation"] as const) : []),
-  );
+  const isFirst = path === journey.firstPage;
+  if (!isFirst) await loadParts();
+  await texts(...(isFirst ? [] : (["questions"] as const)), ...(refused ? (["validation"] as const) : []));
   return {
     view,
     policies: view.dataPoints.includes("general_policies") ? policies() : undefined,

@@ -8,7 +8,7 @@ export function PartnerBadge({ name, logo }: { name: string; logo: string | null
       {source ? (
         <img src={source} alt={name} width="160" height="48" loading="lazy" />
       ) : (
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { replace } from "react-router";
 import { withAnswer } from "../data-points/lead.ts";
 import { parseAnswers } from "../forms/parse-answers.ts";
 import { drawnWithout } from "../forms/without-list.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { professionalControl, readProfessionalDetails } from "../lead/professional-details.ts";
 import { sendStep } from "../provider/calls.ts";

@@ -1,10 +1,11 @@
 import { country } from "@country";
+import { loadParts } from "@parts";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formEntries } from "../data-points/form-values.ts";
 import { ProfessionalDetailsForm } from "../forms/professional-details-form.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import type { Route } from "./+types/professional-details";
 import { openScreen } from "./open-screen.ts";
 import { submitProfessionalDetails } from "./professional-details-action.ts";
@@ -14,7 +15,7 @@ import { useAnswersScreen } from "./use-answers-screen.tsx";
 
 export async function clientLoader() {
   const { answers, drafts } = await openScreen("professional-details");
-  const [lists] = await Promise.all([professionalLists(), texts("steps", "questions")]);
+  const [lists] = await Promise.all([professionalLists(), texts("steps", "questions"), loadParts()]);
   return {
     lists,
     entries: drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),

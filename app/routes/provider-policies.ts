@@ -1,10 +1,11 @@
+import type { ReadableConsent, ReadablePolicies } from "../forms/policies.ts";
 import { readPolicies } from "../provider/calls.ts";
-import type { Consent, Policies } from "../provider/schemas.ts";
+import type { Consent } from "../provider/schemas.ts";
 import { report } from "../report.ts";
 import { readableAddress } from "./leave.ts";
 
 /** The provider's consents; without them the page shows the brand's own. */
-export async function providerPolicies(): Promise<Policies | undefined> {
+export async function providerPolicies(): Promise<ReadablePolicies | undefined> {
   const result = await readPolicies();
   if (!result.ok) return undefined;
   const { generalPolicies, marketingConsents } = result.value;
@@ -15,7 +16,7 @@ export async function providerPolicies(): Promise<Policies | undefined> {
 }
 
 /** A consent whose text can be read where its address is safe. */
-function withSafeAddress({ url, ...consent }: Consent): Consent {
+function withSafeAddress({ url, ...consent }: Consent): ReadableConsent {
   const address = readableAddress(url);
   if (url && address === undefined) report("Consents differ from the contract", "policies.url");
   return address === undefined ? consent : { ...consent, url: address };

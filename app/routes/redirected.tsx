@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { leaveThroughHost } from "../embed/host-page.ts";
+import { OutsideForm } from "../forms/outside-form.tsx";
 import { Screen } from "../forms/screen.tsx";
-import { safeDestination } from "../journey/safe-destination.ts";
+import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { readRedirect } from "../provider/calls.ts";
 import { report } from "../report.ts";
 import type { Route } from "./+types/redirected";
@@ -83,7 +83,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
 
 /** Leaves by itself after a countdown, or at once by the button; after coming back only by the button. */
 function Departure(props: {
-  url: string;
+  url: SafeDestination;
   method: "get" | "post";
   params: Record<string, string>;
   sentBefore: boolean;
@@ -103,38 +103,20 @@ function Departure(props: {
     return () => clearTimeout(timer);
   }, [remaining]);
 
-  const action = actionOf(url, method);
-  const fields = fieldsOf(url, method, params);
-  function leave(event: FormEvent) {
+  function noteLeft() {
     noteRedirected();
-    if (leaveThroughHost(action, method, fields)) event.preventDefault();
+    // A browser may keep this page as it stands and show it again after Back.
+    setRemaining(0);
   }
 
   return (
-    // A partner's page refuses to be shown inside another; the whole window goes.
-    <form ref={form} action={action} method={method} target="_top" onSubmit={leave} className="actions">
-      {fields.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+    <OutsideForm to={url} method={method} params={params} onLeave={noteLeft} form={form} className="actions">
       <p role="timer" className="countdown">
         {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
       </p>
       <button type="submit" className="button">
         {t("redirected>go")}
       </button>
-    </form>
+    </OutsideForm>
   );
-}
-
-/** A GET form replaces the query of its address; the query travels as fields instead. */
-function actionOf(url: string, method: "get" | "post"): string {
-  if (method === "post") return url;
-  const bare = new URL(url);
-  bare.search = "";
-  return bare.href;
-}
-
-function fieldsOf(url: string, method: "get" | "post", params: Record<string, string>): [string, string][] {
-  const given = Object.entries(params);
-  return method === "post" ? given : [...new URL(url).searchParams, ...given];
 }

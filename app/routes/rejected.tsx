@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OutsideLink } from "../forms/outside-link.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { safeDestination } from "../journey/safe-destination.ts";
 import { partnerLogos } from "../provider/calls.ts";
@@ -33,9 +34,9 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
             {partners.map(({ name, logo, url }) => (
               <li key={name}>
                 {url ? (
-                  <a href={url} rel="noopener">
+                  <OutsideLink to={url} rel="noopener">
                     <PartnerBadge name={name} logo={logo} />
-                  </a>
+                  </OutsideLink>
                 ) : (
                   <PartnerBadge name={name} logo={logo} />
                 )}

@@ -29,7 +29,8 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
   const { t: common } = useTranslation();
   switch (value.kind) {
     case "text":
-      return value.text;
+      // A name or a street isn't to be put into another language.
+      return <span translate="no">{value.text}</span>;
     case "number":
       return new Intl.NumberFormat(country.languageTag).format(value.value);
     case "money":

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { FormResult } from "../forms/form-result.ts";
 import { parsePage } from "../forms/parse.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { maskedEmail } from "../lead/masked.ts";
 import { unsubscribe } from "../provider/calls.ts";
 import { refusalAt } from "./recover.ts";

@@ -1,5 +1,8 @@
+import { loadParts } from "@parts";
 import { useEffect } from "react";
-import { texts } from "../i18n/client.ts";
+import { config } from "../config.ts";
+import { texts } from "../i18n/texts.ts";
+import { readApplication } from "../lead/application.ts";
 
 /**
  * Loads what the next Continue needs while the applicant is still reading: it is then quick, and a connection that is
@@ -8,11 +11,22 @@ import { texts } from "../i18n/client.ts";
 export function useWarmUp(): void {
   useEffect(() => {
     const warmUp = () => {
-      const loads = [import("./page-action.ts"), texts("questions", "validation")];
+      const loads = [import("./page-action.ts"), loadParts(), texts("questions", "validation")];
       for (const load of loads) load.catch(() => undefined);
     };
     // Not every browser tells when it is idle.
     const timer = setTimeout(warmUp, 0);
     return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // Only the call that makes the lead needs its token.
+    if (config.captchaSiteKey === undefined || readApplication().id !== undefined) return;
+    const prepare = () =>
+      import("../provider/captcha.ts").then(
+        (captcha) => captcha.prepareCaptcha(),
+        () => undefined,
+      );
+    window.addEventListener("input", prepare, { once: true });
+    return () => window.removeEventListener("input", prepare);
   }, []);
 }

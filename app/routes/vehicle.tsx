@@ -1,10 +1,11 @@
 import { country } from "@country";
+import { loadParts } from "@parts";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formEntries } from "../data-points/form-values.ts";
 import { Screen } from "../forms/screen.tsx";
 import { VehicleForm } from "../forms/vehicle-form.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { readVehicleModels } from "../provider/calls.ts";
 import type { Route } from "./+types/vehicle";
 import { openScreen } from "./open-screen.ts";
@@ -14,7 +15,7 @@ import { submitVehicle } from "./vehicle-action.ts";
 
 export async function clientLoader() {
   const { answers, drafts } = await openScreen("vehicle");
-  const [models] = await Promise.all([readVehicleModels(), texts("steps", "questions")]);
+  const [models] = await Promise.all([readVehicleModels(), texts("steps", "questions"), loadParts()]);
   const known = (
     ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_vehicle_financed"] as const
   ).flatMap((name) => formEntries(name, answers, country));

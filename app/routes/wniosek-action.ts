@@ -5,7 +5,7 @@ import { withIdentity } from "../data-points/identity.ts";
 import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { parsePage } from "../forms/parse.ts";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
 import { sendApplication } from "../lead/exchange.ts";

@@ -7,7 +7,7 @@ import { ContinueButton } from "../forms/continue-button.tsx";
 import { DataPointForm, type ProvidedChoices } from "../forms/data-point-form.tsx";
 import { type SummaryLine as ErrorLine, ErrorSummary } from "../forms/error-summary.tsx";
 import { refusedResult } from "../forms/form-result.ts";
-import { noPolicies } from "../forms/no-policies.ts";
+import { noPolicies } from "../forms/policies.ts";
 import { Problem } from "../forms/problem.tsx";
 import { useQuestionTexts } from "../forms/texts.ts";
 import { useProviderMessage } from "../forms/use-provider-message.ts";

@@ -1,6 +1,7 @@
 import { country } from "@country";
+import { loadParts } from "@parts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
-import { texts } from "../i18n/client.ts";
+import { texts } from "../i18n/texts.ts";
 import { type WniosekView, wniosekView } from "../lead/wniosek.ts";
 import { saveNow } from "./draft-saver.ts";
 import { openScreen } from "./open-screen.ts";
@@ -14,6 +15,7 @@ export async function openWniosek(request: Request): Promise<WniosekView & { cho
   const [choices] = await Promise.all([
     providedChoices(view.edit?.dataPoints ?? []),
     texts("steps", "questions"),
+    loadParts(),
   ]);
   return { ...view, choices };
 }

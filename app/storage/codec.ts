@@ -12,7 +12,8 @@ export function encode(value: unknown): string {
   const top = typeof value === "string" && isJson(value) ? ESCAPE + value : value;
   return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
     const original = this[key];
-    if (typeof original !== "string" || (key === "" && original === top && top !== value)) return written;
+    // A text at the top that got its backslash has nothing within.
+    if (typeof original !== "string" || top !== value) return written;
     return isInstant(original) || original.startsWith(ESCAPE) ? ESCAPE + original : original;
   });
 }

@@ -30,7 +30,9 @@ export type StorageKey =
   | "failedLoads"
   | "language"
   | "privacyChoice"
-  | "conversions";
+  | "conversions"
+  | "sessionNotice"
+  | "fontsLoaded";
 
 /** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
 export type SafeStorage = {

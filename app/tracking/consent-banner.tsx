@@ -1,6 +1,7 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OutsideLink } from "../forms/outside-link.tsx";
 import type { Choice } from "./consent.ts";
 import type { Purpose } from "./vendor.ts";
 import { purposesInUse } from "./vendors.ts";
@@ -41,9 +42,9 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
       </h2>
       <p>
         {t("text")}{" "}
-        <a href={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
+        <OutsideLink to={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
           {t("policy")} <span className="visually-hidden">{t("form>opensInNewTab", { ns: "common" })}</span>
-        </a>
+        </OutsideLink>
       </p>
       <div className="privacy-banner-answer">
         {detailed

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { texts } from "../i18n/client.ts";
+import { useLateTexts } from "../i18n/use-late-texts.ts";
 import { pathToTell, saysWho } from "./addresses.ts";
 import { choose, currentChoice, onChoice } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
@@ -14,14 +14,15 @@ const choiceAsText = () => JSON.stringify(currentChoice()) ?? "";
 
 /** Starts the vendors that the visitor agrees to, asks them where they haven't been, and lets them change their mind. */
 export default function Privacy() {
-  const { i18n, t } = useTranslation("privacy");
+  const { t } = useTranslation("privacy");
   const choice = useSyncExternalStore(onChoice, choiceAsText);
   const [opened, setOpened] = useState(false);
   const [told, setTold] = useState(false);
-  const worded = useTexts(i18n.language);
+  const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
 
+  // Without its texts nothing is asked, and so nothing agreed to.
   if (!worded) return null;
   function decide(agreed: readonly Purpose[]) {
     choose(agreed);
@@ -58,18 +59,6 @@ export default function Privacy() {
     setOpened(false);
     opener.current?.focus({ preventScroll: true });
   }
-}
-
-/** Loads the texts of this part in the page's language; without them nothing is asked, and so nothing agreed to. */
-function useTexts(language: string): boolean {
-  const [worded, setWorded] = useState("");
-  useEffect(() => {
-    texts("privacy").then(
-      () => setWorded(language),
-      () => undefined,
-    );
-  }, [language]);
-  return worded !== "";
 }
 
 /**

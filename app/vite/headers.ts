@@ -48,7 +48,7 @@ export function contentPolicy(documents: readonly string[], config: Config): str
       ...hashesOf(documents, /<script(?: type="module" async="")?>(.*?)<\/script>/gs),
       ...vendors.script,
     ],
-    "style-src": ["'self'", ...hashesOf(documents, /<style>(.*?)<\/style>/gs)],
+    "style-src": ["'self'", ...hashesOf(documents, /<style(?: [^>]*)?>(.*?)<\/style>/gs)],
     // Exactly the attributes that the documents come with; what scripts set needs no leave.
     "style-src-attr": ["'unsafe-hashes'", ...hashesOf(documents, / style="([^"]*)"/g)],
     // Partners' logos stand wherever the provider says; a photo is shown before it is sent.
@@ -65,7 +65,7 @@ export function contentPolicy(documents: readonly string[], config: Config): str
       ...vendors.connect,
     ],
     "worker-src": vendors.worker.length > 0 ? vendors.worker : ["'none'"],
-    "frame-src": ["'none'"],
+    "frame-src": vendors.frame.length > 0 ? vendors.frame : ["'none'"],
     "frame-ancestors": ["'self'", ...config.embedOrigins, ...local],
     "form-action": [
       "'self'",
@@ -117,7 +117,12 @@ export function nginxOf(headers: BuildHeaders, basePath: string): string {
   const below = basePath.replaceAll(/[.]/g, "\\.");
   const strip = `rewrite ^${below}(.*)$ /$1 break;`;
   return `# Written by the build.
-events {}
+worker_processes auto;
+worker_rlimit_nofile 8192;
+events {
+  # A browser keeps up to six: npm run load has two hundred at once.
+  worker_connections 4096;
+}
 pid nginx.pid;
 http {
   types {

@@ -1,10 +1,10 @@
 import type { Config } from "../config.ts";
 
 /** What a content security policy has to let through for the vendors that a build uses. */
-export type VendorHosts = { script: string[]; connect: string[]; worker: string[] };
+export type VendorHosts = { script: string[]; connect: string[]; worker: string[]; frame: string[] };
 
 /** The hosts of each vendor, as its documentation names them. */
-function hostsOf({ vendors }: Config): (Partial<VendorHosts> | undefined)[] {
+function hostsOf({ vendors, captchaSiteKey }: Config): (Partial<VendorHosts> | undefined)[] {
   const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = vendors;
   return [
     googleTagManager === undefined
@@ -29,6 +29,13 @@ function hostsOf({ vendors }: Config): (Partial<VendorHosts> | undefined)[] {
     logRocket === undefined
       ? undefined
       : { script: ["https://cdn.logr-in.com"], connect: ["https://*.logr-in.com"], worker: ["blob:"] },
+    captchaSiteKey === undefined
+      ? undefined
+      : {
+          script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+          connect: ["https://www.google.com/recaptcha/"],
+          frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+        },
   ];
 }
 
@@ -36,5 +43,5 @@ function hostsOf({ vendors }: Config): (Partial<VendorHosts> | undefined)[] {
 export function vendorHosts(config: Config): VendorHosts {
   const used = hostsOf(config);
   const all = (kind: keyof VendorHosts) => used.flatMap((hosts) => hosts?.[kind] ?? []);
-  return { script: all("script"), connect: all("connect"), worker: all("worker") };
+  return { script: all("script"), connect: all("connect"), worker: all("worker"), frame: all("frame") };
 }

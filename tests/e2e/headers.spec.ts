@@ -1,11 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildHeaders } from "../../app/vite/headers.ts";
 import { buildFolder, usualBuild } from "../tools/builds.ts";
+import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
 import { addressOf, expect, test } from "./test.ts";
 
 const build = join(import.meta.dirname, "../..", buildFolder(usualBuild));
@@ -47,45 +44,11 @@ test("the application's own static server sends what the build wrote", async () 
 });
 
 test("nginx serves the build by the configuration that the build wrote", async () => {
-  test.skip(!isInstalled("nginx"), "nginx isn't installed here; the static server reads the same headers");
-  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  const port = await freePort();
-  const configuration = readFileSync(join(build, "nginx.conf"), "utf8")
-    .replace("listen 8080", `listen 127.0.0.1:${port}`)
-    .replace("pid nginx.pid", `pid ${folder}/nginx.pid; error_log ${folder}/error.log`);
-  writeFileSync(join(folder, "nginx.conf"), configuration);
-  const nginx = spawn("nginx", ["-p", build, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"]);
+  test.skip(!nginxIsInstalled(), "nginx isn't installed here; the static server reads the same headers");
+  const nginx = await startNginx(build, base);
   try {
-    await expect
-      .poll(() =>
-        fetch(`http://127.0.0.1:${port}${base}`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true);
-    await expectHeaders(`http://127.0.0.1:${port}`);
+    await expectHeaders(nginx.origin);
   } finally {
-    nginx.kill();
-    await once(nginx, "exit");
-    rmSync(folder, { recursive: true });
+    await nginx.close();
   }
 });
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["-v"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}

@@ -10,11 +10,19 @@ test("an applicant answers every page, is checked, confirms the phone and is acc
   control,
 }) => {
   await open("/");
-  const paths = await walkJourney(page, { answers: spanishAnswers, until: "mobile-verification" });
+  let outlivesTheTab = "";
+  const paths = await walkJourney(page, {
+    answers: spanishAnswers,
+    until: "mobile-verification",
+    onPage: async () => {
+      outlivesTheTab += await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    },
+  });
 
   expect(paths[0]).toBe("initial-details");
   expect(new Set(paths).size).toBe(paths.length);
   await page.waitForURL("**/mobile-verification");
+  outlivesTheTab += await page.evaluate(() => JSON.stringify({ ...localStorage }));
   await page.getByLabel("Código").fill("123 456");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/accepted");
@@ -24,6 +32,11 @@ test("an applicant answers every page, is checked, confirms the phone and is acc
 
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);
+  // What identifies the applicant never outlived the tab, and now that it is over nothing does.
+  expect(outlivesTheTab).toContain("lucia.ferrer@example.com");
+  expect(outlivesTheTab).not.toMatch(/12345678Z|ES91 ?2100/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/lucia|Lucía|O'Shea|612345678|12345678Z|ES91 ?2100|1988|28013/);
   expect(lead?.answers).toMatchObject({
     amount: 1500,
     period: 70,

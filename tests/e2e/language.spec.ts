@@ -35,20 +35,6 @@ test("English comes with the build", async ({ page, open }) => {
   expect(asked.filter((url) => url.includes("/translations/"))).toEqual([]);
 });
 
-test("a language that fails to come is stood in for by English, never by keys", async ({
-  page,
-  open,
-  failures,
-}) => {
-  failures.expected = true;
-  await page.route("**/translations/**", (route) => route.fulfill({ status: 404 }));
-  await open("/gender");
-  await page.locator(".language-choice").selectOption("vn");
-  await expect(page.getByText("We couldn’t load this language, so here it is in English")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What’s your gender?");
-  expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
-});
-
 test("nothing of another language loads before somebody asks for it", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -58,7 +58,7 @@ for (const place of ["modal", "page"] as const) {
     expect(await createsOf(control)).toBe(1);
   });
 
-  test(`five clicks within one moment of the script make one lead (${place})`, async ({
+  test(`twenty presses within one moment of the script make one lead (${place})`, async ({
     page,
     open,
     control,
@@ -66,7 +66,7 @@ for (const place of ["modal", "page"] as const) {
     await untilLead(page, open, control, place);
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 300 });
     await (await press(page)).evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 5; click += 1) button.click();
+      for (let click = 0; click < 20; click += 1) button.click();
     });
     await expectOneLead(page, control);
   });

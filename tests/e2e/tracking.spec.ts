@@ -274,6 +274,43 @@ test("the question moves nothing and stays out of the way of keyboard and Contin
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
+test("in a low window the question can be read and answered, and leaves Continue in reach", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 740, height: 320 });
+  await playVendors(page, origin);
+  await open("/");
+  await expect(region(page)).toBeVisible();
+  expect((await region(page).boundingBox())?.height).toBeLessThanOrEqual(0.6 * 320);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await press(page, "Rechazar todo");
+  await expect(region(page)).toHaveCount(0);
+});
+
+test("inside another page the question stands below the form, and the answer counts there", async ({
+  page,
+}) => {
+  const vendors = await playVendors(page, origin);
+  const host = new URL("/embed-demo.html", origin);
+  host.hostname = "127.0.0.1";
+  await page.goto(host.href);
+  const form = page.frameLocator("iframe");
+  const question = form.getByRole("region", { name: "Cookies y privacidad" });
+  await expect(question).toBeVisible();
+  const top = async (locator: typeof question) => (await locator.boundingBox())?.y ?? 0;
+  const button = form.getByRole("button", { name: "Continuar" });
+  // The frame grows by the question's height.
+  await expect.poll(async () => (await top(question)) - (await top(button))).toBeGreaterThan(40);
+  expect(vendors.requests).toEqual([]);
+  await question.getByRole("button", { name: "Aceptar todo" }).click();
+  await expect(question).toHaveCount(0);
+  await expect.poll(() => vendors.requests.length).toBeGreaterThan(0);
+  await button.click();
+  await expect(form.getByRole("alert")).toBeFocused();
+});
+
 test("who decides late has what happened before counted, and who agrees to one purpose gets only its vendors", async ({
   page,
   open,

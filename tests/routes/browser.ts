@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import { language, lateNamespaces } from "../../app/i18n/i18n.ts";
+import { lateNamespaces } from "../../app/i18n/i18n.ts";
+import { language } from "../../app/i18n/language.ts";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
 import { clearCached } from "../../app/provider/cache.ts";
 import { onReport, type Report } from "../../app/report.ts";

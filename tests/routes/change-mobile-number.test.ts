@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import { language } from "../../app/i18n/i18n.ts";
+import { language } from "../../app/i18n/language.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
 import { complete, standingIn, viewOf } from "./applicant.ts";

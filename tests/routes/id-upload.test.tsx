@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DocumentSide } from "../../app/forms/document-side.tsx";
-import { i18n, texts } from "../../app/i18n/client.ts";
+import { i18n } from "../../app/i18n/client.ts";
+import { texts } from "../../app/i18n/texts.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { documentVisit, noteArrived } from "../../app/lead/document-visit.ts";
 import * as idUpload from "../../app/routes/id-upload.tsx";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import { clearApplication } from "../../app/lead/changes.ts";
 import { beginApplication, submitFirst, submitLoan } from "./applicant.ts";
 import { refuseToStore, reload, reports, stored } from "./browser.ts";
 import { insteadTo, to } from "./call-route.ts";
@@ -185,8 +186,8 @@ describe("there is one lead", () => {
   it("for each application: the next one is another", async () => {
     await beginApplication();
     const first = readApplication().id;
-    changeApplication({ id: undefined });
-    await submitFirst();
+    clearApplication();
+    await beginApplication();
     expect(readApplication().id).not.toBe(first);
     expect(await control.leads()).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { type DynamicPagePath, dynamicPages } from "../../app/data-points/dynamic-pages.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { language } from "../../app/i18n/i18n.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import { language } from "../../app/i18n/language.ts";
+import { changeApplication, newApplication, readApplication } from "../../app/lead/application.ts";
 import { saveSoon } from "../../app/routes/draft-saver.ts";
 import * as page from "../../app/routes/page.tsx";
 import { allBut, applyingWith, pageAt, standingIn, stepOf, viewOf } from "./applicant.ts";
@@ -55,11 +55,17 @@ describe("the site's own address", () => {
   it.each([10, 11, 12, 13])("begins anew after an application that has ended in state %i", async (state) => {
     await standingIn(state);
     expect(await open(page.clientLoader)).toEqual(insteadTo("/initial-details"));
-    expect(readApplication()).toMatchObject({ state: {}, dataPoints: [], drafts: {} });
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers.contactDetails?.email).toBe("lucia.herrera@example.com");
-    expect(readApplication().answers.generalPolicies).toBeUndefined();
+    expect(readApplication()).toEqual(newApplication);
     expect(everythingIn(localStorage)).not.toContain("storedLoanApplication");
+    expect(everythingIn(sessionStorage)).not.toContain("lucia.herrera@example.com");
+  });
+
+  it("leads from the pages of an application that has ended back to its result", async () => {
+    const id = await standingIn(13);
+    for (const path of ["initial-details", "gender"]) {
+      expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(insteadTo("/rejected"));
+    }
+    expect(readApplication().id).toBe(id);
   });
 });
 
@@ -181,7 +187,7 @@ describe("a page shows", () => {
 describe("the provider's consents", () => {
   it("come to the page that asks them", async () => {
     const { policies } = await pageAt("initial-details");
-    const ids = (consents: { id: string }[] = []) => consents.map(({ id }) => id);
+    const ids = (consents: readonly { id: string }[] = []) => consents.map(({ id }) => id);
     expect(ids((await policies)?.generalPolicies)).toEqual(["terms", "privacy"]);
     expect(ids((await policies)?.marketingConsents)).toEqual(["email", "sms", "partners"]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../app/lead/application.ts";
-import { beginApplication, submitFirst, submitLoan } from "./applicant.ts";
-import { to } from "./call-route.ts";
-import { control, received, sentCalls } from "./provider.ts";
+import { applyingWith, beginApplication, submitAsShown, submitFirst, submitLoan } from "./applicant.ts";
+import { insteadTo, to } from "./call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "./provider.ts";
 
 const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
@@ -59,5 +59,39 @@ describe("once there is a lead, the first page", () => {
     expect(await control.leads()).toMatchObject([
       { answers: { contactDetails: { email: "lucia@example.org" } } },
     ]);
+  });
+});
+
+describe("of two updates that are answered out of order", () => {
+  /** Sends two updates; the first is answered by `answerFirst`, once the second has its answer. */
+  async function sendTwo(secondAnswer: Response) {
+    await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
+    const id = await applyingWith();
+    let answerFirst: (answer: Response) => void = () => undefined;
+    const answers = [new Promise<Response>((resolve) => (answerFirst = resolve)), secondAnswer];
+    answerInstead(() => answers.shift());
+    const first = submitAsShown("monthly-income", { monthly_income: "1800" });
+    const second = await submitAsShown("monthly-income", { monthly_income: "1900" });
+    return { second, answerFirst: (body: object) => answerFirst(json({ id, ...body })), first };
+  }
+
+  it("the one that was sent last counts", async () => {
+    const { first, second, answerFirst } = await sendTwo(json({ id: "x", progressState: 20 }));
+    expect(second).toEqual(insteadTo("/consents"));
+    answerFirst({ progressState: 7, lead: { incomeDetails: { monthlyIncome: 1800 } } });
+    await first;
+    expect(readApplication()).toMatchObject({
+      state: { progressState: 20 },
+      answers: { incomeDetails: { monthlyIncome: 1900 } },
+    });
+  });
+
+  it("the one that failed is still to be sent", async () => {
+    const { first, second, answerFirst } = await sendTwo(json({}, 503));
+    expect(second).toMatchObject({ problem: "unavailable" });
+    answerFirst({ progressState: 7 });
+    await first;
+    expect(readApplication().unsent).toContain("monthly_income");
+    expect(readApplication().state.progressState).not.toBe(7);
   });
 });

@@ -15,7 +15,7 @@ const server = createLeadServer({ database: ":memory:" });
 export const control = createControl(origin, undefined, (request) => server.fetch(request));
 
 /** What stands in front of the provider, e.g. a proxy: answers in its place, or lets the request pass. */
-type Gate = (request: { method: string; path: string }) => Response | undefined;
+type Gate = (request: { method: string; path: string }) => Response | Promise<Response> | undefined;
 
 let gate: Gate | undefined;
 

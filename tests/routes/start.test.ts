@@ -21,6 +21,18 @@ beforeEach(() => {
 });
 
 describe("a visit", () => {
+  it.each(["//evil.example/", "//evil.example", "/%2f%2fevil.example", "/\\evil.example"])(
+    "by a path that names another site (%s) stays on this one",
+    async (path) => {
+      const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+      reload();
+      happyDOM.setURL(`https://loans.example${path}?refName=p&amount=900`);
+      await prepareApplication(beginVisit());
+      expect(window.location.origin).toBe("https://loans.example");
+      expect(window.location.search).toBe("");
+    },
+  );
+
   it("by a link with everything has it where it belongs, and nothing of it in the address bar", async () => {
     await visit(
       `/?refName=p&refSubId=s&s_id=t&amount=900&period=62&email=ana%40example.com&sellingTierGlobalId=tier-7&fbclid=f&gclid=g&utm_source=news&sessionId=${ID}`,
@@ -89,6 +101,35 @@ describe("a visit", () => {
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
     expect(everythingIn(sessionStorage)).not.toMatch(/2999|2020-01-01/);
     expect(campaign()).toEqual({});
+  });
+
+  it.each([
+    ["its session", '"2020-01-01T00:00:00.000Z"', {}],
+    ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
+  ])("after the end of %s finds nothing of what was said, and says why", async (_, startedAt, state) => {
+    await visit("/?refName=friends");
+    const { context } = readApplication();
+    const answers = { contactDetails: { email: "ana@example.com" } };
+    replaceApplication({
+      ...newApplication,
+      context,
+      answers,
+      id: "7",
+      state: { leadStatus: "x", ...state },
+    });
+    if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
+    await visit("/");
+    expect(readApplication()).toEqual({ ...newApplication, context });
+    expect(everythingIn(sessionStorage) + everythingIn(localStorage)).not.toContain("ana@example.com");
+    expect(stored(sessionStorage, "sessionNotice")).toBe("expired");
+  });
+
+  it("whose lead has no status any more keeps what was answered, for another lead (spec.md §4)", async () => {
+    await visit("/");
+    replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
+    await visit("/");
+    expect(readApplication()).toEqual({ ...newApplication, answers: { amount: 900 } });
+    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
   });
 
   it("by another affiliate's link while the named session goes on begins that session anew", async () => {

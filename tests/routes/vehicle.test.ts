@@ -18,9 +18,12 @@ const golf: Form = {
 const trabant: Form = { ...golf, vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" };
 const send = (change: Form = {}) => submit(vehicle.clientAction, { ...golf, ...change });
 
-/** Opens the screen of an application that stands there. */
-async function openHere(): Promise<string> {
-  await control.setScript({ steps: [6, 16, 10] });
+/**
+ * Opens the screen of an application that stands there.
+ * @param after the state that follows
+ */
+async function openHere(after = 10): Promise<string> {
+  await control.setScript({ steps: [6, 16, after] });
   const id = await standingIn(16);
   await show(vehicle.clientLoader);
   return id;
@@ -55,9 +58,9 @@ describe("the screen", () => {
 
 describe("a vehicle", () => {
   it("is sent, and the answer says where it goes on", async () => {
-    const id = await openHere();
+    const id = await openHere(9);
     expect(await send({ has_vehicle_down_payment: "yes", vehicle_down_payment: "2.500" })).toEqual(
-      insteadTo("/accepted"),
+      insteadTo("/instantor"),
     );
     expect(await received("lead.vehicle")).toEqual([
       {

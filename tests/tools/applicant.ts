@@ -76,7 +76,7 @@ export type Walk = {
 };
 
 /** More screens than any journey has. */
-const LIMIT = 120;
+const LIMIT = 300;
 
 /**
  * Answers page after page until a screen asks nothing more, or `until` is reached.

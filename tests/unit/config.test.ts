@@ -50,6 +50,8 @@ describe("the configuration", () => {
       { APP_EMBED_ORIGINS: "https://a.example, https://b.example:8443" },
       { embedOrigins: ["https://a.example", "https://b.example:8443"] },
     ],
+    [{}, { captchaSiteKey: undefined }],
+    [{ APP_CAPTCHA_SITE_KEY: "6Lc_aX0UAAAA" }, { captchaSiteKey: "6Lc_aX0UAAAA" }],
     [{ APP_GTM_ID: "GTM-ABC123" }, { vendors: { googleTagManager: "GTM-ABC123" } }],
     [
       { APP_POSTHOG_KEY: "phc_1" },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { safeDestination } from "../../app/journey/safe-destination.ts";
 import { askedConsents, besideBox, consentAnswers, missingConsents } from "../../app/lead/consents.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 
@@ -11,7 +12,7 @@ const consent = (id: string, change: object = {}) => ({
   ...change,
 });
 const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =>
-  askedConsents(consents, new Set(givenHere), (url) => url);
+  askedConsents(consents, new Set(givenHere), (url) => safeDestination(url, { production: true, hosts: [] }));
 
 describe("the consents of a screen", () => {
   it("come with the required ones first, else in the provider's order", () => {

@@ -232,6 +232,18 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
+  it("is refused with other signs before or after it", () => {
+    const others = fc.string({ unit: fc.constantFrom(..."0123456789ABXZ"), minLength: 25, maxLength: 30 });
+    for (const [name, { example, parse }] of numbers) {
+      fc.assert(
+        fc.property(others, (more) => {
+          expect([id, name, parse(more + example)]).toEqual([id, name, undefined]);
+          expect([id, name, parse(example + more)]).toEqual([id, name, undefined]);
+        }),
+      );
+    }
+  });
+
   it("has one canonical form, however it was typed", () => {
     const separators = fc.array(fc.constantFrom("", "", " ", ".", "-"), { minLength: 30, maxLength: 30 });
     // Some numbers have a longer form: with a branch, a check digit, a letter of its own.

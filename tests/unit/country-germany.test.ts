@@ -58,6 +58,7 @@ describe("a tax identification number", () => {
     ["one digit four times", "11112345678"],
     ["no digit repeated", "01234567890"],
     ["two digits repeated", "11223456789"],
+    ["two digits repeated, with their check digit", "11223456785"],
     ["a zero in front", "02345678917"],
     ["ten digits", "8609574271"],
     ["twelve digits", "860957427190"],

@@ -225,6 +225,7 @@ describe("the number of a pension", () => {
     ["enp / 15 / 012345678", "ENP/15/012345678"],
     ["E-12345678", "E12345678"],
     ["KRUS 1234.567", "KRUS1234567"],
+    ["12345678901234567890", "12345678901234567890"],
   ]);
 
   itRefuses(parsePensionNumber, [

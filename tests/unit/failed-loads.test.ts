@@ -1,66 +1,116 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { gaveUpLoading, noteFailedLoads } from "../../app/failed-loads.ts";
-import { onReport, type Report } from "../../app/report.ts";
-import { sessionStore } from "../../app/storage/storage.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Report } from "../../app/report.ts";
 
-let kept: unknown = null;
 const printed = vi.fn();
+const reload = vi.fn();
 
-beforeEach(() => {
-  kept = null;
-  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
+/** What the tab keeps through its loads. */
+let kept: unknown;
+let keepsAnything: boolean;
+let reports: Report[];
+let page: typeof import("../../app/failed-loads.ts");
+
+/** Loads the page: its modules begin anew. */
+async function loadPage(): Promise<void> {
+  vi.resetModules();
   vi.spyOn(console, "error").mockImplementation(printed);
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const [{ sessionStore }, { onReport }, loaded] = await Promise.all([
+    import("../../app/storage/storage.ts"),
+    import("../../app/report.ts"),
+    import("../../app/failed-loads.ts"),
+  ]);
   vi.spyOn(sessionStore, "read").mockImplementation(() => kept);
   vi.spyOn(sessionStore, "write").mockImplementation((_, value) => {
-    kept = value;
+    if (keepsAnything) kept = value;
     return true;
   });
   vi.spyOn(sessionStore, "remove").mockImplementation(() => {
     kept = null;
     return true;
   });
+  onReport((report) => reports.push(report));
+  page = loaded;
+  page.noteFailedLoads();
+}
+
+function connection(onLine: boolean): void {
+  vi.stubGlobal("navigator", { onLine });
+}
+
+function keepNothing(): void {
+  keepsAnything = false;
+}
+
+beforeEach(async () => {
+  kept = null;
+  keepsAnything = true;
+  reports = [];
+  connection(true);
+  vi.stubGlobal("window", { location: { reload } });
+  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await loadPage();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockClear();
   printed.mockClear();
 });
 
-const fail = () =>
-  console.error(
-    "Error loading route module `/application-frontend/assets/application-Ab1.js`, reloading page...",
-  );
+const failRoute = (name = "application-Ab1.js") =>
+  console.error(`Error loading route module \`/application-frontend/assets/${name}\`, reloading page...`);
+
+const gone = (name = "questions-Ab1.js") =>
+  new TypeError(`Failed to fetch dynamically imported module: https://example.com/assets/${name}`);
+
+const message = "Failed to load ApplicationPage and product styles";
 
 it("code that doesn't load is reported by its file, and told in the console as before", () => {
-  const reports: Report[] = [];
-  const end = onReport((report) => reports.push(report));
-  noteFailedLoads();
-  fail();
+  failRoute();
   console.error("Something else");
-  end();
-  expect(reports).toEqual([
-    { message: "Failed to load ApplicationPage and product styles", detail: "application-Ab1.js" },
-  ]);
+  expect(reports).toEqual([{ message, detail: "application-Ab1.js" }]);
   expect(printed).toHaveBeenCalledTimes(2);
 });
 
-it("two failures within 30 seconds end the reloads once; then the count begins anew", () => {
-  noteFailedLoads();
-  fail();
-  expect(gaveUpLoading(Date.now())).toBe(false);
+it("two failures within 30 seconds end the reloads once; then the count begins anew", async () => {
+  failRoute();
+  await loadPage();
+  expect(page.gaveUpLoading(Date.now())).toBe(false);
   vi.advanceTimersByTime(29_000);
-  fail();
-  expect(gaveUpLoading(Date.now())).toBe(true);
-  expect(gaveUpLoading(Date.now())).toBe(false);
+  failRoute();
+  await loadPage();
+  expect(page.gaveUpLoading(Date.now())).toBe(true);
+  expect(page.gaveUpLoading(Date.now())).toBe(false);
 });
 
-it("failures that lie further apart don't", () => {
-  noteFailedLoads();
-  fail();
+it("failures that lie further apart don't", async () => {
+  failRoute();
+  await loadPage();
   vi.advanceTimersByTime(31_000);
-  fail();
-  expect(gaveUpLoading(Date.now())).toBe(false);
+  failRoute();
+  await loadPage();
+  expect(page.gaveUpLoading(Date.now())).toBe(false);
+});
+
+it("several parts that fail at once are one failure, and load the page once", async () => {
+  failRoute("rejected-Ab1.js");
+  expect(() => failRoute("rejected-main-Ab1.js"), "React Router doesn't again").toThrow(/rejected-main/);
+  expect(page.loadsAgain(gone())).toBe(true);
+  expect(reload, "React Router does").not.toHaveBeenCalled();
+  await loadPage();
+  expect(page.gaveUpLoading(Date.now())).toBe(false);
+  expect(reports).toHaveLength(1);
+});
+
+it("once it is given up, nothing else that fails with it loads the page", async () => {
+  expect(page.loadsAgain(gone())).toBe(true);
+  await loadPage();
+  expect(page.loadsAgain(gone())).toBe(false);
+  expect(failRoute).toThrow("The code of a route can't be loaded");
+  expect(page.loadsAgain(gone())).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -68,5 +118,61 @@ it.each([
   ["a list of something else", ["x", {}]],
 ])("%s in the store counts as no failure", (_, stored) => {
   kept = stored;
-  expect(gaveUpLoading(Date.now())).toBe(false);
+  expect(page.gaveUpLoading(Date.now())).toBe(false);
+});
+
+describe("the reload that React Router is about to make", () => {
+  it.each([
+    ["without a connection, where it would end on a page of the browser's own", () => connection(false)],
+    ["where the browser keeps no count of them, which would never end", keepNothing],
+  ])("is left out %s", (_, given) => {
+    given();
+    expect(failRoute).toThrow("The code of a route can't be loaded");
+    expect(printed).toHaveBeenCalledOnce();
+    expect(kept, "such a failure doesn't count").toBeNull();
+  });
+});
+
+describe("a part of the build that can't be loaded", () => {
+  it.each([
+    ["Chromium", gone().message],
+    ["Firefox", "error loading dynamically imported module: https://example.com/assets/questions-Ab1.js"],
+    ["Safari", "Importing a module script failed."],
+    ["Safari, of a page in its place", "'text/html' is not a valid JavaScript MIME type."],
+    ["React Router", "Error loading route module `/assets/vehicle-Ab1.js`, reloading page..."],
+    ["Vite, of its styles", "Unable to preload CSS for /assets/vehicle-Ab1.css"],
+  ])("is told from other errors by the words of %s", (_, words) => {
+    expect(page.isFailedLoad(new TypeError(words))).toBe(true);
+  });
+
+  it.each([new TypeError("Failed to fetch"), new Error("x is undefined"), "gone", undefined])(
+    "is not what %s says",
+    (error) => {
+      expect(page.isFailedLoad(error)).toBe(false);
+    },
+  );
+
+  it("is reported and loads the page again, once; another time within 30 seconds it doesn't", async () => {
+    expect(page.loadsAgain(gone())).toBe(true);
+    await loadPage();
+    expect(page.loadsAgain(gone())).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(reports[0]).toEqual({ message, detail: "questions-Ab1.js" });
+  });
+
+  it("loads it again each time where the times lie further apart", async () => {
+    expect(page.loadsAgain(gone())).toBe(true);
+    await loadPage();
+    vi.advanceTimersByTime(31_000);
+    expect(page.loadsAgain(gone())).toBe(true);
+  });
+
+  it.each([
+    ["without a connection", () => connection(false)],
+    ["where no count is kept", keepNothing],
+  ])("doesn't load it again %s", (_, given) => {
+    given();
+    expect(page.loadsAgain(gone())).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

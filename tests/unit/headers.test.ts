@@ -85,6 +85,21 @@ describe("the content security policy", () => {
   });
 });
 
+it("a captcha widens the policy by its own hosts, and where it isn't configured by none", () => {
+  const own = ["script-src", "connect-src", "frame-src"] as const;
+  const [without, widened] = [policyOf(), policyOf({ APP_CAPTCHA_SITE_KEY: "key" })];
+  expect(JSON.stringify(without)).not.toContain("recaptcha");
+  expect(own.map((name) => widened[name]?.filter((source) => !without[name]?.includes(source)))).toEqual([
+    ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    ["https://www.google.com/recaptcha/"],
+    ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+  ]);
+  for (const name of Object.keys(without)) {
+    if ([...own, "require-trusted-types-for"].some((one) => one === name)) continue;
+    expect(widened[name]).toEqual(without[name]);
+  }
+});
+
 it("no value could break out of the nginx configuration", () => {
   const headers = headersOf([document], configured());
   const configuration = nginxOf(headers, "/application-frontend/");

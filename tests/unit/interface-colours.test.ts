@@ -31,6 +31,8 @@ describe("the interface colours of a server", () => {
     [{ primary: "#12345" }],
     [{ primary: "#0a5a3a;} body{display:none" }],
     [{ primary: "url(https://evil.example)" }],
+    [{ primary: "red;background:url(https://evil.example)" }],
+    [{ primary: `#${"a".repeat(10_000)}` }],
     [{ background: "#000000" }],
     [{ constructor: "#000000", __proto__: "#000000" }],
   ])("change nothing for %j", (given) => {

@@ -84,6 +84,12 @@ describe("a page asked for by its address", () => {
       { show: { path: "housing-tenure", next: expect.any(String) } },
     ],
     ["that isn't asked gives way to the earliest unfinished", "education", {}, { goTo: "personal-details" }],
+    [
+      "of the other journey leads to the one that asks the same",
+      "loan-information",
+      {},
+      { goTo: "loan-details" },
+    ],
     ["that isn't asked yet does too", "rent-amount", {}, { goTo: "personal-details" }],
     [
       "that isn't asked gives way to the last one when all is done",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  asksWhatIsMissing,
   currentState,
   type Destination,
   destination,
@@ -8,6 +9,7 @@ import {
   type Progress,
   type Screen,
   type ScreenPath,
+  screenAt,
   screens,
 } from "../../app/journey/screens.ts";
 import { anyProgress } from "./fixtures/arbitraries.ts";
@@ -132,5 +134,26 @@ describe("a screen opened by its address", () => {
         if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
       }),
     );
+  });
+});
+
+describe("an address", () => {
+  it.each<[string, Screen["kind"], string | undefined]>([
+    ["/cnp", "form", "cnp"],
+    ["/application-frontend/cnp", "form", "cnp"],
+    ["/application-frontend/cnp/", "form", "cnp"],
+    ["cnp", "form", "cnp"],
+    ["/cnp", "offer", undefined],
+    ["/cnp/other", "form", undefined],
+    ["/smava", "hand-off", "smava"],
+    ["/", "form", undefined],
+    ["", "form", undefined],
+  ])("%s is about the screen of kind %s by its last part: %s", (address, kind, path) => {
+    expect(screenAt(address, kind)?.path).toBe(path);
+  });
+
+  it("of one form alone asks what the provider finds missing", () => {
+    const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
+    expect(asking).toEqual(["wniosek-uzupelnienie"]);
   });
 });

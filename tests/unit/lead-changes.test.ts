@@ -35,6 +35,15 @@ afterAll(() => {
 });
 
 describe("taking over what the provider says", () => {
+  it.each([
+    ["keeps an end that is still to come", 1, true],
+    ["passes over one that is past already: this device's clock is wrong", -1, false],
+  ])("%s", (_, hours, kept) => {
+    const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const { state } = takeOver({ id: "7", leadStatus: "created", expiresAt });
+    expect(state.expiresAt).toBe(kept ? expiresAt : undefined);
+  });
+
   it("adds the answers that it knows to those that are there, and drops the drafts that they contradict", () => {
     replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
     takeOver({

@@ -112,11 +112,10 @@ describe("the site's own address leads", () => {
     expect(begin()).toBe(path);
   });
 
-  it("lets an application go that has ended, and keeps what was answered", () => {
+  it("lets an application go that has ended, with everything that was answered", () => {
     replaceApplication(inState([13], { answers: anaComplete }));
     begin();
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers.contactDetails).toEqual(anaComplete.contactDetails);
+    expect(readApplication()).toEqual(newApplication);
   });
 });
 
@@ -205,6 +204,22 @@ describe("what a page shows", () => {
   it("is no place while the journey's length isn't known", () => {
     expect(view("initial-details", { id: undefined, answers: anaAtFirst })).not.toHaveProperty("step");
     expect(view("gender")).not.toHaveProperty("step");
+  });
+
+  it("sends the application from its last page, and not from an only one, which makes the lead", () => {
+    const done = { answers: anaComplete };
+    const pages = positionOf(anasApplication(done), country).pages.map(({ path }) => path);
+    const isLast = (path: string) => view(path as "gender", done).isLast;
+    expect(pages.filter(isLast)).toEqual([pages.at(-1)]);
+    expect(view("initial-details", { id: undefined, dataPoints: [], answers: {} }).isLast).toBe(false);
+  });
+
+  it("is asked with every question of the journey in mind, and its own where a link opened it", () => {
+    expect(view("personal-details").journey).toEqual(
+      expect.arrayContaining(["names", "housing_tenure", "email"]),
+    );
+    expect(view("personal-details").journey).not.toContain("gender");
+    expect(view("gender").journey).toEqual(expect.arrayContaining(["gender", "names"]));
   });
 
   it("is what the provider refused here, and beside it what no page asks", () => {

@@ -15,6 +15,7 @@ import { contrastOf } from "./fixtures/contrast.ts";
 const touched = [
   "app/countries",
   "app/i18n/locales.ts",
+  "app/journey/ways-out.grit",
   "brands/askrobin",
   "locales",
   "tests/lead-server/countries/es",

@@ -121,12 +121,34 @@ describe("an applicant is never sent to", () => {
 
 describe("whatever address a server gives", () => {
   const piece = fc.constantFrom(
-    ..."https:// http:// HTTPS: javascript: data: // / \\ @ : % %00 %2f # ? . .. localhost 127.0.0.1 [::1] partner.example evil.example user pass \t \n 。 ／ ：443 xn-- é 0x7f.1 2130706433".split(
+    ..."https:// http:// HTTPS: javascript: data: // / \\ @ : % %00 %2f # ? . .. localhost 127.0.0.1 [::1] partner.example evil.example user pass \t \n 。 ／ ：443 xn-- é 0x7f.1 2130706433 xn--80ak6aa92e.com pаrtner.example".split(
       " ",
     ),
     " ",
   );
+  /** An address as it is, or with letters in other cases and something before, within or behind it. */
+  const disguised = (text: string) =>
+    fc
+      .tuple(
+        fc.mixedCase(fc.constant(text)),
+        fc.nat(text.length),
+        fc.constantFrom("", "", " ", "\t", "\n", "\0"),
+      )
+      .map(([cased, at, between]) => cased.slice(0, at) + between + cased.slice(at));
+  const kinds: Record<string, string> = {
+    "a script": "javascript:alert(1)//https://partner.example",
+    "a document": "data:text/html,<script>alert(1)</script>",
+    "another site by a relative address": "//evil.example/partner.example",
+    "who is asked in front of the host": "https://partner.example@evil.example/",
+    "a password in front of the host": "https://partner.example:443@evil.example/",
+    backslashes: "https:\\\\partner.example\\@evil.example",
+    "a backslash in front of the host": "https://evil.example\\partner.example",
+    punycode: "https://xn--prtner-2ve.example/",
+    "letters that look alike": "https://pаrtner.example/",
+    "no encryption": "http://partner.example/",
+  };
   const address = fc.oneof(
+    fc.constantFrom(...Object.values(kinds)).chain(disguised),
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
     fc
       .tuple(fc.constantFrom("https://", "http://"), fc.array(piece, { maxLength: 5 }))
@@ -145,6 +167,7 @@ describe("whatever address a server gives", () => {
 
   it("nobody is sent to anything but https, or http on their own machine outside production, and never with credentials", () => {
     let taken = 0;
+    const tried = new Map(Object.values(kinds).map((kind) => [kind, 0]));
     fc.assert(
       fc.property(
         address,
@@ -152,6 +175,8 @@ describe("whatever address a server gives", () => {
         fc.constantFrom([], ["partner.example"]),
         (given, production, hosts) => {
           const result = safeDestination(given, { production, hosts });
+          const kind = typeof given === "string" ? given.toLowerCase() : "";
+          if (tried.has(kind)) tried.set(kind, (tried.get(kind) ?? 0) + 1);
           if (result === undefined) return;
           taken += 1;
           const url = new URL(result);
@@ -170,5 +195,6 @@ describe("whatever address a server gives", () => {
       { numRuns: 10_000 },
     );
     expect(taken).toBeGreaterThan(1000);
+    for (const [kind, times] of tried) expect([kind, times]).toEqual([kind, expect.toSatisfy((n) => n > 10)]);
   });
 });

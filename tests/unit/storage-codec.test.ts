@@ -73,6 +73,16 @@ describe("what is stored and read again", () => {
   });
 });
 
+describe("what needs no mark to be read again", () => {
+  it.each<[string, unknown, string]>([
+    ["a text", "askrobin", '"askrobin"'],
+    ["texts within", { id: "x", list: ["y"] }, '{"id":"x","list":["y"]}'],
+    ["a text within that is JSON", { zip: "08001" }, '{"zip":"08001"}'],
+  ])("is stored as the JSON that it is: %s", (_, value, stored) => {
+    expect(encode(value)).toBe(stored);
+  });
+});
+
 describe("what older versions stored", () => {
   const wrapped = (value: unknown, times: number): string =>
     times === 0 ? JSON.stringify(value) : JSON.stringify(wrapped(value, times - 1));
@@ -86,6 +96,11 @@ describe("what older versions stored", () => {
       "an instant of a zone, as the text it is",
       '"2026-03-15T12:00:00.000+01:00"',
       "2026-03-15T12:00:00.000+01:00",
+    ],
+    [
+      "an instant of a long year, as the text it is",
+      "+002026-03-15T12:00:00.000Z",
+      "+002026-03-15T12:00:00.000Z",
     ],
     ["instants within", '{"at":"2026-03-15T12:00:00.000Z"}', { at: noon }],
     ["broken JSON, as the text it is", '{"a":', '{"a":'],

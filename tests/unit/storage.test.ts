@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onReport, type Report } from "../../app/report.ts";
-import { createSafeStorage } from "../../app/storage/storage.ts";
+import { createSafeStorage, localStore, sessionStore } from "../../app/storage/storage.ts";
 import { MemoryStorage } from "./fixtures/browser.ts";
 
 let reports: Report[];
@@ -90,5 +90,33 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     const store = createSafeStorage(name, () => new MemoryStorage());
     expect(store.write("lid", loop)).toBe(false);
     expect(reports).toEqual([{ message: `Error setting key in ${name}`, detail: "lid: TypeError" }]);
+  });
+
+  it("says unknown of a failure that is no error", () => {
+    const store = createSafeStorage(name, () => {
+      throw "denied";
+    });
+    expect(store.read("lid")).toBeNull();
+    expect(reports).toEqual([{ message: `Error setting key in ${name}`, detail: "unknown" }]);
+  });
+});
+
+describe("the application's stores", () => {
+  it("are the tab's and the browser's, each by its own name", () => {
+    const window = { sessionStorage: new MemoryStorage(), localStorage: new MemoryStorage() };
+    vi.stubGlobal("window", window);
+    sessionStore.write("lid", "of the tab");
+    localStore.write("lid", "of the browser");
+    vi.unstubAllGlobals();
+    expect(window.sessionStorage.getItem("lid")).toBe('"of the tab"');
+    expect(window.localStorage.getItem("lid")).toBe('"of the browser"');
+
+    for (const storage of Object.values(window)) storage.setItem = quota;
+    sessionStore.write("lid", "7");
+    localStore.write("lid", "7");
+    expect(reports.map(({ message }) => message)).toEqual([
+      "Error setting key in sessionStorage",
+      "Error setting key in localStorage",
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { config } from "../../config.ts";
-import { readApplication } from "../../lead/application.ts";
+import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { tikTokPixel } from "../../lead/campaign.ts";
 import { ensureSession } from "../../session/session.ts";
-import { identityOf, sha256 } from "../contact-hashes.ts";
+import { type Contact, identityOf, sha256 } from "../contact-hashes.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendor.ts";
@@ -52,12 +52,19 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   };
   keepClick();
+  // Once an application has ended its answers are gone (decision 21); until this page is left its end is told of somebody.
+  let contact: Contact = {};
+  const noteContact = () => {
+    const { email, phoneNumber } = readApplication().answers.contactDetails ?? {};
+    if (email || phoneNumber) contact = { email, phoneNumber };
+  };
+  noteContact();
+  onApplicationChange(noteContact);
   loadScript(`${SCRIPT}?sdkid=${encodeURIComponent(id)}&lib=ttq`);
   return {
     async track({ kind, name }) {
       if (kind !== "conversion") return;
-      const { email, phoneNumber } = readApplication().answers.contactDetails ?? {};
-      const identity = await identityOf({ sessionId: ensureSession().id, email, phoneNumber });
+      const identity = await identityOf({ ...contact, sessionId: ensureSession().id });
       const eventId = await sha256(`${Date.now()}${crypto.randomUUID()}`);
       send("identify", identity);
       send("track", name, {}, { event_id: eventId });

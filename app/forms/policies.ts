@@ -1,0 +1,11 @@
+import type { Consent, Policies } from "../provider/schemas.ts";
+import type { OutsideAddress } from "./outside-link.tsx";
+
+/** A consent whose text can be read where its address may be opened. */
+export type ReadableConsent = Omit<Consent, "url"> & { url?: OutsideAddress };
+
+/** The consents of a form. */
+export type ReadablePolicies = Readonly<Record<keyof Policies, readonly ReadableConsent[]>>;
+
+/** A form without consents. */
+export const noPolicies: ReadablePolicies = { generalPolicies: [], marketingConsents: [] };

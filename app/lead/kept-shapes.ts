@@ -1,0 +1,97 @@
+import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
+import type { Application, Draft } from "./application.ts";
+
+type Kept = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
+
+/** The parts of a record that are of a kind; none where it is no record. */
+function partsOf<Part>(value: unknown, isPart: (part: unknown) => part is Part): Record<string, Part> {
+  const parts = Object.entries(isRecord(value) ? value : {});
+  return Object.fromEntries(parts.filter((entry): entry is [string, Part] => isPart(entry[1])));
+}
+
+const isMessage = (value: unknown): value is Application["errors"][string] =>
+  isRecord(value) && isText(value.message);
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  Array.isArray(value.entries) &&
+  value.entries.every((entry) => Array.isArray(entry) && entry.length === 2 && entry.every(isText));
+
+const isPresent = (value: unknown): value is NonNullable<unknown> => value !== null && value !== undefined;
+
+const isConsent = (value: unknown) => isRecord(value) && isText(value.id);
+
+const isOfKind: Record<LeadValueKind, (value: unknown) => boolean> = {
+  text: isText,
+  number: (value) => typeof value === "number",
+  flag: (value) => typeof value === "boolean",
+  date: isText,
+  consents: (value) => Array.isArray(value) && value.every(isConsent),
+};
+
+/** The fields of these that are of their kinds; none where it is no record. */
+function fieldsOf(kept: unknown, kinds: Readonly<Record<string, LeadValueKind>>): Record<string, unknown> {
+  const fields = Object.entries(isRecord(kept) ? kept : {});
+  return Object.fromEntries(
+    fields.filter(
+      ([name, value]) => Object.hasOwn(kinds, name) && isOfKind[kinds[name] as LeadValueKind](value),
+    ),
+  );
+}
+
+function answersOf(kept: unknown): LeadAnswers {
+  const top = fieldsOf(kept, topFields);
+  // In the order in which they were kept: a lead that is sent again is compared with what was sent.
+  const answers = Object.entries(isRecord(kept) ? kept : {}).flatMap(([name, value]) => {
+    if (Object.hasOwn(top, name)) return [[name, top[name]]];
+    return Object.hasOwn(leadGroups, name) && isRecord(value)
+      ? [[name, fieldsOf(value, leadGroups[name as keyof typeof leadGroups])]]
+      : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts">;
+
+const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
+  id: (kept) => (isText(kept) ? kept : undefined),
+  answers: answersOf,
+  context: (kept) => partsOf(kept, isPresent),
+  state: (kept) => partsOf(kept, isPresent),
+  errors: (kept) => partsOf(kept, isMessage),
+  creation: (kept) =>
+    isRecord(kept) && isText(kept.key) && isRecord(kept.request)
+      ? (kept as Application["creation"])
+      : undefined,
+  lastOperationTimestamp: (kept) => (kept instanceof Date ? kept : undefined),
+  everyQuestion: (kept) => (kept === true ? kept : undefined),
+  unsent: textsOf,
+  told: textsOf,
+};
+
+/**
+ * What a browser kept of an application, as far as each part is of the kind that was written: a store is open to everybody
+ * who can open the browser's tools, and to versions of this application that are to come.
+ */
+export function applicationOf(kept: Kept): Partial<Lead> {
+  const parts = Object.entries(kept).flatMap(([name, value]) => {
+    const part = Object.hasOwn(readers, name) ? readers[name as keyof Lead](value) : undefined;
+    return part === undefined ? [] : [[name, part]];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What a browser kept of what was typed. */
+export function draftsOf(kept: unknown): Application["drafts"] {
+  return partsOf(kept, isDraft);
+}

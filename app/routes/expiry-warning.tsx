@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { config } from "../config.ts";
+import { isBegun, onApplicationChange, readApplication } from "../lead/application.ts";
+import { hasEnded } from "../lead/ended.ts";
+import { nextLook, phaseAt } from "../lead/expiry.ts";
+import { expiryOf } from "../lead/stale.ts";
+import { renewSession, storedSession } from "../session/session.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+import { startOver } from "./start-over.ts";
+import { stay } from "./stay.ts";
+
+const endNow = () => expiryOf(readApplication(), storedSession(), config.sessionExpiryHours);
+
+/**
+ * Warns before the application ends by itself, with a way to stay, and deletes it when it has. One that has come to its
+ * result has nothing to lose and isn't warned of.
+ */
+export function ExpiryWarning() {
+  const { i18n, t } = useTranslation(["privacy", "common"]);
+  const [known, setKnown] = useState<Date>();
+  const [staying, setStaying] = useState<"no" | "asking" | "failed" | "stayed">("no");
+  const now = useLooks();
+  const end = endNow();
+  const begun = isBegun(readApplication());
+  const phase = phaseAt(end, now, staying === "no" ? known : undefined);
+  const over = phase === "over" && begun;
+
+  // This comes with the first thing typed, on a page that may have stood untouched for longer than a session lasts.
+  useEffect(() => {
+    if (phaseAt(endNow(), new Date()) === "over") renewSession();
+  }, []);
+  useEffect(() => {
+    if (over && phaseAt(endNow(), new Date()) === "over") startOver("expired");
+  }, [over]);
+
+  if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
+  if (phase === "open" && staying === "no") return null;
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(end);
+
+  async function ask(close: () => void): Promise<void> {
+    setStaying("asking");
+    const reached = await stay();
+    if (reached && phaseAt(endNow(), new Date()) === "open") close();
+    else setStaying(reached ? "stayed" : "failed");
+  }
+  const words = {
+    no: t("expiry>text", { time }),
+    asking: t("form>sending", { ns: "common" }),
+    failed: t("expiry>failed", { time }),
+    stayed: t("expiry>fixed", { time }),
+  };
+  return (
+    <SessionDialog
+      title={t("expiry>title")}
+      text={words[staying]}
+      onClose={() => {
+        if (phase === "warning") setKnown(end);
+        setStaying("no");
+      }}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={staying === "asking" || undefined}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void ask(close)}
+          >
+            {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
+            {t("startAgain>delete")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** The time of the last look: when the phase may have changed, the application has, or the page is seen again. */
+function useLooks(): Date {
+  const [now, look] = useReducer(
+    () => new Date(),
+    undefined,
+    () => new Date(),
+  );
+  useEffect(() => {
+    const endings = [onApplicationChange(look)];
+    for (const [target, event] of [
+      [document, "visibilitychange"],
+      [window, "pageshow"],
+    ] as const) {
+      target.addEventListener(event, look);
+      endings.push(() => target.removeEventListener(event, look));
+    }
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(look, nextLook(endNow(), now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

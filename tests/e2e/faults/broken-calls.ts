@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Control } from "../../lead-server/control.ts";
+import type { Fault } from "../../lead-server/faults/fault.ts";
+import { alertBox, answerQuestions, openForm } from "../../tools/applicant.ts";
+import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { expect } from "../test.ts";
+import { next } from "./spanish-page.ts";
+
+export const ways = ["500", "429 with Retry-After", "HTML", "empty", "lost", "offline"] as const;
+export type Way = (typeof ways)[number];
+
+/** Makes the next requests of a call fail in one way. */
+export async function breakCall(
+  control: Control,
+  context: BrowserContext,
+  call: Fault["call"],
+  way: Way,
+): Promise<void> {
+  switch (way) {
+    case "500":
+      return control.setFaults({ call, kind: "status", status: 500 });
+    case "429 with Retry-After":
+      return control.setFaults({ call, kind: "status", status: 429, retryAfter: 60 });
+    case "HTML":
+      return control.setFaults({ call, kind: "not-json" });
+    case "empty":
+    case "lost":
+      return control.setFaults({ call, kind: way });
+    case "offline":
+      return context.setOffline(true);
+  }
+}
+
+export async function mendCalls(control: Control, context: BrowserContext): Promise<void> {
+  await control.setFaults();
+  await context.setOffline(false);
+}
+
+/** What the applicant is told of a failed submission, in the page and in passing. */
+export async function expectNotSent(page: Page, way: Way): Promise<void> {
+  await expect(alertBox(page)).toBeFocused();
+  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
+  await expect(alertBox(page)).toContainText("Tus respuestas siguen aquí.");
+  const toast = way === "offline" ? "Parece que no tienes conexión." : "Inténtalo otra vez en un momento.";
+  await expect(page.getByText(toast).last()).toBeVisible();
+}
+
+/** Answers the first page, and what its modal asks. */
+export async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open("/");
+  await answerQuestions(await openForm(page), spanishAnswers);
+  await next(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await answerQuestions(await openForm(page), spanishAnswers);
+}
+
+/** Holds the answers of a call back until told otherwise. */
+export async function hold(page: Page, path: string): Promise<{ held: () => number; release: () => void }> {
+  let count = 0;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    count += 1;
+    await gate;
+    await route.continue();
+  });
+  return { held: () => count, release };
+}

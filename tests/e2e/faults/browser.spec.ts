@@ -1,0 +1,202 @@
+import type { Page, Route } from "@playwright/test";
+import { alertBox, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { addressOf, expect, hydrated, test } from "../test.ts";
+import { email, heading, next } from "./spanish-page.ts";
+
+const phone = (page: Page) => page.getByLabel("Teléfono móvil");
+const boxes = [/condiciones de uso/, /política de privacidad/];
+
+/**
+ * Rewrites every text as a browser's translator does, and goes on doing so: in the text's place stand two elements of the
+ * translator's.
+ */
+function translate(): void {
+  const rewrite = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest("font, script, style, [translate=no]")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.data.replace(/\p{L}+/gu, "$&o");
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  document.documentElement.lang = "eo";
+  rewrite(document.body);
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof Text && target.parentNode) rewrite(target.parentNode);
+      for (const node of addedNodes) if (node.parentNode) rewrite(node.parentNode);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+test("a page that the browser translates goes on working, and what it says is what holds", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({
+    steps: [{ state: 6, polls: 1 }, 7, 10],
+    dataPoints: [...shortJourney.dataPoints],
+  });
+  await open("/");
+  await page.evaluate(translate);
+  await expect(heading(page)).toHaveText("¿Cómoo contactamoso contigoo?");
+  await page.getByRole("button", { name: "Continuaro", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Correoo electrónicoo" });
+  await expect(field).toHaveAccessibleDescription(/^Erroro: Escribeo tuo correoo/);
+  await field.fill("lucia@example");
+  // Another text in the same place: React changes it, though the one that it made is no more.
+  await expect(field).toHaveAccessibleDescription(/^Erroro: Revisao elo correoo/);
+  await walkJourney(page, { answers: shortJourney.answers, until: "mobile-verification" });
+  await page.getByRole("textbox").fill("12");
+  await page.keyboard.press("Enter");
+  await expect(alertBox(page)).toBeFocused();
+  await page.getByRole("textbox").fill("123456");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(/^¡?Buenaso noticiaso/);
+  // Names stay as they are.
+  await expect(page.getByRole("contentinfo").getByText(/© AskRobin \d{4}/)).toBeVisible();
+});
+
+/** Opens the first page and keeps the application's script from arriving until told otherwise. */
+async function openWithoutScript(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let comes = false;
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    if (comes) await route.continue();
+    else waiting.push(route);
+  });
+  await page.goto(addressOf("/?amount=1500&period=70"), { waitUntil: "commit" });
+  await next(page).waitFor();
+  return async () => {
+    comes = true;
+    await Promise.all(waiting.map((route) => route.continue()));
+    await hydrated(page);
+  };
+}
+
+const intruders: { name: string; act: () => void }[] = [
+  {
+    name: "elements around the application and attributes",
+    act: () => {
+      document.documentElement.append(document.createElement("assistant-panel"));
+      document.body.prepend(document.createElement("assistant-panel"));
+      document.documentElement.className = "assistant";
+      for (const input of document.querySelectorAll("input")) input.setAttribute("data-assistant", "1");
+    },
+  },
+  {
+    name: "an element beside every field",
+    act: () => {
+      for (const input of document.querySelectorAll("form input"))
+        input.after(document.createElement("assistant-icon"));
+    },
+  },
+  {
+    name: "other words in place of the texts",
+    act: () => {
+      for (const text of document.querySelectorAll("h1, label, button")) {
+        const font = document.createElement("font");
+        font.textContent = text.textContent;
+        text.replaceChildren(font);
+      }
+    },
+  },
+];
+
+for (const { name, act } of intruders) {
+  test(`an extension that is quicker than the script (${name}): what was typed stays, with the focus, and is sent`, async ({
+    page,
+    control,
+  }) => {
+    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+    const release = await openWithoutScript(page);
+    for (const box of boxes) await page.getByRole("checkbox", { name: box }).check();
+    await phone(page).fill("612345678");
+    await email(page).fill("lucia@example");
+    await page.evaluate(act);
+    await release();
+    await expect(phone(page)).toHaveValue("612345678");
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.type(".com");
+    await next(page).click();
+    await expect(heading(page)).toHaveText("Tu banca online");
+    const [lead, ...others] = await control.leads();
+    expect(others).toEqual([]);
+    expect(lead?.answers.contactDetails).toMatchObject({
+      email: "lucia@example.com",
+      phoneNumber: "+34612345678",
+    });
+  });
+}
+
+test("Continue pressed before the script came is sent though an extension was quicker too", async ({
+  page,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const release = await openWithoutScript(page);
+  for (const box of boxes) await page.getByRole("checkbox", { name: box }).check();
+  await phone(page).fill("612345678");
+  await email(page).fill("lucia@example.com");
+  await next(page).click();
+  await page.evaluate(() => document.querySelector("form input")?.after(document.createElement("b")));
+  await release();
+  await expect(heading(page)).toHaveText("Tu banca online");
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test("a password manager that fills without a key or an event: what is seen is what is sent", async ({
+  page,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const release = await openWithoutScript(page);
+  await email(page).evaluate((input: HTMLInputElement) => {
+    input.value = "lucia@example.com";
+  });
+  await release();
+  await expect(email(page)).toHaveValue("lucia@example.com");
+  await phone(page).evaluate((input: HTMLInputElement) => {
+    input.value = "612 345 678";
+  });
+  for (const box of boxes) await page.getByRole("checkbox", { name: box }).check();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Tu banca online");
+  const [lead] = await control.leads();
+  expect(lead?.answers.contactDetails).toMatchObject({
+    email: "lucia@example.com",
+    phoneNumber: "+34612345678",
+  });
+});
+
+test("with a phone's keyboard open, the field that is typed into and what is wrong with it are in view", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await next(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  // The keyboard takes more than half of the page away (`interactive-widget=resizes-content`).
+  await page.setViewportSize({ width: 360, height: 300 });
+  for (const [message, field] of [
+    ["Escribe tu correo electrónico", email(page)],
+    ["Escribe tu número de móvil", phone(page)],
+  ] as const) {
+    await alertBox(page).getByRole("link", { name: message }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".question-error").filter({ hasText: message })).toBeInViewport({ ratio: 1 });
+    // Nothing that sticks to an edge lies over it.
+    expect(
+      await field.evaluate((input) => {
+        const { left, top, width, height } = input.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+      }),
+    ).toBe(true);
+  }
+});

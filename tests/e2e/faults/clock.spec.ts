@@ -1,0 +1,72 @@
+import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { addressOf, expect, hydrated, test } from "../test.ts";
+import { heading } from "./spanish-page.ts";
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+for (const years of [-2, 2]) {
+  test(`a device whose clock is wrong by ${years} years completes the journey, with a reload in the middle`, async ({
+    page,
+    open,
+    control,
+  }) => {
+    await page.clock.install({ time: Date.now() + years * YEAR_MS });
+    await control.setScript({
+      steps: [{ state: 6, polls: 1 }, 10],
+      dataPoints: [...shortJourney.dataPoints],
+    });
+    await open("/");
+    await walkJourney(page, { answers: shortJourney.answers, until: "housing-tenure-since-date" });
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
+    await walkJourney(page, { answers: shortJourney.answers });
+    await page.clock.runFor(10_000);
+    await expect(heading(page)).toHaveText(/Buenas noticias/);
+    expect(await control.leads()).toHaveLength(1);
+  });
+}
+
+test("a clock that is set right in the middle ends the visit once, and the next one begins", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install({ time: Date.now() + 2 * YEAR_MS });
+  await open(await leaveLead(control));
+  await expect(heading(page)).toHaveText("¿Tu casa es propia o de alquiler?");
+  await page.clock.setSystemTime(Date.now());
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(heading(page)).toBeVisible();
+  // Without an application any page may be where one begins.
+  expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toBeNull();
+  expect(documents).toBe(1);
+});
+
+test.describe("far from where the loan is", () => {
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  test("a birthday is sent and shown as it was typed", async ({ page, open, control }) => {
+    await open(await leaveLead(control, { dataPoints: ["form_birthday", "monthly_income"] }));
+    await page.goto(addressOf("/date-of-birth"));
+    await hydrated(page);
+    const typed = { Día: "1", Mes: "1", Año: "1990" };
+    for (const [name, text] of Object.entries(typed)) await page.getByLabel(name).fill(text);
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(page.getByLabel("Ingresos netos al mes")).toBeVisible();
+    await page.goto(addressOf("/date-of-birth"));
+    await hydrated(page);
+    for (const [name, text] of Object.entries(typed)) await expect(page.getByLabel(name)).toHaveValue(text);
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(page.getByLabel("Ingresos netos al mes")).toBeVisible();
+    await walkJourney(page, { answers: shortJourney.answers });
+    await expect(heading(page)).toHaveText(/Buenas noticias/);
+    const [lead] = await control.leads();
+    expect(lead?.answers.personalDetails?.dateOfBirth).toBe("1990-01-01");
+  });
+});

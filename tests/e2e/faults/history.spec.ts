@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { leaveLead } from "../../tools/applicant.ts";
+import { addressOf, expect, test } from "../test.ts";
+import { heading, income, next } from "./spanish-page.ts";
+
+// As in every browser, a page that is left is put aside as it stands; Playwright switches that off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  },
+});
+
+/** Goes back to a page of the application that the browser had put aside. */
+async function goBackTo(page: Page, path: string, steps = 1): Promise<void> {
+  const back = page.waitForURL(addressOf(path), { waitUntil: "commit" });
+  await page.evaluate((by) => void setTimeout(() => history.go(-by)), steps);
+  await back;
+}
+
+/** Notes in each document whether it was put aside and is shown again. */
+async function watchPutAside(page: Page): Promise<{ wasPutAside: () => Promise<boolean | undefined> }> {
+  await page.addInitScript(() => {
+    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { wasPutAside: persisted }));
+  });
+  return {
+    wasPutAside: () => page.evaluate(() => (window as { wasPutAside?: boolean }).wasPutAside),
+  };
+}
+
+test("Back from a partner's page, to which a press led before the countdown was over, doesn't send away again", async ({
+  page,
+  open,
+  control,
+}) => {
+  const { wasPutAside } = await watchPutAside(page);
+  await page.clock.install();
+  await control.setScript({ steps: [12], redirect: { method: "GET" } });
+  const { id } = await control.addLead();
+  await control.putInState(id, 12);
+  await open(`/continue/${id}`);
+  const go = page.getByRole("button", { name: "Ir ahora" });
+  await go.click();
+  await page.waitForURL("**/lead-server/partner**");
+
+  await goBackTo(page, "/redirected");
+  expect(await wasPutAside()).toBe(true);
+  await expect(page.getByRole("timer")).toHaveText("");
+  await page.clock.runFor(20_000);
+  await expect(page).toHaveURL(addressOf("/redirected"));
+  await go.click();
+  await page.waitForURL("**/lead-server/partner**");
+});
+
+test("Back to a page that was put aside shows it as it was, and loads it anew where the application has gone on since", async ({
+  page,
+  open,
+  control,
+}) => {
+  const { wasPutAside } = await watchPutAside(page);
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  // Elsewhere in this tab, e.g. by a link in an e-mail that was opened in it.
+  await page.goto(addressOf("/404"));
+  await goBackTo(page, "/monthly-income");
+  expect(await wasPutAside()).toBe(true);
+  await expect(income(page)).toHaveValue("1850");
+
+  // In another document the application ends.
+  await page.goto(addressOf("/no-such-page"));
+  await page.getByRole("link", { name: "Ir a mi solicitud" }).click();
+  await expect(income(page)).toHaveValue("1850");
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  await goBackTo(page, "/monthly-income", 2);
+  await page.waitForFunction(() => (window as { wasPutAside?: boolean }).wasPutAside === false);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator("input[value='1850']")).toHaveCount(0);
+  expect(await control.requests("lead.update")).toHaveLength(1);
+});

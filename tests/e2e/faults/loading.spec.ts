@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { answerQuestions, leaveLead, openForm, walkJourney } from "../../tools/applicant.ts";
+import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
+import { hold } from "./broken-calls.ts";
+import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
+import { email, heading, income, next } from "./spanish-page.ts";
+
+/** The screen that comes after the pages here: its code is its own. */
+const consents = /necesita que aceptes/;
+const fallback = "Algo ha fallado. Inténtalo de nuevo más tarde.";
+
+/** What the document itself says where the application doesn't start. */
+const notStarted = (page: Page) => page.getByRole("alert").filter({ hasText: fallback });
+
+for (const [name, file, what] of [
+  ["the script that starts it", /\/assets\/entry\.client[^/]*\.js$/, "503"],
+  ["a part of the first screen", /\/assets\/framework[^/]*\.js$/, "a page"],
+] as [string, RegExp, InPlace][]) {
+  test(`the first page without ${name} says so, and what was typed is there once it is loaded again`, async ({
+    context,
+    control,
+  }) => {
+    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+    const { tab, mend } = await tabWithout(context, file, what);
+    await tab.goto(addressOf("/"));
+    await expect(notStarted(tab)).toBeInViewport();
+    await expect(notStarted(tab)).toContainText("Tus respuestas siguen guardadas en esta pestaña.");
+    await answerQuestions(await openForm(tab), spanishAnswers);
+    await next(tab).click();
+    await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
+    await expectAccessible(tab);
+
+    await mend();
+    await notStarted(tab).getByRole("button", { name: "Volver a intentarlo" }).click();
+    await hydrated(tab);
+    await expect(notStarted(tab)).toHaveCount(0);
+    await expect(tab.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+    await next(tab).click();
+    await expect(tab.getByRole("dialog")).toBeVisible();
+  });
+}
+
+test("a later page that can't start says so instead of loading for ever", async ({ context, control }) => {
+  const link = await leaveLead(control, { dataPoints: ["monthly_income"] });
+  const { tab, documents, mend } = await tabWithout(context, /\/assets\/entry\.client[^/]*\.js$/);
+  await tab.goto(addressOf(link));
+  await expect(notStarted(tab)).toBeInViewport();
+  await expect(tab.getByRole("status")).toHaveCount(0);
+  await expectAccessible(tab);
+  expect(documents(), "it doesn't load again by itself").toBe(1);
+  await mend();
+  await notStarted(tab).getByRole("button").click();
+  await expect(income(tab)).toBeVisible();
+});
+
+test("a script that doesn't come is told after half a minute; coming late it takes the message away", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { release } = await hold(page, "**/assets/framework*.js");
+  await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await email(page).fill("lucia@example.com");
+  await expect(notStarted(page)).toHaveCount(0);
+  await page.clock.runFor(31_000);
+  await expect(notStarted(page)).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(notStarted(page)).toHaveCount(0);
+  await expect(email(page)).toHaveValue("lucia@example.com");
+});
+
+for (const what of Object.keys(inPlace) as InPlace[]) {
+  test(`${what} comes in place of a screen's code: no endless reloads, the fallback says that answers are kept`, async ({
+    context,
+    control,
+  }) => {
+    const { tab, documents, mend } = await tabWithout(context, /\/assets\/consents[^/]*\.js$/, what);
+    await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
+    await income(tab).fill("1850");
+    const before = documents();
+    await next(tab).click();
+    await expect(heading(tab)).toHaveText(fallback);
+    await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
+    await expect(tab).toHaveTitle(fallback);
+    // design.md: at most two loads by itself, then the fallback, which stays.
+    await tab.waitForLoadState("networkidle");
+    await expect(heading(tab)).toHaveText(fallback);
+    expect(documents() - before).toBeLessThanOrEqual(2);
+    await expectAccessible(tab);
+    await mend();
+    await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+    await expect(heading(tab)).toHaveText(consents);
+  });
+}
+
+test("the code that checks answers doesn't come: the page loads again once, then that is told; nothing typed is lost", async ({
+  context,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const { tab, documents, mend } = await tabWithout(context, /\/assets\/page-action[^/]*\.js$/);
+  await tab.goto(addressOf("/?amount=1500&period=70"));
+  await hydrated(tab);
+  await answerQuestions(await openForm(tab), spanishAnswers);
+  const before = documents();
+  const loadedAgain = tab.waitForEvent("load");
+  await next(tab).click();
+  await loadedAgain;
+  await hydrated(tab);
+  await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
+  await next(tab).click();
+  await expect(heading(tab)).toHaveText(fallback);
+  expect(documents() - before).toBe(1);
+  await mend();
+  await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+  await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
+  await expect(tab.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await hydrated(tab);
+  await next(tab).click();
+  await expect(heading(tab)).toHaveText("Tu banca online");
+});
+
+test("the connection is gone when a screen's code is needed: the application says so, not the browser", async ({
+  context,
+  control,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
+  await hydrated(tab);
+  await income(tab).fill("1850");
+  await tab.waitForLoadState("networkidle");
+  await tab.route("**/api/v3/lead", async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await next(tab).click();
+  await expect(heading(tab)).toHaveText(fallback);
+  await context.setOffline(false);
+  await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+  await expect(heading(tab)).toHaveText(consents);
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test.describe("another version is deployed in the middle of a journey", () => {
+  // The policy of the build names the scripts of its own pages.
+  test.use({ bypassCSP: true });
+
+  for (const [name, notLoadedYet] of [
+    ["what takes the answers", /\/assets\/page-action[^/]*\.js$/],
+    ["the next screen", /^$/],
+  ] as const) {
+    test(`and ${name} is gone: the page loads again once, with its answers, and the journey goes on`, async ({
+      context,
+      control,
+    }) => {
+      const { tab } = await tabWithout(context, notLoadedYet);
+      await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"] })));
+      await hydrated(tab);
+      await income(tab).fill("1850");
+      await tab.waitForLoadState("networkidle");
+      await deployAnother(tab);
+      const documents = countDocuments(tab);
+      const loadedAgain = tab.waitForEvent("load");
+      await next(tab).click();
+      await loadedAgain;
+      await hydrated(tab);
+      if (name === "what takes the answers") {
+        await expect(tab).toHaveURL(addressOf("/monthly-income"));
+        await expect(income(tab)).toHaveValue("1850");
+        await next(tab).click();
+      }
+      await expect(heading(tab)).toHaveText(/Buenas noticias/);
+      expect(documents()).toBe(1);
+      const [lead, ...others] = await control.leads();
+      expect(others).toEqual([]);
+      expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+    });
+  }
+});
+
+for (const [what, answer] of [
+  ["404", { status: 404 }],
+  ["500", { status: 500 }],
+  ["a page", inPlace["a page"]],
+] as const) {
+  test(`${what} comes in place of another language's texts: English stands in for them, never keys`, async ({
+    page,
+    open,
+    control,
+    failures,
+  }) => {
+    failures.expected = true;
+    await page.clock.install();
+    await page.route("**/translations/**", (route) => route.fulfill(answer));
+    await open(await leaveLead(control, { dataPoints: ["housing_tenure", "monthly_income"] }));
+    await page.locator(".language-choice").selectOption("vn");
+    const told = page.getByText("We couldn’t load this language, so here it is in English");
+    await expect(async () => {
+      await page.clock.runFor(6000);
+      await expect(told).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(heading(page)).toHaveText("Do you own or rent your home?");
+    await page.getByRole("radio").first().check();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByLabel("Net income a month")).toBeVisible();
+    expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
+  });
+}
+
+test("the code that checks a link's values can't be loaded: the page works without them", async ({
+  context,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
+  await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));
+  await expect.poll(() => tab.evaluate(() => window.hydrated)).toBe(true);
+  await walkJourney(tab, { answers: spanishAnswers, until: "online-banking" });
+  const [lead] = await control.leads();
+  expect(lead?.answers.contactDetails?.email).toBe("lucia.ferrer@example.com");
+  expect(lead?.context.affiliateReferenceParams?.attribute).toBe("partner");
+});

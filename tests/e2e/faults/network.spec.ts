@@ -1,0 +1,348 @@
+import { alertBox, answerQuestions, leaveLead, openForm } from "../../tools/applicant.ts";
+import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { addressOf, expect, expectAccessible, test } from "../test.ts";
+import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
+import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
+
+test.beforeEach(({ failures }) => {
+  failures.expected = true;
+});
+
+for (const way of ways) {
+  test(`the first page can't be sent (${way}): it says so, keeps what was typed, and is tried again`, async ({
+    page,
+    open,
+    control,
+    context,
+  }) => {
+    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+    await open("/?amount=1500&period=70");
+    await answerQuestions(await openForm(page), spanishAnswers);
+    await breakCall(control, context, "lead.create", way);
+    await next(page).click();
+    await expectNotSent(page, way);
+    await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
+    await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+    if (way === "500") await expectAccessible(page);
+
+    await mendCalls(control, context);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText("Tu banca online");
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  test(`the last page can't be sent (${way}): it says so, keeps what was typed, and is tried again`, async ({
+    page,
+    open,
+    control,
+    context,
+  }) => {
+    await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+    await income(page).fill("1.850,00");
+    await breakCall(control, context, "lead.update", way);
+    await next(page).click();
+    await expectNotSent(page, way);
+    await expect(income(page)).toHaveValue("1850");
+
+    await mendCalls(control, context);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText(/Buenas noticias/);
+    const [lead, ...others] = await control.leads();
+    expect(others).toEqual([]);
+    expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+  });
+}
+
+test("the modal's answers can't be sent: it is told where the applicant can see it, and tried again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await openModal(page, open);
+  await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
+  await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+  // What stands behind a modal can be neither read nor pressed: `getByRole` sees only what isn't inert.
+  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
+  await expect(alertBox(page)).toBeFocused();
+  await control.setFaults();
+  await tryAgain(page).click({ timeout: 5000 });
+  await expect(heading(page)).toHaveText("Tu banca online");
+});
+
+test("it fails twice: each time it is told, and what was typed stays", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
+  await next(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  await tryAgain(page).click();
+  await expect.poll(async () => (await control.requests("lead.update")).length).toBe(2);
+  await expect(next(page)).toBeEnabled();
+  await expect(alertBox(page)).toBeVisible();
+  await expect(income(page)).toHaveValue("1850");
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+});
+
+test("what was typed outlives a failure and a reload", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
+  await next(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  await page.reload();
+  await expect(income(page)).toHaveValue("1850");
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+});
+
+test("a wait of ten seconds is explained, a second press sends nothing, and the answer still counts", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install();
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  const { held, release } = await hold(page, "**/api/v3/lead");
+  await next(page).click();
+  const button = page.getByRole("button", { name: "Un momento…" });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect.poll(held).toBe(1);
+  const explained = page.getByText("Está tardando más de lo normal.");
+  // The clock runs on by itself too: what is left is for a slow machine.
+  await page.clock.runFor(5000);
+  await expect(explained).toHaveCount(0);
+  await page.clock.runFor(5500);
+  await expect(page.getByRole("status")).toContainText("Está tardando más de lo normal.");
+  await expectAccessible(page);
+
+  await button.click({ force: true });
+  await income(page).press("Enter");
+  await button.click({ force: true });
+  expect(held()).toBe(1);
+  await expect(income(page)).toHaveValue("1850");
+  release();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  expect(await control.requests("lead.update")).toHaveLength(1);
+});
+
+test("a long wait for the lead can be tried again, and one lead is made", async ({ page, open, control }) => {
+  await page.clock.install();
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await answerQuestions(await openForm(page), spanishAnswers);
+  const { held, release } = await hold(page, "**/api/v3/lead");
+  await next(page).click();
+  await expect.poll(held).toBe(1);
+  await page.clock.runFor(10_500);
+  await page.getByRole("status").getByRole("button", { name: "Volver a intentarlo" }).click();
+  await expect.poll(held).toBe(2);
+  release();
+  await expect(heading(page)).toHaveText("Tu banca online");
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test("answers that take five seconds each: it says that it is sending, and nothing else; one lead is made", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await answerQuestions(await openForm(page), spanishAnswers);
+  await control.setFaults({ call: "every", kind: "slow", delay: 5000 });
+  await next(page).click();
+  const sending = page.getByRole("button", { name: "Un momento…" });
+  await sending.click({ force: true });
+  await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
+  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
+  expect(await control.leads()).toHaveLength(1);
+  expect(await control.requests("lead.create")).toHaveLength(1);
+});
+
+test("a connection that comes and goes all the time: each time it says so, and the journey comes to its end", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await control.setScript({ steps: [7, 10], dataPoints: ["housing_tenure", "monthly_income"] });
+  await open("/?amount=1500&period=70");
+  await page.waitForLoadState("networkidle");
+  const offline = (gone: boolean) => context.setOffline(gone);
+  const failsOnce = async (send = () => next(page).click()) => {
+    await offline(true);
+    await send();
+    await expectNotSent(page, "offline");
+    await offline(false);
+    await tryAgain(page).click();
+  };
+  await answerQuestions(await openForm(page), spanishAnswers);
+  await failsOnce();
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await answerQuestions(await openForm(page), spanishAnswers);
+  // Between two pages nothing is sent: it goes on without a connection.
+  await offline(true);
+  await next(page).click();
+  await income(page).fill("1850");
+  await offline(false);
+  await failsOnce();
+  await page.getByLabel("Código").fill("123456");
+  await page.waitForLoadState("networkidle");
+  await failsOnce(() => page.getByLabel("Código").press("Enter"));
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test("a long wait in the modal is explained in the modal", async ({ page, open, control }) => {
+  await page.clock.install();
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await openModal(page, open);
+  const { held, release } = await hold(page, "**/api/v3/lead");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await expect.poll(held).toBe(1);
+  await page.clock.runFor(10_500);
+  await expect(dialog.getByRole("status")).toContainText("Está tardando más de lo normal.");
+  release();
+  await expect(heading(page)).toHaveText("Tu banca online");
+});
+
+test("the check goes on through lost connections and says so; it waits long and says so", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install();
+  const lead = await control.addLead();
+  await control.setScript({ steps: [6] });
+  await control.putInState(lead.id, 6);
+  await open(`/continue/${lead.id}`);
+  const status = page.getByRole("status");
+  await expect(status).toContainText("No tienes que hacer nada.");
+  await page.clock.runFor(10_500);
+  await expect(status).toContainText("Está tardando un poco más de lo normal");
+
+  await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(status).toContainText("Hemos perdido la conexión un momento.", { timeout: 300 });
+  }).toPass();
+  await control.setFaults();
+  await control.putInState(lead.id, 13);
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(heading(page)).toHaveText("Esta vez no ha podido ser", { timeout: 300 });
+  }).toPass();
+});
+
+test("the check of an application that is gone says so, with a way on", async ({ page, open, control }) => {
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 6);
+  await open(`/continue/${lead.id}`);
+  await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
+  await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
+  await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+});
+
+const afterwards = [
+  {
+    call: "verification.verify",
+    state: 7,
+    path: "",
+    field: "Código",
+    typed: "123456",
+    done: /Buenas noticias/,
+  },
+  {
+    call: "verification.change-number",
+    state: 7,
+    path: "/change-mobile-number",
+    field: "Teléfono móvil",
+    typed: "699112233",
+    done: /Escribe el código/,
+  },
+  {
+    call: "customer.password",
+    state: 11,
+    path: "",
+    field: "Contraseña",
+    typed: "tres palabras juntas",
+    done: /Gracias/,
+  },
+] as const;
+
+for (const { call, state, path, field, typed, done } of afterwards) {
+  for (const way of ["500", "lost", "offline"] as const) {
+    // What a lost answer does is shown by the call whose repetition the provider can't take.
+    if (way === "lost" && call !== "verification.verify") continue;
+    test(`${call} fails (${way}): it says so, keeps what was typed, and is tried again`, async ({
+      page,
+      open,
+      control,
+      context,
+    }) => {
+      await control.setScript({ steps: [7, 10], dataPoints: [] });
+      const lead = await control.addLead();
+      await control.putInState(lead.id, state);
+      await open(`/continue/${lead.id}`);
+      if (path !== "") await page.getByRole("link", { name: "Ese no es mi número" }).click();
+      await page.getByLabel(field).fill(typed);
+      await breakCall(control, context, call, way);
+      await page.getByLabel(field).press("Enter");
+      await expectNotSent(page, way);
+      await expect(page.getByLabel(field)).toHaveValue(typed);
+      await mendCalls(control, context);
+      await tryAgain(page).click();
+      await expect(heading(page)).toHaveText(done);
+      if (call === "customer.password") {
+        await expect(page.getByRole("heading", { name: "Tu cuenta está lista" })).toBeVisible();
+      }
+    });
+  }
+}
+
+test("another code can't be asked for now: it is told, and asking again works", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.clock.install();
+  await control.setScript({ steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } });
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 7);
+  await open(`/continue/${lead.id}`);
+  await page.getByLabel("Código").fill("12");
+  await page.clock.runFor(31_000);
+  await control.setFaults({ call: "verification.resend", kind: "status", status: 500, times: 1 });
+  const resend = page.getByRole("button", { name: "Enviar otro código" });
+  await resend.click();
+  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
+  await expect(page.getByLabel("Código")).toHaveValue("12");
+  // "Try again" tries again what failed: it asks for another code.
+  await tryAgain(page).click();
+  await expect.poll(async () => (await control.requests("verification.resend")).length).toBe(2);
+  await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
+  await expect(alertBox(page)).toHaveCount(0);
+});
+
+test("the partner's address can't be asked for now: that isn't told as an unsafe link, and is tried again", async ({
+  page,
+  control,
+}) => {
+  await control.setScript({ steps: [12], redirect: { announced: false } });
+  const lead = await control.addLead();
+  await control.putInState(lead.id, 12);
+  await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
+  await page.goto(addressOf(`/continue/${lead.id}`));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("no es seguro")).toHaveCount(0);
+  await control.setFaults();
+  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+  await page.getByRole("button", { name: "Ir ahora" }).click();
+  await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
+});

@@ -1,0 +1,263 @@
+import { alertBox, leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { leadAt, primary, received } from "../screen-steps.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
+import { expectNotSent, openModal } from "./broken-calls.ts";
+import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
+
+test.beforeEach(({ failures }) => {
+  failures.expected = true;
+});
+
+test("the provider refuses an answer of the first page after the modal: it is told at its field", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await page.route("**/api/v3/lead", (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        errors: {
+          phone_number: { fieldName: "contactDetails.phoneNumber", message: "Este móvil ya está en uso." },
+        },
+      },
+    }),
+  );
+  await openModal(page, open);
+  await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+  await expect(alertBox(page)).toContainText("Este móvil ya está en uso.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByLabel("Teléfono móvil")).toHaveAccessibleDescription(
+    /^Error: Este móvil ya está en uso\./,
+  );
+  await page.unroute("**/api/v3/lead");
+  await page.getByLabel("Teléfono móvil").fill("699112233");
+  await expect(alertBox(page)).toHaveCount(0);
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Tu banca online");
+});
+
+test("an answer that isn't what was agreed is told as a fault, and tried again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  await page.route("**/api/v3/lead", (route) => route.fulfill({ json: { id: 7, progressState: "soon" } }), {
+    times: 1,
+  });
+  await next(page).click();
+  await expectNotSent(page, "500");
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+});
+
+test("an answer that the provider refuses at the end is told at its page and field, mended, and accepted", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.usePreset("field-error");
+  await open(
+    await leaveLead(control, {
+      ...(await control.script()),
+      dataPoints: ["personal_code", "monthly_income"],
+      steps: [10],
+    }),
+  );
+  await income(page).fill("1850");
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/personal-code"));
+  const code = page.getByLabel("DNI o NIE");
+  await expect(code).toHaveAccessibleDescription(/^Error: Este documento ya tiene una solicitud abierta\./);
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(code).toHaveValue("12345678Z");
+  await expect(alertBox(page)).toHaveAccessibleName("Hay una cosa que revisar");
+  await expect(page).toHaveTitle("Error: ¿Cuál es tu DNI o NIE? – AskRobin");
+  await expectAccessible(page);
+  // The refusal outlives a reload: nothing has been mended yet.
+  await page.reload();
+  await expect(code).toHaveAccessibleDescription(/^Error: Este documento ya tiene una solicitud abierta\./);
+
+  await hydrated(page);
+  await code.fill("X1234567L");
+  await expect(alertBox(page)).toHaveCount(0);
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  const [lead] = await control.leads();
+  expect(lead?.answers.personalDetails?.personalCode).toBe("X1234567L");
+  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+});
+
+test("several refusals lead to the earliest page, then to the next one; a refusal no page asks is told too", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(
+    await leaveLead(control, {
+      dataPoints: [...shortJourney.dataPoints],
+      finalAnswer: {
+        kind: "field-errors",
+        errors: {
+          monthly_income: { fieldName: "incomeDetails.monthlyIncome", message: "moneyFormat" },
+          housing_tenure: { fieldName: "otherDetails.housingTenure", message: "<b>No</b> puede ser" },
+          vehicle_ownership: { fieldName: "otherDetails.vehicleOwnership", message: "Falta el coche" },
+        },
+      },
+    }),
+  );
+  await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
+  await income(page).fill("1850");
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  // Text of the provider's is text, never HTML.
+  await expect(alertBox(page)).toContainText("<b>No</b> puede ser");
+  await expect(alertBox(page)).toContainText("Falta el coche");
+  await expect(page.getByRole("group", { name: "Tipo de vivienda" })).toHaveAccessibleDescription(
+    "Error: <b>No</b> puede ser",
+  );
+  await page.getByRole("radio", { name: "Con mi familia" }).check();
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/monthly-income"));
+  // A key of the app's own messages is told in its words.
+  await expect(income(page)).toHaveAccessibleDescription(/^Error: Escribe la cantidad en cifras/);
+  await income(page).fill("1900");
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+});
+
+test("the application moved on elsewhere (409): its screen is shown", async ({ page, open, control }) => {
+  await control.usePreset("conflict");
+  await open(
+    await leaveLead(control, { ...(await control.script()), dataPoints: ["monthly_income"], steps: [13] }),
+  );
+  await income(page).fill("1850");
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
+  await expect(page.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
+});
+
+test("the application has ended (410): it begins again with the answers that may be kept", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  const [old] = await control.leads();
+  await control.expire(old?.id ?? "");
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await expect(page.getByText("Tu solicitud había caducado")).toBeVisible();
+  await expect(email(page)).toHaveValue("lucia.herrera@example.com");
+  // What was agreed to isn't kept (spec.md §4).
+  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
+
+  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
+  await next(page).click();
+  // Nothing else is asked again: the new lead is complete.
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  const leads = await control.leads();
+  expect(leads.map(({ expired }) => expired)).toEqual([false, true]);
+  expect(leads[0]?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+});
+
+test("the provider doesn't know the application (404): a new one can be begun", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  await control.setFaults({ call: "lead.update", kind: "status", status: 404 });
+  await next(page).click();
+  await expect(alertBox(page)).toBeFocused();
+  await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
+  await expect(income(page)).toHaveValue("1850");
+  await expectAccessible(page);
+  await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await expect(email(page)).toHaveValue("");
+  await control.setFaults();
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await walkJourney(page, { answers: spanishAnswers, until: "online-banking" });
+  expect(await control.leads()).toHaveLength(2);
+});
+
+test("help at the fields that fails holds nobody up", async ({ page, open, control }) => {
+  await control.setScript({
+    steps: [10],
+    dataPoints: ["postal_code", "city", "income_source", "employer_name"],
+  });
+  await control.setFaults(
+    { call: "lookup.email", kind: "status", status: 500 },
+    { call: "lookup.postcode", kind: "not-json" },
+    { call: "lookup.company", kind: "empty" },
+    { call: "policies", kind: "lost" },
+    { call: "affiliate.event", kind: "status", status: 500 },
+  );
+  await open("/?refName=partner&amount=1500&period=70");
+  await walkJourney(page, { answers: spanishAnswers, until: "accepted" });
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  await expect(alertBox(page)).toHaveCount(0);
+  expect(await control.leads()).toHaveLength(1);
+});
+
+const marked = `<img src="x" alt="" onerror="document.title = 'taken'"><b>Aviso</b>`;
+
+test("HTML in the provider's texts is shown as text, and its colours are nothing but colours", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(
+    await leadAt(control, "consents", {
+      says: {
+        customerConsents: [
+          { id: "bureau", text: marked, url: "javascript:alert(1)", required: true, given: false },
+        ],
+        applicationResult: { offerId: "o", partner: { name: marked } },
+        uiColors: { primary: "red;background:url(https://example.com/x)", accent: `#${"a".repeat(10_000)}` },
+      },
+    }),
+  );
+  await expect(heading(page)).toHaveText(`Lo que ${marked} necesita que aceptes`);
+  await expect(page.getByRole("checkbox")).toHaveAccessibleName(/<b>Aviso<\/b>/);
+  await expect(page.locator("main :is(b, img[src=x], a[href^=javascript])")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+  await page.getByRole("checkbox").check();
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  await expect(page).not.toHaveTitle("taken");
+});
+
+test("of 10,000 consents the one that must be is found, ticked and sent with all the others", async ({
+  page,
+  open,
+  control,
+}) => {
+  test.setTimeout(120_000);
+  const customerConsents = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `c${index}`,
+    text: `Condición número ${index} de esta entidad.`,
+    required: index === 9_999,
+    given: false,
+  }));
+  await open(await leadAt(control, "consents", { says: { customerConsents } }));
+  // By keys and elements: to find a role among so many, or a place to click, takes the test's own tools a minute.
+  await primary(page).press("Enter");
+  await page.locator(".error-summary:focus").waitFor();
+  await page.locator(".error-summary a").press("Enter");
+  const required = page.locator("main input[type=checkbox]:focus");
+  await required.press("Space");
+  await primary(page).press("Enter");
+  await page.waitForURL(addressOf("/accepted"));
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  const [sent] = await received(control, "offer.policy");
+  expect((sent as { consents: unknown[] }).consents).toHaveLength(10_000);
+});

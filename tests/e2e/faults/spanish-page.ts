@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+import { alertBox } from "../../tools/applicant.ts";
+
+/** What the usual build's pages show, as an applicant in Spain finds it. */
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+export const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+export const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
+export const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
+export const tryAgain = (page: Page) => alertBox(page).getByRole("button", { name: "Volver a intentarlo" });

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { addressOf, expect, hydrated, test } from "../test.ts";
+import { email, heading, income, next } from "./spanish-page.ts";
+
+test.beforeEach(({ failures }) => {
+  failures.expected = true;
+});
+
+for (const { name, script } of [
+  {
+    name: "whose getters throw",
+    script: () => {
+      for (const store of ["sessionStorage", "localStorage"]) {
+        Object.defineProperty(window, store, {
+          get: () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    },
+  },
+  {
+    name: "that is full",
+    script: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+  },
+]) {
+  test(`a browser with a storage ${name} completes the journey`, async ({ page, open, control }) => {
+    await page.addInitScript(script);
+    await control.setScript({
+      steps: [{ state: 6, polls: 1 }, 7, 10],
+      dataPoints: [...shortJourney.dataPoints],
+    });
+    await open("/");
+    await walkJourney(page, { answers: shortJourney.answers, until: "mobile-verification" });
+    await page.goBack();
+    await page.goForward();
+    await page.getByLabel("Código").fill("123456");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText(/Buenas noticias/);
+    expect(await control.leads()).toHaveLength(1);
+  });
+}
+
+/** JSON within JSON, more often than is opened; each time doubles its escapes. */
+const withinItself = Array.from({ length: 12 }).reduce<string>(
+  (text) => JSON.stringify(text),
+  '{"version":1}',
+);
+
+const older = { version: 0, id: "a", answers: { contactDetails: { email: "old@example.com" } } };
+
+/** What may stand in the place of anything that the application keeps. */
+const garbage = [
+  "{",
+  '"',
+  "",
+  "null",
+  "7",
+  "[]",
+  withinItself,
+  `${'{"version":1,"answers":'.repeat(50)}{}${"}".repeat(50)}`,
+  '{"version":1,"answers":{"__proto__":{"x":1},"contactDetails":{"__proto__":{"email":"x"}}}}',
+  '{"version":1,"answers":7,"state":"x","errors":{"email":null}}',
+  JSON.stringify(older),
+];
+
+/** Puts a text in the place of everything that the browser keeps of the application. */
+async function fillStores(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => {
+    for (const store of [sessionStorage, localStorage]) {
+      for (const key of ["leadApplication", "storedLoanApplication", "asyncFormData", ...Object.keys(store)])
+        store.setItem(key, value);
+    }
+  }, text);
+}
+
+test("whatever stands in the browser's stores, the application opens, and a lead can be made", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  // So that there is something of every kind in the stores.
+  await open("/?refName=partner&gclid=x&utm_source=newsletter");
+  for (const text of garbage) {
+    await fillStores(page, text);
+    await open("/");
+    await expect(heading(page), text.slice(0, 100)).toHaveText("¿Cómo contactamos contigo?");
+    await expect(email(page)).toHaveValue("");
+  }
+  expect(await page.evaluate(() => "x" in {})).toBe(false);
+  await walkJourney(page, { answers: spanishAnswers, until: "online-banking" });
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test("stores that are cleared in the middle of a journey: it goes on as if nothing had been", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1850");
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await next(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  const [lead, ...others] = await control.leads();
+  expect(others).toEqual([]);
+  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+});
+
+test("stores that are cleared before a reload: the application begins again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await expect(income(page)).toBeVisible();
+  // What the page that is left still writes comes before that.
+  await page.goto("about:blank");
+  await page.addInitScript(() => {
+    if (window.name !== "") return;
+    window.name = "cleared";
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.goto(addressOf("/"));
+  await hydrated(page);
+  await expect(email(page)).toHaveValue("");
+  await walkJourney(page, { answers: shortJourney.answers, until: "accepted" });
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  expect(await control.leads()).toHaveLength(2);
+});

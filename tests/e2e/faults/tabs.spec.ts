@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { answerQuestions, leaveLead, openForm, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { addressOf, expect, hydrated, test } from "../test.ts";
+import { heading, income, next } from "./spanish-page.ts";
+
+test("two tabs, one of them a copy of the other (window.open), send the first page at the same time: one lead", async ({
+  page,
+  open,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await answerQuestions(await openForm(page), spanishAnswers);
+  // What is typed is kept a moment later, and the copy is of what is kept.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("privacy");
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await hydrated(copy);
+  await expect(copy.getByRole("checkbox", { name: /política de privacidad/ })).toBeChecked();
+
+  await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+  await Promise.all([next(page).click(), next(copy).click()]);
+  for (const tab of [page, copy]) await expect(heading(tab)).toHaveText("Tu banca online");
+  expect(await control.leads()).toHaveLength(1);
+  expect(await control.requests("lead.create")).toHaveLength(1);
+});
+
+test("two tabs with the same resume link send it: the first wins, the second is told and shown where it stands", async ({
+  page,
+  open,
+  context,
+  control,
+}) => {
+  const link = await leaveLead(control, { dataPoints: ["monthly_income"], steps: [6], polls: 1000 });
+  await open(link);
+  const other = await context.newPage();
+  await other.goto(addressOf(link));
+  await hydrated(other);
+  await income(page).fill("1850");
+  await income(other).fill("2400");
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
+
+  await next(other).click();
+  await expect(heading(other)).toHaveText("Estamos buscando tu préstamo");
+  await expect(other.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
+  const [lead] = await control.leads();
+  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+});
+
+/** Goes Back and Forward through the history, without waiting for what is drawn, and ends where it began. */
+async function storm(page: Page, pagesBehind: number): Promise<void> {
+  // Always the same ones: to every page that is behind, and to and fro at each.
+  const steps = Array.from({ length: pagesBehind }, () => [-1, 1, -1]).flat();
+  await page.evaluate(
+    async (turns) => {
+      for (const by of turns) {
+        const moved = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+        history.go(by);
+        await moved;
+      }
+    },
+    [...steps, ...steps.map((by) => -by).toReversed()],
+  );
+}
+
+test("a storm of Back, Forward and reloads at every page loses nothing and sends nothing twice", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  const passed: string[] = [];
+  await walkJourney(page, {
+    answers: shortJourney.answers,
+    onPage: async (path) => {
+      await storm(page, passed.length);
+      await page.reload();
+      await storm(page, passed.length);
+      await expect(page.locator(`form[data-page="${path}"]`)).toBeVisible();
+      passed.push(path);
+    },
+  });
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  expect(await control.requests("lead.update")).toHaveLength(1);
+  const [lead] = await control.leads();
+  expect(lead?.answers).toMatchObject({
+    otherDetails: { housingTenureSinceDate: "2019-06-05" },
+    incomeDetails: { monthlyIncome: expect.any(Number) },
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+// What an applicant is told of the end of their session, what they may do about it, and what the browser keeps of them then.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Everything that the browser keeps of the application, as one text to be searched. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
+
+const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
+
+test("what was typed on a shared computer is deleted by who typed it, with the keyboard", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const control = page.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(control).toHaveCount(0);
+  await email(page).fill("ana@example.com");
+  await expect.poll(() => kept(page)).toContain("ana@example.com");
+
+  await control.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "¿Borramos tus respuestas?" });
+  await expect(dialog).toHaveAccessibleDescription(/para que no lo vea nadie/);
+  await expect(dialog.getByRole("button", { name: "Conservar mis respuestas" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(control).toBeFocused();
+  await expect(email(page)).toHaveValue("ana@example.com");
+
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Borrar mis respuestas" }).press("Enter");
+  await expect(page.getByText("Hemos borrado tus respuestas de este dispositivo.")).toBeVisible();
+  await expect(email(page)).toHaveValue("");
+  expect(await kept(page)).not.toContain("ana@example.com");
+  await expect(control).toHaveCount(0);
+});
+
+test("before the end an applicant is warned and may stay; without an answer everything is deleted, and they are told", async ({
+  page,
+  open,
+}) => {
+  await page.clock.install({ time: "2026-03-02T09:00:00Z" });
+  await open("/");
+  await email(page).fill("ana@example.com");
+  await expect.poll(() => kept(page)).toContain("ana@example.com");
+  const warning = page.getByRole("dialog", { name: "¿Sigues ahí?" });
+  const stay = warning.getByRole("button", { name: "Seguir aquí" });
+  await page.clock.fastForward(24 * HOUR - 4 * MINUTE);
+  await expect(warning).toHaveAccessibleDescription(/se cierra a las 10:00/);
+  await expect(stay).toBeFocused();
+  await expectAccessible(page);
+  await stay.press("Enter");
+  await expect(warning).toBeHidden();
+  await expect(email(page)).toHaveValue("ana@example.com");
+
+  await page.clock.fastForward(5 * MINUTE);
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward(24 * HOUR - 6 * MINUTE);
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward(5 * MINUTE);
+  const over = page.getByRole("dialog", { name: "Se ha acabado el tiempo" });
+  await expect(over).toBeVisible();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  expect(await kept(page)).not.toContain("ana@example.com");
+  await over.getByRole("button", { name: "Empezar de nuevo" }).click();
+  await expect(over).toBeHidden();
+  await expect(email(page)).toHaveValue("");
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { newApplication } from "../../app/lead/application.ts";
+import { beginVisit, prepareApplication } from "../../app/start.ts";
+import { encode } from "../../app/storage/codec.ts";
+import { complete } from "./applicant.ts";
+import { applicationAt, places } from "./application-at.ts";
+import { reload, withoutPauses } from "./browser.ts";
+import "./call-route.ts";
+import { answerInstead } from "./provider.ts";
+
+/** What a tab and the browser hold of an application in the middle of its journey. */
+const kept = {
+  leadApplication: {
+    ...newApplication,
+    version: 1,
+    id: "a",
+    answers: complete,
+    context: { affiliateReferenceParams: { attribute: "partner", setAt: "2026-11-20T00:00:00.000Z" } },
+    state: { leadStatus: "created", progressState: [2], expiresAt: "2099-01-01T00:00:00.000Z" },
+    errors: { monthly_income: { fieldName: "incomeDetails.monthlyIncome", message: "moneyFormat" } },
+    creation: { key: "k", request: { amount: 1000 } },
+    lastOperationTimestamp: "2026-11-20T00:00:00.000Z",
+  },
+  dynamicPages: { dataPoints: ["housing_tenure", "monthly_income"], endReached: false },
+  asyncFormData: { "monthly-income": { entries: [["monthly_income", "1850"]], accepted: false } },
+  storedLoanApplication: {
+    version: 1,
+    id: "a",
+    answers: complete,
+    state: { leadStatus: "created" },
+    told: [],
+  },
+  sessionId: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",
+  sessionStartedAt: "2026-11-20T00:00:00.000Z",
+  affiliateReferenceParams: { attribute: "partner", setAt: "2026-11-20T00:00:00.000Z" },
+  campaign: { source: "retargeting" },
+  gclid: { value: "x" },
+  failedLoads: [1],
+  language: "pl",
+};
+
+type Place = readonly string[];
+
+/** Every place within a value, from the outside in. */
+function placesIn(value: unknown, at: Place = []): Place[] {
+  const within =
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, entry]) => placesIn(entry, [...at, key]))
+      : [];
+  return at.length === 0 ? within : [at, ...within];
+}
+
+function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy: Record<string, unknown> = Array.isArray(value)
+    ? ([...value] as never)
+    : { ...(value as object) };
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+const wrong = fc.oneof(
+  fc.constantFrom<unknown>(null, "", 7, true, [], {}, [null], { version: 1 }, "x", [[1]], Number.MAX_VALUE),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+async function run(place: Place, by: unknown, address: string): Promise<void> {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const [key, value] of Object.entries(replaced(kept, place, by) as object)) {
+    sessionStorage.setItem(key, encode(value));
+    localStorage.setItem(key, encode(value));
+  }
+  reload();
+  answerInstead(() => new Response("", { status: 404 }));
+  await prepareApplication(beginVisit());
+  const { router, settled, shown, press } = applicationAt(address);
+  try {
+    for (const _ of ["opened", "continued"]) {
+      await withoutPauses(settled);
+      expect(router.state.errors).toBeNull();
+      expect(places).toContain(shown());
+      await withoutPauses(() => press());
+    }
+  } finally {
+    router.dispose();
+  }
+}
+
+it("whatever of another kind stands in a place of what is kept, the application opens and goes on", async () => {
+  const where = fc.constantFrom(...placesIn(kept));
+  const address = fc.constantFrom("", "monthly-income", "initial-details", "checking", "housing-tenure");
+  await fc.assert(fc.asyncProperty(where, wrong, address, run), { numRuns: 300 });
+}, 120_000);

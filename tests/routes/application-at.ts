@@ -1,0 +1,94 @@
+import { country } from "@country";
+import { createMemoryRouter, type RouteObject } from "react-router";
+import { expect } from "vitest";
+import { dynamicPages } from "../../app/data-points/dynamic-pages.ts";
+import { formEntries } from "../../app/data-points/form-values.ts";
+import { dataPointsOf, isPagePath } from "../../app/data-points/pages.ts";
+import { type Screen, screens } from "../../app/journey/screens.ts";
+import { journey } from "../../app/journey/this-journey.ts";
+import { readApplication } from "../../app/lead/application.ts";
+import routeConfig from "../../app/routes.ts";
+
+const BASE = "/application-frontend";
+const table: readonly Screen[] = screens;
+
+/** Where an applicant may be: the pages of the journey, and the screens after them. */
+export const places: readonly string[] = [...Object.keys(dynamicPages), ...table.map(({ path }) => path)];
+
+type Entry = { path?: string; file: string; children?: Entry[] };
+type Module = Partial<Record<"clientLoader" | "clientAction", (args: unknown) => unknown>>;
+
+/** The application's routes without what they draw. */
+function routesOf(entries: readonly Entry[]): RouteObject[] {
+  return entries.map(({ path, file, children }) => {
+    const module = () => import(/* @vite-ignore */ `../../app/${file}`) as Promise<Module>;
+    return {
+      ...(path !== undefined && { path }),
+      loader: async (args) => (await (await module()).clientLoader?.(args)) ?? null,
+      action: async (args) => (await (await module()).clientAction?.(args)) ?? null,
+      HydrateFallback: () => null,
+      ...(children && { children: routesOf(children) }),
+    };
+  });
+}
+
+/** What is sent by a press on Continue with nothing filled in; undefined where there is nothing to press. */
+function continueForm(path: string): Record<string, string> | undefined {
+  if (isPagePath(path) && !table.some((screen) => screen.path === path && screen.kind === "form")) {
+    const { answers } = readApplication();
+    return Object.fromEntries(
+      dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country)),
+    );
+  }
+  const kind = table.find((screen) => screen.path === path)?.kind;
+  switch (kind) {
+    case "form":
+      return { __form: "step" };
+    case "consents":
+      return { "consents.offered": "data", "consents.required": "data" };
+    case "hand-off":
+      return { __form: "asked" };
+    case "offer":
+      return { __form: "decline" };
+    default: {
+      const own: Record<string, Record<string, string>> = {
+        wniosek: { __form: "confirm" },
+        "id-upload": { __form: "skip" },
+        vehicle: {},
+        aide: {},
+        "professional-details": {},
+        "customer-debts": {},
+        "mobile-verification": { verification_code: "" },
+        "change-mobile-number": { phone_number: "" },
+      };
+      return own[path];
+    }
+  }
+}
+
+/** The application at an address, with all its routes and without what they draw. */
+export function applicationAt(path: string) {
+  const router = createMemoryRouter(routesOf(routeConfig as Entry[]), {
+    basename: BASE,
+    initialEntries: [`${BASE}/${path}`],
+  });
+  router.initialize();
+  const shown = () => router.state.location.pathname.slice(BASE.length + 1);
+  return {
+    router,
+    /** The path of what is shown. */
+    shown,
+    /** Waits until nothing is under way. */
+    settled: () =>
+      expect
+        .poll(() => router.state.initialized && router.state.navigation.state, { interval: 1 })
+        .toBe("idle"),
+    /** Sends the form of what is shown; with nothing filled in unless it is said what. */
+    press: async (form = continueForm(shown())) => {
+      if (form === undefined) return;
+      const formData = new FormData();
+      for (const [name, value] of Object.entries(form)) formData.append(name, value);
+      await router.navigate(`/${shown()}`, { formMethod: "post", formData });
+    },
+  };
+}

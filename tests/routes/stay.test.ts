@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import { stay } from "../../app/routes/stay.ts";
+import { ensureSession, storedSession } from "../../app/session/session.ts";
+import { applyingWith } from "./applicant.ts";
+import { withoutPauses } from "./browser.ts";
+import { answerInstead, json, sentCalls } from "./provider.ts";
+
+const later = "2999-01-01T00:00:00.000Z";
+
+describe("an applicant who stays", () => {
+  it("has the configured time anew, in a session of its own, and asks nobody before there is a lead", async () => {
+    const { id } = ensureSession();
+    sessionStorage.setItem("sessionStartedAt", '"2020-01-01T00:00:00.000Z"');
+    changeApplication({ answers: { amount: 900 } });
+    expect(await stay()).toBe(true);
+    expect(storedSession()?.id).not.toBe(id);
+    expect(Date.now() - (storedSession()?.startedAt.getTime() ?? 0)).toBeLessThan(60 * 60_000);
+    expect(readApplication().answers).toEqual({ amount: 900 });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("asks the provider of a lead for more time, and stays where they are", async () => {
+    const id = await applyingWith();
+    const before = readApplication();
+    answerInstead(({ path }) =>
+      path.includes("/lead/status/") ? json({ id, progressState: [2, 6], expiresAt: later }) : undefined,
+    );
+    expect(await stay()).toBe(true);
+    expect(readApplication()).toEqual({ ...before, state: { ...before.state, expiresAt: later } });
+  });
+
+  it("is told where the provider can't be reached, and keeps the time that was known", async () => {
+    await applyingWith();
+    const before = readApplication();
+    answerInstead(() => json({}, 503));
+    expect(await withoutPauses(stay)).toBe(false);
+    expect(readApplication()).toEqual(before);
+  });
+});

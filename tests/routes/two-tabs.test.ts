@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { readApplication } from "../../app/lead/application.ts";
+import { resumeLead } from "../../app/lead/changes.ts";
+import type { LeadState } from "../../app/provider/schemas.ts";
+import {
+  applyingWith,
+  beginApplication,
+  complete,
+  submitAsShown,
+  submitFirst,
+  submitLoan,
+} from "./applicant.ts";
+import { openOtherTab, reload, toasts } from "./browser.ts";
+import { insteadTo, to } from "./call-route.ts";
+import { control, sent, sentCalls } from "./provider.ts";
+
+/**
+ * Leaves this tab for another one, which has a session storage of its own.
+ * @returns what leads back
+ */
+function leaveTab(): () => void {
+  const kept = Object.entries({ ...sessionStorage });
+  openOtherTab();
+  return () => {
+    openOtherTab();
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  };
+}
+
+/** What the provider says of an application to which only Continue on its last page is missing. */
+async function asResumed(): Promise<LeadState> {
+  const id = await applyingWith();
+  const { dataPoints } = readApplication();
+  return { id, leadStatus: "created", progressState: [2], lead: complete, dataPoints: [...dataPoints] };
+}
+
+const create = "POST /api/v3/lead";
+const update = "PUT /api/v3/lead";
+
+describe("two tabs that were open before there was a lead", () => {
+  it("make one lead of one applicant; the second goes on with it, and its answers count", async () => {
+    await submitFirst();
+    const backToFirst = leaveTab();
+    await beginApplication();
+    const { id } = readApplication();
+    backToFirst();
+    expect(await submitLoan({ loan_amount: "1.500" })).toEqual(to("/loan-purpose"));
+    expect(sentCalls().filter((call) => call.endsWith("/v3/lead"))).toEqual([create, update]);
+    expect(readApplication().id).toBe(id);
+    expect(await control.leads()).toMatchObject([{ id, answers: { amount: 1500 } }]);
+    reload();
+    expect(readApplication()).toMatchObject({ id, state: { leadStatus: expect.any(String) } });
+  });
+
+  it("make one lead also where the second is a copy of the first (window.open)", async () => {
+    await submitFirst();
+    const backToCopy = leaveTab();
+    backToCopy();
+    await submitLoan();
+    openOtherTab();
+    backToCopy();
+    expect(await submitLoan()).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("make two leads of two applicants", async () => {
+    await submitFirst();
+    const backToFirst = leaveTab();
+    await submitFirst({ email: "otra@example.com" });
+    await submitLoan();
+    backToFirst();
+    await submitLoan();
+    const emails = (await control.leads()).map(({ answers }) => answers.contactDetails?.email);
+    expect(emails.toSorted()).toEqual(["lucia.herrera@example.com", "otra@example.com"]);
+  });
+
+  it("repeat a creation whose answer was lost, whatever another tab has made meanwhile", async () => {
+    await submitFirst();
+    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+    await submitLoan();
+    const lost = readApplication().creation?.key;
+    const backToFirst = leaveTab();
+    await beginApplication();
+    backToFirst();
+    expect(readApplication().creation?.key).toBe(lost);
+    expect(await submitLoan()).toEqual(to("/loan-purpose"));
+    expect(sentCalls().filter((call) => call === create)).toHaveLength(3);
+    const keys = sent.flatMap(({ headers }) => headers.get("Idempotency-Key") ?? []);
+    expect(keys).toEqual([lost, expect.not.stringContaining(lost ?? ""), lost]);
+  });
+
+  it("don't wait for each other longer than ten seconds", async () => {
+    const request = vi.fn((_name: string, { signal }: LockOptions) => {
+      expect(signal).toBeInstanceOf(AbortSignal);
+      return Promise.reject(new DOMException("The lock wasn't granted in time", "TimeoutError"));
+    });
+    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(request).toHaveBeenCalledOnce();
+    expect(await control.leads()).toHaveLength(1);
+  });
+});
+
+describe("two tabs with the same application", () => {
+  it("send it once: the second is told and shown where it stands", async () => {
+    await control.setScript({ steps: [6, 10], polls: 1000 });
+    const word = await asResumed();
+    resumeLead(word);
+    const backToFirst = leaveTab();
+    resumeLead(word);
+    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    const before = sentCalls().length;
+    backToFirst();
+    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(toasts).toEqual([{ key: "conflict", tone: expect.any(String) }]);
+    expect(sentCalls().slice(before)).toEqual([]);
+  });
+
+  it("go by what the provider said last, where that was in this tab", async () => {
+    const word = await asResumed();
+    resumeLead({ ...word, progressState: [6] });
+    const older = localStorage.getItem("storedLoanApplication") ?? "";
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
+    resumeLead(word);
+    // What the browser would have kept if it had refused to store the last word.
+    localStorage.setItem("storedLoanApplication", older);
+    await submitAsShown("pep-details");
+    expect(sentCalls()).toContain(update);
+  });
+});

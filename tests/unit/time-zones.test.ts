@@ -1,0 +1,69 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formEntries } from "../../app/data-points/form-values.ts";
+import type { LeadAnswers } from "../../app/data-points/lead.ts";
+import { date } from "../../app/data-points/rules/date.ts";
+import { shownValue } from "../../app/lead/summary.ts";
+import { decode, encode } from "../../app/storage/codec.ts";
+import { day } from "./fixtures/arbitraries.ts";
+import { verdict } from "./fixtures/checks.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** An instant of the years in which this runs, the nights among them in which clocks are changed. */
+const instant = fc.oneof(
+  fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
+  fc
+    .constantFrom("2026-03-29T01:00Z", "2026-10-25T01:00Z", "2026-04-04T14:00Z", "2026-09-26T14:00Z")
+    .chain((night) =>
+      fc.integer({ min: -90, max: 90 }).map((minutes) => Date.parse(night) + minutes * 60_000),
+    )
+    .map((time) => new Date(time)),
+);
+
+describe.each([
+  ["America/Bogota", 300],
+  ["Asia/Manila", -480],
+  ["Pacific/Auckland", -780],
+  ["Europe/Madrid", -60],
+  ["Pacific/Kiritimati", -840],
+  ["Pacific/Pago_Pago", 660],
+])("in %s", (name, minutesInJanuary) => {
+  beforeEach(() => {
+    vi.stubEnv("TZ", name);
+    expect(new Date("2026-01-15T12:00Z").getTimezoneOffset()).toBe(minutesInJanuary);
+  });
+
+  it("a day is the same one when it is typed, sent, kept, asked again and shown", () => {
+    fc.assert(
+      fc.property(day, instant, (typed, today) => {
+        const [year, month, ofMonth] = typed.split("-");
+        const value = verdict(date("any"), { year, month, day: ofMonth }, { today });
+        expect(value).toBe(typed);
+
+        const sent: LeadAnswers = { personalDetails: { dateOfBirth: String(value) } };
+        const answers = decode(encode(sent)) as LeadAnswers;
+        expect(answers).toEqual(sent);
+        expect(formEntries("form_birthday", answers, country)).toEqual([
+          ["form_birthday.day", ofMonth],
+          ["form_birthday.month", month],
+          ["form_birthday.year", year],
+        ]);
+        expect(shownValue("form_birthday", answers, country)).toEqual({ kind: "date", date: typed });
+      }),
+    );
+  });
+
+  it("somebody is of age from the first to the last minute of their birthday there, not a day sooner", () => {
+    const { min } = country.age;
+    const born = { year: "1990", month: "6", day: "15" };
+    const on = (written: string) => verdict(date("adult"), born, { today: new Date(written) });
+    // Written without a zone, an instant is one of this place.
+    expect(on(`${1990 + min}-06-14T23:59:59`)).toBe("refused: dateTooYoung");
+    expect(on(`${1990 + min}-06-15T00:00:00`)).toBe("1990-06-15");
+    expect(on(`${1990 + min}-06-15T23:59:59`)).toBe("1990-06-15");
+  });
+});
