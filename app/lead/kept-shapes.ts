@@ -1,5 +1,5 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
-import type { Application, Draft } from "./application.ts";
+import type { Application, Draft, ProviderWord } from "./application.ts";
 
 type Kept = Readonly<Record<string, unknown>>;
 
@@ -61,13 +61,60 @@ function answersOf(kept: unknown): LeadAnswers {
   return Object.fromEntries(answers);
 }
 
+type Is = (value: unknown) => boolean;
+
+const isNumber: Is = (value) => typeof value === "number";
+const isListOf =
+  (is: Is): Is =>
+  (value) =>
+    Array.isArray(value) && value.every(is);
+const isRecordOf =
+  (is: Is): Is =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(is);
+
+/** Whether a part, where it is there, is of its kind. */
+const isMaybe =
+  (is: Is): Is =>
+  (value) =>
+    value === undefined || value === null || is(value);
+
+/** The kinds of what the provider said (contract.md §Shapes), as the store gives them back: an instant is a date there. */
+const isOfState = {
+  leadStatus: isText,
+  progressState: (value) => isNumber(value) || isListOf(isNumber)(value),
+  routeChange: isText,
+  expiresAt: (value) => isText(value) || value instanceof Date,
+  dataPoints: isListOf(isText),
+  uiColors: isRecordOf(isText),
+  customerConsents: isListOf(isConsent),
+  applicationResult: (value) =>
+    isRecord(value) &&
+    isMaybe(isRecord)(value.application) &&
+    isMaybe(isText)(value.offerId) &&
+    isMaybe((partner) => isRecord(partner) && isText(partner.name))(value.partner) &&
+    isMaybe(isRecord)(value.offer),
+  redirectUrl: isText,
+  redirectMethod: isText,
+  redirectParams: isRecordOf(isText),
+} satisfies Record<keyof ProviderWord, Is>;
+
+function stateOf(kept: unknown): ProviderWord {
+  const parts = Object.entries(isRecord(kept) ? kept : {});
+  return Object.fromEntries(
+    parts.filter(
+      ([name, value]) => Object.hasOwn(isOfState, name) && isOfState[name as keyof ProviderWord](value),
+    ),
+  );
+}
+
 type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts">;
 
 const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   id: (kept) => (isText(kept) ? kept : undefined),
   answers: answersOf,
   context: (kept) => partsOf(kept, isPresent),
-  state: (kept) => partsOf(kept, isPresent),
+  state: stateOf,
   errors: (kept) => partsOf(kept, isMessage),
   creation: (kept) =>
     isRecord(kept) && isText(kept.key) && isRecord(kept.request)

@@ -19,7 +19,7 @@ export function inOtherTab(): OtherTab | undefined {
   const copy = copyOfEarlierVisit();
   const { id, answers, state, lastOperationTimestamp } = readApplication();
   if (copy === undefined || typeof copy.id !== "string") return undefined;
-  const isNewer = !lastOperationTimestamp || (copy.keptAt as Date) >= lastOperationTimestamp;
+  const isNewer = !lastOperationTimestamp || lastOperationTimestamp <= (copy.keptAt as Date);
   const isSame = id === undefined ? isApplicant(answers, copy.answers as LeadAnswers) : id === copy.id;
   if (!isNewer || !isSame) return undefined;
   const word = (copy.state ?? {}) as ProviderWord;

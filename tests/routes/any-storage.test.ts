@@ -9,6 +9,9 @@ import { reload, withoutPauses } from "./browser.ts";
 import "./call-route.ts";
 import { answerInstead } from "./provider.ts";
 
+/** A while ago: what is kept is still of its time. */
+const before = new Date(Date.now() - 3_600_000).toISOString();
+
 /** What a tab and the browser hold of an application in the middle of its journey. */
 const kept = {
   leadApplication: {
@@ -16,11 +19,18 @@ const kept = {
     version: 1,
     id: "a",
     answers: complete,
-    context: { affiliateReferenceParams: { attribute: "partner", setAt: "2026-11-20T00:00:00.000Z" } },
-    state: { leadStatus: "created", progressState: [2], expiresAt: "2099-01-01T00:00:00.000Z" },
+    context: { affiliateReferenceParams: { attribute: "partner", setAt: before } },
+    state: {
+      leadStatus: "created",
+      progressState: [2],
+      expiresAt: "2099-01-01T00:00:00.000Z",
+      uiColors: { primary: "#0a7d4f" },
+      customerConsents: [{ id: "c1", text: "Consent", required: true, given: false }],
+      applicationResult: { offerId: "o1", partner: { name: "Partner" }, offer: { amount: 1000 } },
+    },
     errors: { monthly_income: { fieldName: "incomeDetails.monthlyIncome", message: "moneyFormat" } },
     creation: { key: "k", request: { amount: 1000 } },
-    lastOperationTimestamp: "2026-11-20T00:00:00.000Z",
+    lastOperationTimestamp: before,
   },
   dynamicPages: { dataPoints: ["housing_tenure", "monthly_income"], endReached: false },
   asyncFormData: { "monthly-income": { entries: [["monthly_income", "1850"]], accepted: false } },
@@ -30,10 +40,11 @@ const kept = {
     answers: complete,
     state: { leadStatus: "created" },
     told: [],
+    keptAt: before,
   },
   sessionId: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",
-  sessionStartedAt: "2026-11-20T00:00:00.000Z",
-  affiliateReferenceParams: { attribute: "partner", setAt: "2026-11-20T00:00:00.000Z" },
+  sessionStartedAt: before,
+  affiliateReferenceParams: { attribute: "partner", setAt: before },
   campaign: { source: "retargeting" },
   gclid: { value: "x" },
   failedLoads: [1],
