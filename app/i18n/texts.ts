@@ -37,15 +37,15 @@ export async function startTexts(): Promise<void> {
 }
 
 /** Loads i18next with the texts of the first screen, and words the page by it from then on. */
-export async function loadI18next(): Promise<i18n> {
-  const { i18n } = await import("./client.ts");
-  setTexts(i18n);
-  return i18n;
+export async function loadI18next() {
+  const client = await import("./client.ts");
+  setTexts(client.i18n);
+  return client;
 }
 
 /** Loads namespaces that a screen is about to show. */
 export async function texts(...namespaces: LateNamespace[]): Promise<void> {
   if (namespaces.length === 0) return;
-  const [i18n, { loadTexts }] = await Promise.all([loadI18next(), import("./i18n.ts")]);
-  await loadTexts(i18n, ...namespaces);
+  const { loadNamespaces } = await loadI18next();
+  await loadNamespaces(...namespaces);
 }
