@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
@@ -11,7 +11,7 @@ type FooterProps = {
 };
 
 /** The logo again, the languages, and the copyright line: the configured text, else the brand's name, and the year. */
-export function Footer({ brand, text, children }: FooterProps) {
+export const Footer = memo(function Footer({ brand, text, children }: FooterProps) {
   return (
     <footer className="footer">
       <Logo alt="" height={24} ground="light" />
@@ -23,4 +23,4 @@ export function Footer({ brand, text, children }: FooterProps) {
       {children}
     </footer>
   );
-}
+});

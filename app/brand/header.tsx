@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
@@ -5,7 +6,7 @@ import type { Brand } from "./types.ts";
  * The brand's logo, linking to the site's root.
  * @param transparent whether the page's own ground shows through
  */
-export function Header({ brand, transparent }: { brand: Brand; transparent: boolean }) {
+export const Header = memo(function Header({ brand, transparent }: { brand: Brand; transparent: boolean }) {
   return (
     <header className="header">
       <a className="header-home" href="/">
@@ -13,4 +14,4 @@ export function Header({ brand, transparent }: { brand: Brand; transparent: bool
       </a>
     </header>
   );
-}
+});

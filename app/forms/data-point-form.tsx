@@ -71,7 +71,9 @@ export function DataPointForm(props: DataPointFormProps) {
   const takeStock = useCallback(() => {
     if (!element.current) return;
     const data = new FormData(element.current);
-    setAnswers(liveAnswers(dataPoints, props.answers, data));
+    const now = liveAnswers(dataPoints, props.answers, data);
+    // Most of what is typed changes no condition: the form isn't drawn anew for it.
+    setAnswers((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     onDraft?.(typedEntries(data));
   }, [dataPoints, props.answers, onDraft]);
 

@@ -1,17 +1,21 @@
 import { type Submission, useForm } from "@conform-to/react";
-import { type FormEvent, useLayoutEffect, useState } from "react";
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
 
 export * as rules from "./parse.ts";
 
-/** What the check of a form found, and how it is asked. */
-export type Checked = {
+/** What the check of a form found. */
+export type Found = {
   /** What is refused now, by control name. */
   errors: FieldErrors;
   /** How often it was refused here, before it was sent. */
   refusals: number;
+};
+
+/** How the check of a form is asked. */
+export type Check = {
   /** The form's submit handler: prevents a submission that is refused. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Checks one control again. */
@@ -24,14 +28,17 @@ export type FormCheckerProps = {
   /** What the route said of the last submission. */
   lastResult: FormResult | undefined;
   check: (formData: FormData) => Submission<unknown, Message[], unknown>;
-  onChecked: (checked: Checked) => void;
+  /** Is given the way to ask. */
+  ask: RefObject<Check | undefined>;
+  /** Called when something else is found than before; at first nothing is but what the route said. */
+  onFound: (found: Found) => void;
 };
 
 /**
  * Checks a form by Conform and the rules. It draws nothing and comes when the form is there already: the first page is
  * drawn and typed into without it.
  */
-export function FormChecker({ id, lastResult, check, onChecked }: FormCheckerProps) {
+export function FormChecker({ id, lastResult, check, ask, onFound }: FormCheckerProps) {
   const [refusals, setRefusals] = useState(0);
   const [form] = useForm<Record<string, unknown>, unknown, Message[]>({
     id,
@@ -48,9 +55,15 @@ export function FormChecker({ id, lastResult, check, onChecked }: FormCheckerPro
   const errors: FieldErrors = form.allErrors;
   const said = JSON.stringify(errors);
 
+  useLayoutEffect(() => {
+    ask.current = { onSubmit: form.onSubmit, validate: (name) => form.validate({ name }) };
+  });
+  const known = useRef(said + refusals);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Conform's answers are new objects each time
   useLayoutEffect(() => {
-    onChecked({ errors, refusals, onSubmit: form.onSubmit, validate: (name) => form.validate({ name }) });
-  }, [said, refusals, onChecked]);
+    if (known.current === said + refusals) return;
+    known.current = said + refusals;
+    onFound({ errors, refusals });
+  }, [said, refusals, onFound]);
   return null;
 }

@@ -1,10 +1,10 @@
 import type { Submission } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/texts.ts";
 import type { Doubts } from "../journey/doubts.ts";
 import type { FieldErrors } from "./fields/field.ts";
-import type { Checked } from "./form-checker.tsx";
+import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
 
 /** The rules, and what checks a form by them. */
@@ -43,10 +43,11 @@ export function useCheckedForm(
   doubt?: (rules: Rules, formData: FormData) => Doubts,
 ): CheckedForm {
   const late = useLate();
-  const [checked, setChecked] = useState<Checked>();
+  const ask = useRef<Check>(undefined);
+  const [found, setFound] = useState<Found>();
   const remoteRefusals = useCount(lastResult);
   const [doubts, setDoubts] = useState<Doubts>({});
-  const errors = checked?.errors ?? errorsOf(lastResult);
+  const errors = found?.errors ?? errorsOf(lastResult);
 
   return {
     id,
@@ -55,23 +56,29 @@ export function useCheckedForm(
         id={id}
         lastResult={lastResult}
         check={(formData) => check(late.rules, formData)}
-        onChecked={setChecked}
+        ask={ask}
+        onFound={setFound}
       />
     ) : null,
-    onSubmit: (event) => checked?.onSubmit(event),
+    onSubmit: (event) => ask.current?.onSubmit(event),
     errors,
     onMend: ({ target }) => {
       const point = target instanceof Element && target.closest<HTMLElement>("[data-point]")?.dataset.point;
       const refused = Object.keys(errors).find((name) => name === point || name.startsWith(`${point}.`));
-      if (refused !== undefined) checked?.validate(refused);
+      if (refused !== undefined) ask.current?.validate(refused);
     },
     ready: late !== undefined,
     doubts,
     look: (formData) => {
-      if (late && doubt) setDoubts(doubt(late.rules, formData));
+      if (late && doubt) setDoubts((before) => same(before, doubt(late.rules, formData)));
     },
-    refusals: (checked?.refusals ?? 0) + remoteRefusals,
+    refusals: (found?.refusals ?? 0) + remoteRefusals,
   };
+}
+
+/** The earlier one where both say the same: nothing is drawn anew for it. */
+function same(before: Doubts, now: Doubts): Doubts {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** What a result refuses, by control name. */

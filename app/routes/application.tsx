@@ -9,13 +9,20 @@ import { config } from "../config.ts";
 import { useEmbedded } from "../embed/embedded.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
+import { ActionPreload } from "./action-preload.ts";
 import { LateSession } from "./late-session.tsx";
-import { useActionPreload } from "./use-action-preload.ts";
+
+/** What comes late, at the foot of the page; the same element every time, so that the foot isn't drawn anew with each page. */
+const late = (
+  <>
+    <LateSession />
+    <LatePrivacy />
+  </>
+);
 
 /** What surrounds every screen: header, footer, and the messages that come and go. Inside another page only the last. */
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
-  useActionPreload();
   useBrandFonts();
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
@@ -33,17 +40,14 @@ export default function ApplicationLayout() {
         <Outlet />
       </main>
       {embedded ? (
-        <>
-          <LateSession />
-          <LatePrivacy />
-        </>
+        late
       ) : (
         <Footer brand={brand} text={page.footerText ?? config.footerText}>
-          <LateSession />
-          <LatePrivacy />
+          {late}
         </Footer>
       )}
       <Toasts />
+      <ActionPreload />
     </div>
   );
 }

@@ -18,9 +18,13 @@ export function LateSession() {
     look();
     return onApplicationChange(look);
   }, []);
-  return needed ? (
-    <Suspense fallback={null}>
-      <SessionControls />
-    </Suspense>
-  ) : null;
+  return (
+    <div className="session">
+      {needed ? (
+        <Suspense fallback={null}>
+          <SessionControls />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }

@@ -19,11 +19,11 @@ export default function SessionControls() {
   useEffect(() => void copyOfEarlierVisit(), []);
   if (!worded) return null;
   return (
-    <div className="session-controls">
+    <>
       {usable ? <StartAgain /> : null}
       <Notice />
       <ExpiryWarning />
-    </div>
+    </>
   );
 }
 

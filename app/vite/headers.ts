@@ -100,8 +100,12 @@ export function headersOf(documents: readonly string[], config: Config): BuildHe
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     },
     assets: { ...always, "Cache-Control": "public, max-age=31536000, immutable" },
-    // Pages of others load embed.js.
-    others: { ...always, "Cache-Control": "no-cache", "Cross-Origin-Resource-Policy": "cross-origin" },
+    // Pages of others load embed.js; a browser asks for the icon again with every page of the journey.
+    others: {
+      ...always,
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
   };
 }
 

@@ -5,9 +5,10 @@ type RouteManifest = { routes?: Record<string, { clientActionModule?: string } |
 
 /**
  * Loads the actions of the routes in view once they are drawn. React Router would load an action when its form is
- * sent; by then the connection may be gone, and that could no longer be told.
+ * sent; by then the connection may be gone, and that could no longer be told. A component of its own: the routes in view
+ * are told with every step of a navigation.
  */
-export function useActionPreload(): void {
+export function ActionPreload(): null {
   const ids = useMatches()
     .map(({ id }) => id)
     .join(" ");
@@ -20,4 +21,5 @@ export function useActionPreload(): void {
     }
     import("../toasts/toaster.tsx").catch(() => undefined);
   }, [ids]);
+  return null;
 }
