@@ -1,140 +1,104 @@
-import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { type CountryId, countryIds } from "../../app/countries/types.ts";
 import { resolveChromium } from "../tools/chromium.ts";
-import { serveApplication } from "./application.ts";
-import { driveFloor } from "./drive.ts";
-import { type Subject, type Visit, visit } from "./measure.ts";
-import { type Measure, table } from "./report.ts";
-import { listen, staticSite } from "./serve.ts";
-import { createScales, type Weight } from "./weigh.ts";
+import { buildSubjects, type SubjectName } from "./build.ts";
+import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
+import { publish } from "./publish.ts";
+import { subjectTitles, tables } from "./report.ts";
+import { figuresOf, type Results, type Sample } from "./results.ts";
+import { type Subject, serveSubject } from "./subjects.ts";
+import { createScales } from "./weigh.ts";
 
-/** A visit, with what it loaded weighed. */
-interface Sample extends Visit {
-  firstScreen: Weight;
-  journey: Weight;
-}
+const usage = `Measures this application beside others that ask the same twelve pages.
 
-interface Samples {
-  app: Sample[];
-  floor: Sample[];
-}
+  npm run bench                                 builds all, 9 runs each, prints the table, renews results.json, results.svg and the README
+  npm run bench -- --runs 1 --only app,floor    only these, and nothing is renewed
+  npm run bench -- --built                      with what was built before
+  npm run bench -- --draw                       draws what is in results.json again`;
 
-const root = join(import.meta.dirname, "../..");
-const reactRouter = join(root, "node_modules/@react-router/dev/bin.cjs");
-const floorSource = join(import.meta.dirname, "floor");
-const floorBuild = join(root, "build/bench/floor/client");
+/** Runs of a benchmark whose results are kept: fewer say little. */
+const runsToKeep = 7;
 
-/** The command: builds both sites, measures them in turn and prints the table. */
+const allSubjects = Object.keys(subjectTitles) as SubjectName[];
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      runs: { type: "string", default: "3" },
-      country: { type: "string", default: "es" },
+      runs: { type: "string", default: "9" },
+      only: { type: "string", default: allSubjects.join() },
       built: { type: "boolean" },
+      draw: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
     },
   });
-  const country = countryIds.find((id) => id === values.country);
-  if (country === undefined)
-    throw new Error(`--country must be one of ${countryIds.join(", ")}, not ${values.country}`);
+  if (values.help) return console.log(usage);
+  const file = join(import.meta.dirname, "results.json");
+  if (values.draw) return publish(JSON.parse(await readFile(file, "utf8")) as Results);
+
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs must be a whole number from 1, not ${values.runs}`);
-  if (!values.built) buildBoth(country);
+  const names = allSubjects.filter((name) => values.only.split(",").includes(name));
+  if (names.length === 0) throw new Error(`--only takes some of ${allSubjects.join(", ")}`);
+  if (!values.built) await buildSubjects(names);
 
-  const app = await serveApplication(country);
-  const floor = await serveFloor();
-  const launch = await resolveChromium();
-  const browser = await chromium.launch(launch);
+  const results = await measure(names, runs);
+  console.log(`\n${tables(results)}`);
+  if (runs < runsToKeep || names.length < allSubjects.length) return;
+  await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
+  await publish(results);
+}
+
+async function measure(names: readonly SubjectName[], runs: number): Promise<Results> {
+  const subjects = await Promise.all(names.map(serveSubject));
+  const browser = await chromium.launch(await resolveChromium());
   try {
-    const samples = await measureInTurn(browser, runs, app, floor);
-    console.log(`\nAskRobin in ${country}`);
-    console.log(`Chromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
-    console.log(`4× CPU slowdown, 1.6 Mbit/s down, 150 ms round trip; ${runs} runs each, median (range)\n`);
-    console.log(table(sections(samples)));
+    const keeping = new Map<SubjectName, boolean>();
+    // The first visit of a new browser pays for the browser itself: nothing of these is timed.
+    for (const subject of subjects) keeping.set(subject.name, await keepsEarlyTyping(browser, subject));
+    const driver = await driverHeap(browser);
+    const measured = async (condition: Condition) => {
+      const samples = await inTurn(browser, subjects, { runs, condition, driver });
+      return Object.fromEntries(
+        names.map((name) => [name, figuresOf(samples[name], keeping.get(name) ?? false)]),
+      ) as Results["conditions"][Condition];
+    };
+    return {
+      browser: `Chromium ${browser.version()}`,
+      machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+      runs,
+      conditions: { throttled: await measured("throttled"), unthrottled: await measured("unthrottled") },
+    };
   } finally {
     await browser.close();
-    await Promise.all([app.close(), floor.close()]);
+    await Promise.all(subjects.map(({ close }) => close()));
   }
 }
 
-function buildBoth(country: CountryId): void {
-  const env = { ...process.env, APP_COUNTRY: country };
-  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit", env });
-  // React Router prerenders in its working directory, whatever root it was given.
-  execFileSync(process.execPath, [reactRouter, "build"], { cwd: floorSource, stdio: "inherit" });
-}
-
-async function serveFloor(): Promise<Subject & { close: () => Promise<void> }> {
-  const { origin, close } = await listen(await staticSite(floorBuild));
-  return { firstPage: `${origin}/`, drive: driveFloor, close };
-}
-
-/** App, floor, app, floor …: what else the machine does meanwhile then falls on both alike. */
-async function measureInTurn(browser: Browser, runs: number, app: Subject, floor: Subject): Promise<Samples> {
+/** One subject after the other, again and again: what else the machine does meanwhile then falls on all alike. */
+async function inTurn(
+  browser: Browser,
+  subjects: readonly Subject[],
+  { runs, condition, driver }: { runs: number; condition: Condition; driver: number },
+): Promise<Record<SubjectName, Sample[]>> {
   const weigh = createScales();
-  const sample = async (subject: Subject): Promise<Sample> => {
-    const visited = await visit(browser, subject);
-    return {
-      ...visited,
-      firstScreen: await weigh(visited.firstScreenUrls),
-      journey: await weigh(visited.journeyUrls),
-    };
-  };
-  // The first visit of a new browser pays for the browser itself, so it is not counted.
-  await visit(browser, floor);
-  const samples: Samples = { app: [], floor: [] };
+  const samples: Record<SubjectName, Sample[]> = { plain: [], floor: [], app: [], rjsf: [], surveyjs: [] };
   for (let run = 1; run <= runs; run += 1) {
-    console.log(`Run ${run} of ${runs}`);
-    samples.app.push(await sample(app));
-    samples.floor.push(await sample(floor));
+    console.log(`${condition}, run ${run} of ${runs}`);
+    for (const subject of subjects) {
+      const visited = await visit(browser, subject, condition);
+      samples[subject.name].push({
+        ...visited,
+        heap: visited.heap - driver,
+        firstScreen: await weigh(visited.firstScreenUrls),
+        journey: await weigh(visited.journeyUrls),
+      });
+    }
   }
   return samples;
-}
-
-function sections(samples: Samples): { title: string; measures: Measure[] }[] {
-  const measure = (
-    label: string,
-    unit: Measure["unit"],
-    read: (sample: Sample) => number | number[],
-    figure: Measure["figure"] = "median",
-  ): Measure => ({ label, unit, figure, app: samples.app.flatMap(read), floor: samples.floor.flatMap(read) });
-
-  return [
-    {
-      title: "Speed",
-      measures: [
-        measure("first contentful paint", "ms", ({ firstPaint }) => firstPaint),
-        measure("first field drawn", "ms", ({ fieldShown }) => fieldShown),
-        measure("first field takes typing after hydration", "ms", ({ fieldReady }) => fieldReady),
-        measure("Continue to next page painted, median", "ms", ({ presses }) => presses),
-        measure("Continue to next page painted, p95", "ms", ({ presses }) => presses, "p95"),
-      ],
-    },
-    { title: "First screen", measures: weightMeasures(measure, ({ firstScreen }) => firstScreen) },
-    { title: "Whole journey", measures: weightMeasures(measure, ({ journey }) => journey) },
-  ];
-}
-
-function weightMeasures(
-  measure: (label: string, unit: "bytes", read: (sample: Sample) => number) => Measure,
-  weightOf: (sample: Sample) => Weight,
-): Measure[] {
-  const labels = {
-    code: "script + style + font",
-    script: "script",
-    style: "style",
-    font: "font",
-    document: "document (inlined script and style included)",
-  } as const satisfies Record<keyof Weight, string>;
-  return (Object.keys(labels) as (keyof Weight)[]).flatMap((kind) =>
-    (["gzip", "brotli"] as const).map((coding) =>
-      measure(`${labels[kind]}, ${coding}`, "bytes", (sample) => weightOf(sample)[kind][coding]),
-    ),
-  );
 }
 
 await main();

@@ -1,24 +1,35 @@
-import type { Browser, Locator, Page } from "@playwright/test";
-import type { Drive } from "./drive.ts";
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import { firstScreenUrls, watchFirstField, watchNextScreen } from "./probe.ts";
+import type { Subject } from "./subjects.ts";
 import { kindOf } from "./weigh.ts";
-
-/** A site to measure. */
-export interface Subject {
-  firstPage: string;
-  drive: Drive;
-}
 
 /** One visit to a site, from the first byte to the end of its form. Times are in milliseconds. */
 export interface Visit {
   firstPaint: number;
-  fieldShown: number;
-  fieldReady: number;
+  /** The first field stands there and takes what is typed. */
+  typing: number;
+  /** React has taken the first field over; undefined where there is no React. */
+  hydrated: number | undefined;
   /** For each Continue that led to another page, how long it took until that page was painted. */
-  presses: number[];
+  presses: Press[];
+  /** Bytes of JavaScript objects that are in use after the last page, garbage collected. */
+  heap: number;
+  /** How far what was read has moved, as browsers score it. */
+  layoutShift: number;
+  /** The longest task of those that browsers call long, which is 50 ms and more; 0 where there was none. */
+  longestTask: number;
   firstScreenUrls: string[];
   journeyUrls: string[];
 }
+
+interface Press {
+  time: number;
+  /** Whether something was sent to the server, whose answer takes a round trip whatever the site does. */
+  sent: boolean;
+}
+
+/** Whether the machine and the network are slowed down. */
+export type Condition = "throttled" | "unthrottled";
 
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8;
 
@@ -31,45 +42,97 @@ const slowNetwork = {
   uploadThroughput: bytesPerSecond(0.75),
 };
 
-/** Visits a site as somebody who was never there, in the slowed browser. */
-export async function visit(browser: Browser, { firstPage, drive }: Subject): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  try {
-    const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send("Network.enable");
-    await devTools.send("Network.emulateNetworkConditions", slowNetwork);
-    await devTools.send("Emulation.setCPUThrottlingRate", slowMachine);
-    await page.addInitScript(watchFirstField);
-    const loaded = loadedUrls(page, new URL(firstPage).origin);
-
+/** Visits a site as somebody who was never there. */
+export function visit(browser: Browser, subject: Subject, condition: Condition): Promise<Visit> {
+  return inNewContext(browser, subject, condition, async (page, devTools) => {
+    const { firstPage, hydrates, drive } = subject;
+    const network = watchNetwork(page, new URL(firstPage).origin);
     await page.goto(firstPage, { waitUntil: "commit" });
-    const start = await measureFirstScreen(page);
-    const presses: number[] = [];
+    const start = await measureFirstScreen(page, hydrates);
+    const presses: Press[] = [];
     await drive(page, async (button) => {
+      // An applicant has read the page by then: whatever it wanted to load is there.
+      await network.idle();
+      await untilIdle(page);
+      const before = network.sent();
       const { time, isDialog } = await timePress(page, button);
-      if (!isDialog) presses.push(time);
+      if (!isDialog) presses.push({ time, sent: network.sent() > before });
     });
+    await network.idle();
     return {
       ...start,
       presses,
-      firstScreenUrls: start.firstScreenUrls.filter((url) => loaded.has(url)),
-      journeyUrls: [...loaded],
+      heap: await usedHeap(devTools),
+      ...(await page.evaluate(() => ({
+        layoutShift: window.benchProbe.layoutShift,
+        longestTask: window.benchProbe.longestTask,
+      }))),
+      firstScreenUrls: start.firstScreenUrls.filter((url) => network.loaded.has(url)),
+      journeyUrls: [...network.loaded],
     };
+  });
+}
+
+/**
+ * Whether what is typed into the first field as soon as it stands there is still in it once React has taken it over.
+ * Where it isn't, the field hasn't taken it.
+ */
+export function keepsEarlyTyping(browser: Browser, subject: Subject): Promise<boolean> {
+  if (!subject.hydrates) return Promise.resolve(true);
+  const typed = "lucia@example.com";
+  return inNewContext(browser, subject, "throttled", async (page) => {
+    await page.goto(subject.firstPage, { waitUntil: "commit" });
+    await page.waitForFunction(() => window.benchProbe.fieldShownAt !== undefined);
+    const field = page.locator("input:not([type=hidden])").first();
+    await field.pressSequentially(typed);
+    await page.waitForFunction(() => window.benchProbe.fieldReadyAt !== undefined);
+    await untilIdle(page);
+    return (await field.inputValue()) === typed;
+  });
+}
+
+async function inNewContext<Result>(
+  browser: Browser,
+  { hydrates }: Subject,
+  condition: Condition,
+  use: (page: Page, devTools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: "es-ES",
+  });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    if (condition === "throttled") {
+      await devTools.send("Network.enable");
+      await devTools.send("Network.emulateNetworkConditions", slowNetwork);
+      await devTools.send("Emulation.setCPUThrottlingRate", slowMachine);
+    }
+    await page.addInitScript(watchFirstField, hydrates);
+    return await use(page, devTools);
   } finally {
     await context.close();
   }
 }
 
-async function measureFirstScreen(page: Page): Promise<Omit<Visit, "presses" | "journeyUrls">> {
-  await page.waitForFunction(() => window.benchProbe.fieldReadyAt !== undefined);
+async function measureFirstScreen(
+  page: Page,
+  hydrates: boolean,
+): Promise<Pick<Visit, "firstPaint" | "typing" | "hydrated" | "firstScreenUrls">> {
+  await page.waitForFunction(
+    (react) => window.benchProbe[react ? "fieldReadyAt" : "fieldShownAt"] !== undefined,
+    hydrates,
+  );
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   const times = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-    fieldShown: window.benchProbe.fieldShownAt ?? 0,
-    fieldReady: window.benchProbe.fieldReadyAt ?? 0,
+    typing: window.benchProbe.fieldShownAt ?? 0,
+    hydrated: window.benchProbe.fieldReadyAt,
   }));
-  return { ...times, firstScreenUrls: await page.evaluate(firstScreenUrls) };
+  // Nobody types into what isn't painted yet.
+  const typing = Math.max(times.typing, times.firstPaint);
+  return { ...times, typing, firstScreenUrls: await page.evaluate(firstScreenUrls) };
 }
 
 async function timePress(page: Page, button: Locator): Promise<{ time: number; isDialog: boolean }> {
@@ -91,19 +154,85 @@ async function timePress(page: Page, button: Locator): Promise<{ time: number; i
 /** A press that leads nowhere is nearly always a refused answer, so the refused fields are named. */
 function describeScreen(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const refused = [...document.querySelectorAll("[aria-invalid=true]")].map((field) =>
-      field.getAttribute("name"),
+    const refused = [...document.querySelectorAll("[aria-invalid=true], :invalid")].map(
+      (field) => field.getAttribute("name") ?? field.id,
     );
-    return `"${document.querySelector("h1")?.textContent}" at ${location.pathname}, refused: ${refused.join(", ")}`;
+    const heading = document.querySelector("h1, h2, h3, h4, h5, legend")?.textContent;
+    return `"${heading}" at ${location.pathname}, refused: ${refused.join(", ")}`;
   });
 }
 
-/** Grows while the page loads. Only files of the site itself count: no answers of its server, no pictures. */
-function loadedUrls(page: Page, origin: string): ReadonlySet<string> {
-  const urls = new Set<string>();
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
+  );
+}
+
+/**
+ * Bytes that Playwright's own scripts take up in a page: they lie in the same heap as the site's, and are taken off.
+ */
+export async function driverHeap(browser: Browser): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    const untouched = await usedHeap(devTools);
+    await page.evaluate(() => {
+      document.body.innerHTML = "<input><button>Continue</button>";
+    });
+    await page.locator("input").fill("text");
+    await page.locator("button").click();
+    await page.waitForFunction(() => document.readyState === "complete");
+    return (await usedHeap(devTools)) - untouched;
+  } finally {
+    await context.close();
+  }
+}
+
+async function usedHeap(devTools: CDPSession): Promise<number> {
+  await devTools.send("HeapProfiler.collectGarbage");
+  return (await devTools.send("Runtime.getHeapUsage")).usedSize;
+}
+
+/** What a site loads while it is visited. */
+interface Network {
+  /** Files of the site itself: no answers of its server, no pictures. */
+  loaded: ReadonlySet<string>;
+  /** How many requests have sent something. */
+  sent: () => number;
+  /** Waits until nothing has been under way for a moment. */
+  idle: () => Promise<void>;
+}
+
+/** So long after the last answer a site has nothing more to ask for. */
+const quietFor = 100;
+
+function watchNetwork(page: Page, origin: string): Network {
+  const loaded = new Set<string>();
+  let sent = 0;
+  let underWay = 0;
+  let quietSince = performance.now();
+  page.on("request", (request) => {
+    underWay += 1;
+    if (request.method() !== "GET") sent += 1;
+  });
+  const end = () => {
+    underWay -= 1;
+    quietSince = performance.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
   page.on("response", (response) => {
     const isFile = kindOf(response.headers()["content-type"] ?? "") !== undefined;
-    if (isFile && response.ok() && new URL(response.url()).origin === origin) urls.add(response.url());
+    if (isFile && response.ok() && new URL(response.url()).origin === origin) loaded.add(response.url());
   });
-  return urls;
+  return {
+    loaded,
+    sent: () => sent,
+    idle: async () => {
+      while (underWay > 0 || performance.now() - quietSince < quietFor) {
+        await new Promise((resolve) => setTimeout(resolve, quietFor / 4));
+      }
+    },
+  };
 }

@@ -5,6 +5,8 @@ interface Probe {
   pressedAt?: number;
   nextPaintedAt?: number;
   nextIsDialog?: boolean;
+  layoutShift: number;
+  longestTask: number;
 }
 
 declare global {
@@ -14,18 +16,33 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts: notes when the first field is drawn, and when React has attached to
- * it. React marks elements that it has attached to with a property of a random name that begins `__reactProps$`.
+ * Runs in the page before its own scripts: notes when the first field stands there to be typed into, when React has
+ * attached to it, how far the page shifts and its longest task. React marks elements that it has attached to with a
+ * property of a random name that begins `__reactProps$`.
+ * @param hydrates whether React is going to
  */
-export function watchFirstField(): void {
-  const probe: Probe = {};
+export function watchFirstField(hydrates: boolean): void {
+  const probe: Probe = { layoutShift: 0, longestTask: 0 };
   window.benchProbe = probe;
   // The browser keeps 250 entries unless told otherwise and drops the rest in silence.
   performance.setResourceTimingBufferSize(5000);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!shift.hadRecentInput) probe.layoutShift += shift.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    probe.longestTask = Math.max(probe.longestTask, ...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: "longtask", buffered: true });
+
   const look = (): void => {
-    const field = document.querySelector("input:not([type=hidden])");
-    if (field && field.getClientRects().length > 0) {
+    const field = document.querySelector<HTMLInputElement>("input:not([type=hidden])");
+    if (field && field.getClientRects().length > 0 && !field.disabled && !field.readOnly) {
       probe.fieldShownAt ??= performance.now();
+      if (!hydrates) return;
       if (Object.keys(field).some((key) => key.startsWith("__reactProps$"))) {
         probe.fieldReadyAt = performance.now();
         return;
@@ -46,20 +63,23 @@ export function watchNextScreen(): void {
   delete probe.pressedAt;
   delete probe.nextPaintedAt;
 
+  const headings = "h1, h2, h3, h4, h5, legend";
   const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
   const pageAsks = (): string =>
-    [...document.querySelectorAll("h1, [data-point], input, select, textarea")]
-      .filter((element) => !element.closest("dialog"))
+    [...document.querySelectorAll(`${headings}, [data-point], input, select, textarea`)]
+      .filter((element) => !element.closest("dialog, [hidden]"))
       .map(
         (element) =>
-          element.getAttribute("data-point") ?? element.getAttribute("name") ?? element.textContent,
+          element.getAttribute("data-point") ??
+          element.getAttribute("name") ??
+          (element.id || element.textContent),
       )
       .join("|");
 
   const dialogsBefore = openDialogs();
   const pageBefore = pageAsks();
   const look = (): void => {
-    const isPage = document.querySelector("h1") !== null && pageAsks() !== pageBefore;
+    const isPage = document.querySelector(headings) !== null && pageAsks() !== pageBefore;
     if (!isPage && openDialogs() <= dialogsBefore) {
       requestAnimationFrame(look);
       return;
@@ -80,7 +100,8 @@ export function watchNextScreen(): void {
 
 /** Runs in the page: the addresses that the first screen asked for, be they answered by then or not. */
 export function firstScreenUrls(): string[] {
-  const readyAt = window.benchProbe.fieldReadyAt ?? 0;
-  const resources = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= readyAt);
+  const { fieldReadyAt, fieldShownAt = 0 } = window.benchProbe;
+  const usableAt = fieldReadyAt ?? fieldShownAt;
+  const resources = performance.getEntriesByType("resource").filter(({ startTime }) => startTime <= usableAt);
   return [location.href, ...resources.map(({ name }) => name)];
 }

@@ -1,66 +1,131 @@
-/** One line of the table: the samples of both sites, and which figure of them is shown. */
-export interface Measure {
-  label: string;
-  unit: "bytes" | "ms";
-  figure: "median" | "p95";
-  app: readonly number[];
-  floor: readonly number[];
-}
+import type { SubjectName } from "./build.ts";
+import type { Condition } from "./measure.ts";
+import type { Figure, Figures, Results } from "./results.ts";
 
-interface Section {
+/** What each subject is called, in the order of the table. */
+export const subjectTitles: Readonly<Record<SubjectName, string>> = {
+  plain: "Plain HTML and a few lines of script",
+  floor: "Bare React Router 8 (floor)",
+  app: "This application",
+  rjsf: "react-jsonschema-form",
+  surveyjs: "SurveyJS",
+};
+
+/** What is compared with what: the ratios' rows. */
+const bases = ["floor", "plain"] as const satisfies readonly SubjectName[];
+
+type Column = {
   title: string;
-  measures: readonly Measure[];
+  /** The cell of a subject; nothing where it has no such figure. */
+  cell: (figures: Figures) => string | undefined;
+  /** The numbers that are compared. */
+  values: (figures: Figures) => readonly (number | undefined)[];
+};
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+const whole = (value: number): string => value.toFixed(0);
+
+/** A figure with its range where it has one, e.g. `340 (331–352) ms`. */
+function withRange(
+  { median, least, most }: Figure,
+  unit: string,
+  written: (value: number) => string,
+): string {
+  const range = written(least) === written(most) ? "" : ` (${written(least)}–${written(most)})`;
+  return `${written(median)}${range} ${unit}`;
 }
 
-const emptyCell = "–";
-
-/** The value below which a share of the samples lies, by nearest rank. */
-export function quantile(samples: readonly number[], share: number): number {
-  const sorted = [...samples].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+function medianColumn(
+  title: string,
+  read: (figures: Figures) => Figure | undefined,
+  unit: string,
+  written = whole,
+): Column {
+  return {
+    title,
+    cell: (figures) => {
+      const found = read(figures);
+      return found && withRange(found, unit, written);
+    },
+    values: (figures) => [read(figures)?.median],
+  };
 }
 
-/** The middle value; of an even number of samples the mean of the middle two. */
-export function median(samples: readonly number[]): number {
-  const sorted = [...samples].sort((a, b) => a - b);
-  const upper = Math.floor(sorted.length / 2);
-  const middle = sorted.slice(sorted.length % 2 === 1 ? upper : Math.max(0, upper - 1), upper + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / Math.max(1, middle.length);
+function pressColumn(title: string, read: (figures: Figures) => Figure): Column {
+  return {
+    title,
+    cell: (figures) => `${whole(read(figures).median)} / ${whole(read(figures).p95)} ms`,
+    values: (figures) => [read(figures).median, read(figures).p95],
+  };
 }
 
-/** How many times the floor's figure the application's is. A floor of nothing has no ratio. */
-export function ratio({ app, floor, figure }: Measure): string {
-  const base = figureOf(floor, figure);
-  return base === 0 ? emptyCell : `${(figureOf(app, figure) / base).toFixed(2)}×`;
+const columns: readonly Column[] = [
+  medianColumn("script gzip until usable", ({ script }) => script, "kB", kilobytes),
+  medianColumn("first paint", ({ firstPaint }) => firstPaint, "ms"),
+  medianColumn("first field takes typing", ({ typing }) => typing, "ms"),
+  medianColumn("hydrated", ({ hydrated }) => hydrated, "ms"),
+  pressColumn("Continue → next page painted, median / p95", ({ turn }) => turn),
+  pressColumn("the same with the server's answer", ({ send }) => send),
+  medianColumn("heap at the end", ({ heap }) => heap, "MB", megabytes),
+  medianColumn(
+    "layout shift",
+    ({ layoutShift }) => layoutShift,
+    "",
+    (shift) => shift.toFixed(3),
+  ),
+  {
+    title: "longest task",
+    // Browsers name tasks of 50 ms and more only.
+    cell: ({ longestTask: { median, most } }) =>
+      most === 0 ? "< 50 ms" : `${median === 0 ? "< 50" : whole(median)} (${whole(most)} at most) ms`,
+    values: () => [],
+  },
+];
+
+const conditionTitles: Readonly<Record<Condition, string>> = {
+  throttled: "Chromium at 4× CPU slowdown, 1.6 Mbit/s, 150 ms round trip",
+  unthrottled: "The same machine as it is",
+};
+
+/** What a run found as Markdown, which a terminal shows as a table too. */
+export function tables({ browser, machine, runs, conditions }: Results): string {
+  const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
+  const parts = (Object.keys(conditionTitles) as Condition[]).map(
+    (condition) => `**${conditionTitles[condition]}**\n\n${table(conditions[condition])}`,
+  );
+  return [told, ...parts].join("\n\n");
 }
 
-/** The table as text. The ratio comes first, because the figures beside it belong to the machine that ran it. */
-export function table(sections: readonly Section[]): string {
-  const header = ["app/floor", "app", "floor", "measure"];
-  const groups = sections.map(({ title, measures }) => ({ title, rows: measures.map(row) }));
+function table(measured: Record<SubjectName, Figures>): string {
+  const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+  const rows = names.map((name) => [
+    subjectTitles[name],
+    ...columns.map(({ cell }) => cell(measured[name]) ?? "–"),
+  ]);
+  const ratios = bases
+    .filter((base) => names.includes("app") && names.includes(base))
+    .map((base) => [
+      `This application ÷ ${base === "floor" ? "floor" : "plain HTML"}`,
+      ...columns.map(({ values }) => ratio(values(measured.app), values(measured[base]))),
+    ]);
+  return markdown([["", ...columns.map(({ title }) => title)], ...rows, ...ratios]);
+}
+
+function ratio(numbers: readonly (number | undefined)[], bases: readonly (number | undefined)[]): string {
+  const cells = numbers.map((number, index) => {
+    const base = bases[index];
+    return number === undefined || !base ? "–" : (number / base).toFixed(2);
+  });
+  return cells.length === 0 ? "–" : cells.join(" / ");
+}
+
+function markdown([header = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = header.map((cell, column) =>
-    Math.max(cell.length, ...groups.flatMap(({ rows }) => rows.map((cells) => cells[column]?.length ?? 0))),
+    Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, column) => (column === 3 ? cell : cell.padStart(widths[column] ?? 0))).join("  ");
-  return [line(header), ...groups.flatMap(({ title, rows }) => ["", title, ...rows.map(line)])].join("\n");
-}
-
-function row(measure: Measure): string[] {
-  const { app, floor, figure, unit } = measure;
-  return [ratio(measure), cell(app, figure, unit), cell(floor, figure, unit), measure.label];
-}
-
-function figureOf(samples: readonly number[], figure: Measure["figure"]): number {
-  return figure === "median" ? median(samples) : quantile(samples, 0.95);
-}
-
-function cell(samples: readonly number[], figure: Measure["figure"], unit: Measure["unit"]): string {
-  const [least, most] = [Math.min(...samples), Math.max(...samples)].map((value) => format(value, unit));
-  const range = least === most ? "" : ` (${least}–${most})`;
-  return `${format(figureOf(samples, figure), unit)}${range} ${unit === "bytes" ? "kB" : "ms"}`;
-}
-
-function format(value: number, unit: Measure["unit"]): string {
-  return unit === "bytes" ? (value / 1000).toFixed(1) : String(Math.round(value));
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [line(header), rule, ...rows.map(line)].join("\n");
 }

@@ -76,11 +76,17 @@ function fileResponse(path: string, file: StoredFile, encoding: Encoding): Respo
   return new Response(file.bodies[encoding], {
     headers: {
       "content-type": file.type,
-      "cache-control": path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      "cache-control": cacheControl(path, file.type),
       vary: "accept-encoding",
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     },
   });
+}
+
+/** As a host would be told to: what is named by its content for good, pages never, all else for an hour. */
+function cacheControl(path: string, type: string): string {
+  if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return type.startsWith("text/html") ? "no-cache" : "public, max-age=3600";
 }
 
 async function readFiles(folder: string): Promise<Map<string, StoredFile>> {

@@ -1,49 +1,30 @@
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 
 type Kind = "script" | "style" | "font" | "document";
 
-interface Size {
-  gzip: number;
-  brotli: number;
-}
-
-/**
- * What a set of addresses weighs, by kind. `code` is script, style and font together. The document stands
- * beside it, so that what a build writes into its pages instead of files is not out of sight.
- */
-export type Weight = Record<Kind | "code", Size>;
-
-interface Body {
-  kind: Kind | undefined;
-  size: Size;
+/** What a set of addresses weighs compressed, in bytes. */
+export interface Weight {
+  /** Script in files and script that stands in documents. */
+  script: number;
+  /** Style in files and style that stands in documents. */
+  style: number;
 }
 
 /** Weighs addresses by compressing their bodies here, so that the settings of the server do not matter. */
 export function createScales(): (urls: Iterable<string>) => Promise<Weight> {
-  const bodies = new Map<string, Promise<Body>>();
-  const weighOnce = (url: string): Promise<Body> => {
+  const bodies = new Map<string, Promise<Weight>>();
+  const weighOnce = (url: string): Promise<Weight> => {
     const known = bodies.get(url) ?? weighBody(url);
     bodies.set(url, known);
     return known;
   };
-  return async (urls) => sumByKind(await Promise.all([...new Set(urls)].map(weighOnce)));
-}
-
-export function sumByKind(bodies: readonly Body[]): Weight {
-  const sizeOf = (accepted: readonly Kind[]): Size => {
-    const sizes = bodies.filter(({ kind }) => kind && accepted.includes(kind)).map(({ size }) => size);
+  return async (urls) => {
+    const weights = await Promise.all([...new Set(urls)].map(weighOnce));
     return {
-      gzip: sizes.reduce((sum, size) => sum + size.gzip, 0),
-      brotli: sizes.reduce((sum, size) => sum + size.brotli, 0),
+      script: weights.reduce((sum, { script }) => sum + script, 0),
+      style: weights.reduce((sum, { style }) => sum + style, 0),
     };
-  };
-  return {
-    script: sizeOf(["script"]),
-    style: sizeOf(["style"]),
-    font: sizeOf(["font"]),
-    document: sizeOf(["document"]),
-    code: sizeOf(["script", "style", "font"]),
   };
 }
 
@@ -55,17 +36,23 @@ export function kindOf(contentType: string): Kind | undefined {
   return contentType.startsWith("text/html") ? "document" : undefined;
 }
 
-async function weighBody(url: string): Promise<Body> {
+async function weighBody(url: string): Promise<Weight> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} was loaded in the browser but now answers ${response.status}.`);
-  const body = new Uint8Array(await response.arrayBuffer());
-  // Brotli's quality is 11, its highest, unless another is named.
-  const [zipped, brotli] = await Promise.all([
-    promisify(gzip)(body, { level: 9 }),
-    promisify(brotliCompress)(body),
-  ]);
-  return {
-    kind: kindOf(response.headers.get("content-type") ?? ""),
-    size: { gzip: zipped.length, brotli: brotli.length },
-  };
+  const text = await response.text();
+  const kind = kindOf(response.headers.get("content-type") ?? "");
+  const inside = (element: "script" | "style"): string =>
+    kind === element ? text : kind === "document" ? inlined(text, element) : "";
+  return { script: await compressed(inside("script")), style: await compressed(inside("style")) };
+}
+
+/** What stands in a document's elements of one name. */
+function inlined(html: string, element: "script" | "style"): string {
+  return [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, "gs"))]
+    .map(([, content = ""]) => content)
+    .join("\n");
+}
+
+async function compressed(text: string): Promise<number> {
+  return text === "" ? 0 : (await promisify(gzip)(text, { level: 9 })).length;
 }

@@ -1,3 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("routes/first.tsx"), route("second", "routes/second.tsx")] satisfies RouteConfig;
+/** One module for every page: what comes next is there before it is asked for. */
+export default [route("/:path?", "routes/page.tsx")] satisfies RouteConfig;

@@ -1,0 +1,162 @@
+import type { SubjectName } from "./build.ts";
+import { subjectTitles } from "./report.ts";
+import type { Figure, Figures, Results } from "./results.ts";
+
+/** One chart: a bar for each subject. */
+type Chart = {
+  title: string;
+  unit: string;
+  read: (figures: Figures) => Figure | undefined;
+  /** From what is measured to what is shown. */
+  shown: (value: number) => number;
+  digits: 0 | 1;
+};
+
+const asIs = (value: number): number => value;
+const charts: readonly Chart[] = [
+  { title: "First field takes typing", unit: "ms", read: ({ typing }) => typing, shown: asIs, digits: 0 },
+  { title: "Hydrated", unit: "ms", read: ({ hydrated }) => hydrated, shown: asIs, digits: 0 },
+  {
+    title: "Continue → next page painted",
+    unit: "ms",
+    read: ({ turn }) => ({ ...turn, most: turn.p95 }),
+    shown: asIs,
+    digits: 0,
+  },
+  { title: "The same, 95th percentile", unit: "ms", read: slowestOf, shown: asIs, digits: 0 },
+  {
+    title: "Script until usable, compressed",
+    unit: "kB",
+    read: ({ script }) => script,
+    shown: (bytes) => bytes / 1000,
+    digits: 0,
+  },
+  {
+    title: "Heap at the end",
+    unit: "MB",
+    read: ({ heap }) => heap,
+    shown: (bytes) => bytes / 1e6,
+    digits: 1,
+  },
+];
+
+/** The 95th percentile in the median's place; what is over it is left to the table. */
+function slowestOf({ turn }: Figures): Figure {
+  return { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
+}
+
+const shortTitles: Readonly<Record<SubjectName, string>> = {
+  plain: "Plain HTML",
+  floor: "Floor",
+  app: "This application",
+  rjsf: "react-jsonschema-form",
+  surveyjs: "SurveyJS",
+};
+
+const width = 880;
+const margin = 28;
+const gap = 36;
+const chartWidth = (width - 2 * margin - gap) / 2;
+const labelWidth = 148;
+const valueWidth = 62;
+const barHeight = 14;
+const rowHeight = 24;
+const headHeight = 76;
+const titleHeight = 30;
+
+/** The colours of both schemes: a picture in a README is shown in the reader's own. */
+const styles = `
+  text { font: 13px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: #57606a; }
+  .ground { fill: #ffffff; stroke: #d8dee4; }
+  .heading { font-size: 17px; font-weight: 650; fill: #1f2328; }
+  .title { font-size: 13.5px; font-weight: 600; fill: #1f2328; }
+  .app-text { font-weight: 650; fill: #0b6a62; }
+  .value { font-variant-numeric: tabular-nums; }
+  .track { fill: #f1f4f6; }
+  .bar { fill: #b3bec9; }
+  .base { fill: #8496a8; }
+  .app { fill: #0f8a7e; }
+  .range { stroke: #1f2328; stroke-opacity: 0.55; stroke-width: 1.25; }
+  @media (prefers-color-scheme: dark) {
+    text { fill: #9aa4af; }
+    .ground { fill: #0d1117; stroke: #30363d; }
+    .heading, .title { fill: #e6edf3; }
+    .app-text { fill: #5fd9c9; }
+    .track { fill: #171d25; }
+    .bar { fill: #465260; }
+    .base { fill: #6b7d90; }
+    .app { fill: #2fb8a8; }
+    .range { stroke: #e6edf3; }
+  }`;
+
+/** A picture of what a run found: six charts of the slowed browser's figures. */
+export function drawResults({ browser, machine, runs, conditions }: Results): string {
+  const measured = conditions.throttled;
+  const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+  const chartHeight = titleHeight + names.length * rowHeight + 22;
+  const height = headHeight + Math.ceil(charts.length / 2) * chartHeight + margin - 10;
+  const drawn = charts.map((chart, index) => {
+    const x = margin + (index % 2) * (chartWidth + gap);
+    const y = headHeight + Math.floor(index / 2) * chartHeight;
+    return `<g transform="translate(${x} ${y})">${drawChart(chart, names, measured)}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">
+<title id="title">This application beside others that ask the same twelve pages</title>
+<desc id="description">${escaped(description(names, measured))}</desc>
+<style>${styles}
+</style>
+<rect class="ground" x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="10" />
+<text class="heading" x="${margin}" y="36">The same twelve pages, a slow phone: shorter is better</text>
+<text x="${margin}" y="57">${escaped(`Medians of ${runs} interleaved runs and their range; ${browser} at 4× CPU slowdown, 1.6 Mbit/s, 150 ms round trip`)}</text>
+${drawn.join("\n")}
+<!-- ${escaped(machine)} -->
+</svg>
+`;
+}
+
+function drawChart(
+  { title, unit, read, shown, digits }: Chart,
+  names: readonly SubjectName[],
+  measured: Record<SubjectName, Figures>,
+): string {
+  const track = chartWidth - labelWidth - valueWidth;
+  const longest = Math.max(...names.map((name) => shown(read(measured[name])?.most ?? 0)));
+  const across = (value: number): number => Math.round((track * shown(value) * 10) / (longest || 1)) / 10;
+  const rows = names.map((name, index) => {
+    const y = titleHeight + index * rowHeight;
+    const found = read(measured[name]);
+    const kind = name === "app" ? "app" : name === "floor" || name === "plain" ? "base" : "bar";
+    const text = name === "app" ? ' class="app-text"' : "";
+    const label = `<text${text} x="${labelWidth - 10}" y="${y + 11.5}" text-anchor="end">${shortTitles[name]}</text>`;
+    const ground = `<rect class="track" x="${labelWidth}" y="${y}" width="${track}" height="${barHeight}" rx="3" />`;
+    if (found === undefined) return `${label}${ground}${value(y, "–", name)}`;
+    const bar = `<rect class="${kind}" x="${labelWidth}" y="${y}" width="${Math.max(2, across(found.median))}" height="${barHeight}" rx="3" />`;
+    const range =
+      across(found.most) - across(found.least) < 3
+        ? ""
+        : `<path class="range" d="M${labelWidth + across(found.least)} ${y + barHeight / 2}H${labelWidth + across(found.most)}" />`;
+    return `${label}${ground}${bar}${range}${value(y, `${shown(found.median).toFixed(digits)} ${unit}`, name)}`;
+  });
+  return `<text class="title" x="0" y="16">${escaped(title)}</text>\n${rows.join("\n")}`;
+}
+
+function value(y: number, text: string, name: SubjectName): string {
+  return `<text class="value${name === "app" ? " app-text" : ""}" x="${chartWidth}" y="${y + 11.5}" text-anchor="end">${text}</text>`;
+}
+
+/** What the picture says, for those who don't see it. */
+function description(names: readonly SubjectName[], measured: Record<SubjectName, Figures>): string {
+  return charts
+    .map(({ title, unit, read, shown, digits }) => {
+      const values = names.flatMap((name) => {
+        const found = read(measured[name]);
+        return found ? [`${shortTitles[name]} ${shown(found.median).toFixed(digits)} ${unit}`] : [];
+      });
+      return `${title}: ${values.join(", ")}.`;
+    })
+    .join(" ");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,56 @@
+import { country } from "@country";
+import { describe, expect, test } from "vitest";
+import { askedAnswers } from "../../app/journey/conditions.ts";
+import { guardPage, nextStep } from "../../app/journey/guard.ts";
+import { pageSchema } from "../../app/journey/page-schema.ts";
+import { buildPages } from "../../app/journey/pages.ts";
+import { type LongJourney, longJourney } from "../unit/fixtures/long-journey.ts";
+
+/** Pages of the journeys that are measured, each several times as long as the one before. */
+const lengths = [12, 60, 240] as const;
+
+const lastPath = ({ paths }: LongJourney) => paths.at(-1) ?? "name";
+
+/** What the application does at one page, and once at the end. */
+const steps: readonly [string, (journey: LongJourney) => unknown][] = [
+  ["build the pages", ({ plan, answers }) => buildPages(plan, answers)],
+  ["guard the last page", (journey) => guardPage(lastPath(journey), journey.position)],
+  ["find the step after it", (journey) => nextStep(lastPath(journey), journey.position)],
+  [
+    "check one page",
+    ({ plan, answers, position }) =>
+      pageSchema({
+        dataPoints: position.pages.at(-1)?.dataPoints ?? [],
+        journey: new Set(plan.dataPoints),
+        answers,
+        country,
+      }).safeParse({}),
+  ],
+  [
+    "all of it, which a transition does",
+    (journey) => {
+      const position = { ...journey.position, pages: buildPages(journey.plan, journey.answers) };
+      return [guardPage(lastPath(journey), position), nextStep(lastPath(journey), position)];
+    },
+  ],
+  ["choose what is submitted", ({ plan, answers }) => askedAnswers(answers, new Set(plan.dataPoints))],
+];
+
+describe.each(steps)("%s", (_, step) => {
+  test(`takes no more than in proportion with ${lengths.join(", ")} pages`, async ({ bench }) => {
+    const [short, middle, long] = lengths.map((length) => longJourney(length)) as [
+      LongJourney,
+      LongJourney,
+      LongJourney,
+    ];
+    const times = await bench.compare(
+      bench("12 pages", () => void step(short)),
+      bench("60 pages", () => void step(middle)),
+      bench("240 pages", () => void step(long)),
+      { time: 400, warmupTime: 100 },
+    );
+    const took = (name: "60 pages" | "240 pages") => times.get(name).latency.p50;
+    // Four times as many; the rest is what a machine and its memory vary.
+    expect(took("240 pages") / took("60 pages")).toBeLessThan(4 * 1.5);
+  });
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { country } from "../../app/countries/es.ts";
+import { catalogue, type DataPointName } from "../../app/data-points/catalogue.ts";
+import { choiceValues } from "../../app/data-points/choice-values.ts";
+import { groupParts, isOptionalField } from "../../app/data-points/fields.ts";
+import { journeyPages } from "../../app/data-points/pages.ts";
+import type { DataPoint } from "../../app/data-points/types.ts";
+import { buildPages } from "../../app/journey/pages.ts";
+import { folder } from "../../app/vite/build.ts";
+import type { BenchPage, Choice, Field } from "./page.ts";
+
+/** What the provider asks after the first page, so that the application has twelve pages: every kind of control. */
+export const askedAfterFirst = [
+  "loan_purpose",
+  "names",
+  "gender",
+  "form_birthday",
+  "personal_code",
+  "postal_code",
+  "city",
+  "street",
+  "house_number",
+  "floor",
+  "housing_tenure",
+  "income_source",
+  "monthly_income",
+  "iban",
+  "using_online_banking",
+] as const satisfies readonly DataPointName[];
+
+/**
+ * The pages that the application asks in Spain, with its own questions, texts and choices, for the other subjects to ask
+ * the same. What it asks in the modal stands on the first page here.
+ */
+export function benchPages(): BenchPage[] {
+  const journey = journeyPages("dynamic", country);
+  const asked = buildPages({ pages: journey, dataPoints: [...journey.always, ...askedAfterFirst] }, {});
+  return asked.map(({ path, dataPoints }) => ({
+    path,
+    title: text("pages", path, "title"),
+    fields: [...dataPoints, ...(path === journey.firstPage ? journey.modal : [])].flatMap(fieldsFor),
+  }));
+}
+
+/** Makes `virtual:bench-pages`, the pages as a module. */
+export function benchPagesModule(): Plugin {
+  const id = "virtual:bench-pages";
+  return {
+    name: "bench-pages",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? `export const pages = ${JSON.stringify(benchPages())};` : null),
+  };
+}
+
+type Tree = { [key: string]: Tree | string };
+
+const texts = ["common", "start", "questions"].map(
+  (namespace) => JSON.parse(readFileSync(folder(`locales/es/${namespace}.json`), "utf8")) as Tree,
+);
+
+/** A text of the Spanish locale; the country's own wording goes before the general one. */
+function text(...path: [string, ...string[]]): string {
+  const last = path.at(-1) ?? "";
+  for (const tree of texts) {
+    const place = path.slice(0, -1).reduce<Tree | string | undefined>(stepInto, tree);
+    const found = stepInto(place, `${last}_es`) ?? stepInto(place, last);
+    if (typeof found === "string") return found;
+  }
+  throw new Error(`No Spanish text for ${path.join(">")}`);
+}
+
+function stepInto(tree: Tree | string | undefined, key: string): Tree | string | undefined {
+  return typeof tree === "object" ? tree[key] : undefined;
+}
+
+function fieldsFor(name: DataPointName): Field[] {
+  const point: DataPoint = catalogue[name];
+  const { control } = point;
+  const label = control.kind === "group" ? "" : text("questions", name, "label");
+  const field = (kind: Field["kind"], rest: Partial<Field> = {}): Field => ({ name, label, kind, ...rest });
+  switch (control.kind) {
+    case "text":
+      return [
+        field(control.type === "email" ? "email" : "text", isOptional(point, name) ? { optional: true } : {}),
+      ];
+    case "phone":
+      return [field("tel")];
+    case "range":
+      return [field("number", country[control.limits])];
+    case "date":
+      return country.dateOrder.map((part) => ({
+        name: `${name}.${part}`,
+        label: `${label}: ${text("form", "date", part)}`,
+        kind: "text",
+      }));
+    case "group":
+      return groupParts(name, country).map(([part, { field: place }]) => ({
+        name: `${name}.${part}`,
+        label: text("questions", name, "parts", part, "label"),
+        kind: "text",
+        ...(isOptionalField(place, country) && { optional: true }),
+      }));
+    case "choice":
+      return [field("choice", { choices: choicesOf(control.choices) })];
+    case "yes-no":
+      return [
+        field("choice", {
+          choices: (["yes", "no"] as const).map((value) => ({ value, label: text("form", value) })),
+        }),
+      ];
+    case "consents":
+      return consentsOf(control.source).map((id) => ({
+        name: `${name}.${id}`,
+        label: text("consents", id),
+        kind: "consent",
+        ...(point.optional && { optional: true }),
+      }));
+    default:
+      return [field("text")];
+  }
+}
+
+function isOptional(point: DataPoint, name: DataPointName): boolean {
+  return point.optional === true || country.optional.includes(name);
+}
+
+function choicesOf(list: Parameters<typeof choiceValues>[0]): Choice[] {
+  return choiceValues(list, country).map((value) => ({ value, label: text("choices", list, value) }));
+}
+
+/** The brand's own consents, which stand on the first page until the provider's are there. */
+function consentsOf(source: "generalPolicies" | "marketingConsents"): readonly string[] {
+  return source === "generalPolicies" ? ["terms", "privacy"] : ["email", "sms", "partners"];
+}

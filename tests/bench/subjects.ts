@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { createControl } from "../lead-server/control.ts";
+import type { Answers } from "../tools/answers.ts";
+import { walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { builtFolder, type SubjectName } from "./build.ts";
+import type { Field } from "./page.ts";
+import { askedAfterFirst, benchPages } from "./pages.ts";
+import { type Answer, listen, staticSite } from "./serve.ts";
+
+/** Presses a button that leads on, and takes its time. */
+type Press = (button: Locator) => Promise<void>;
+
+/** A site that is measured. */
+export interface Subject {
+  name: SubjectName;
+  firstPage: string;
+  /** Whether React takes the first field over; else it is the browser's alone. */
+  hydrates: boolean;
+  /** Walks the form from its first page to its end. */
+  drive: (page: Page, press: Press) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** How the others call their controls. */
+interface Controls {
+  box: (field: Field) => string;
+  choice: (field: Field, value: string) => string;
+  button: string;
+}
+
+const byName: Controls = {
+  box: ({ name }) => `[name="${name}"]`,
+  choice: ({ name }, value) => `[name="${name}"][value="${value}"]`,
+  button: "button:visible",
+};
+
+const controls: Record<Exclude<SubjectName, "app">, Controls> = {
+  plain: byName,
+  floor: byName,
+  surveyjs: {
+    box: ({ name }) => `[data-name="${name}"] input`,
+    choice: ({ name }, value) => `[data-name="${name}"] input[value="${value}"]`,
+    button:
+      ".sd-action-bar input[type=button]:visible, .sd-navigation__next-btn, .sd-navigation__complete-btn",
+  },
+  rjsf: {
+    box: ({ name }) => `[id="root_${name}"]`,
+    choice: ({ name, choices = [] }, value) =>
+      `[id="root_${name}-${choices.findIndex((choice) => choice.value === value)}"]`,
+    button: "button[type=submit]:visible",
+  },
+};
+
+/** Serves a built subject, and from the same origin what it sends its answers to. */
+export async function serveSubject(name: SubjectName): Promise<Subject> {
+  if (name === "app") {
+    const pages = benchPages().map(({ path }) => path);
+    return serveApplication({ folder: builtFolder.app, asked: askedAfterFirst, pages });
+  }
+  const { origin, close } = await listen(answerLead, await staticSite(builtFolder[name]));
+  return {
+    name,
+    firstPage: `${origin}/`,
+    hydrates: name !== "plain",
+    drive: (page, press) => driveForm(page, controls[name], press),
+    close,
+  };
+}
+
+/** The first page makes a lead and the last one sends it whole, as in the application. */
+const answerLead: Answer = (request) =>
+  new URL(request.url).pathname === "/lead" ? Response.json({ id: "lead" }) : undefined;
+
+/** How the application is served and walked. */
+type Application = {
+  /** Where it was built. */
+  folder: string;
+  /** The project that it was built from, where that is another: its provider knows other questions. */
+  project?: string;
+  /** What the provider asks after the first page. */
+  asked: readonly string[];
+  /** What is answered besides the usual. */
+  answers?: Answers;
+  /** The pages that have to be walked, where they are known. */
+  pages?: readonly string[];
+};
+
+/** Serves the application; the lead server answers whatever does not lie below its base path, and accepts at once. */
+export async function serveApplication({
+  folder,
+  project = join(import.meta.dirname, "../.."),
+  asked,
+  answers,
+  pages,
+}: Application): Promise<Subject> {
+  const base = "/application-frontend/";
+  const { createLeadServer } = (await import(
+    join(project, "tests/lead-server/app.ts")
+  )) as typeof import("../lead-server/app.ts");
+  const leadServer = createLeadServer({ database: ":memory:", country: "es" });
+  const { origin, close } = await listen(await staticSite(folder, base), (request) =>
+    leadServer.fetch(request),
+  );
+  await createControl(origin).setScript({ steps: [10], dataPoints: [...asked] });
+  return {
+    name: "app",
+    firstPage: `${origin}${base}initial-details`,
+    hydrates: true,
+    drive: async (page, press) => {
+      const walked = await walkJourney(page, { answers: { ...spanishAnswers, ...answers }, press });
+      if (pages && walked.join() !== pages.join())
+        throw new Error(`The application asked ${walked.join(", ")}; the others ask ${pages.join(", ")}`);
+    },
+    close: async () => {
+      await close();
+      leadServer.close();
+    },
+  };
+}
+
+async function driveForm(page: Page, { box, choice, button }: Controls, press: Press): Promise<void> {
+  for (const { fields } of benchPages()) {
+    for (const field of fields) {
+      const answer = spanishAnswers[field.name] ?? "";
+      // What a design draws in place of a radio button or a box lies on top of it.
+      if (field.kind === "choice") await page.locator(choice(field, answer)).check({ force: true });
+      else if (field.kind === "consent") await page.locator(box(field)).check({ force: true });
+      else await page.locator(box(field)).fill(answer);
+    }
+    await press(page.locator(button).first());
+  }
+}

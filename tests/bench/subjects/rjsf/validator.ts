@@ -1,0 +1,1 @@
+export { default as validator } from "@rjsf/validator-ajv8";

@@ -1,0 +1,232 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { resolveChromium } from "../tools/chromium.ts";
+import { figure } from "./results.ts";
+
+const usage = `Measures what somebody waits for who works on this: a build, the development server, a change.
+
+  npm run bench:tools                5 runs each; files are changed for a moment and put back
+  npm run bench:tools -- --runs 1`;
+
+const root = join(import.meta.dirname, "../..");
+const reactRouter = join(root, "node_modules/@react-router/dev/bin.cjs");
+
+/** What Vite keeps of packages between two starts of the development server. */
+const keptPackages = join(root, "node_modules/.vite/deps");
+
+/** Where the measured build goes: no other is touched. */
+const buildFolder = "build/bench/tools";
+
+/** A change that can be seen: what is put into which file, and whether the browser shows it, or no more. */
+type Change = {
+  what: string;
+  file: string;
+  /** The file's text with a number in it. */
+  changed: (text: string, number: number) => string;
+  isShown: (asked: { number: number; shown: boolean }) => boolean;
+};
+
+const changes: readonly [Change, ...Change[]] = [
+  {
+    what: "a component's change visible",
+    file: "app/forms/page-form.tsx",
+    changed: (text, number) => text.replace("<article ", `<article data-changed="${number}" `),
+    isShown: ({ number, shown }) => (document.querySelector(`[data-changed="${number}"]`) !== null) === shown,
+  },
+  {
+    what: "a style's change visible",
+    file: "app/styles.css",
+    changed: (text, number) => `${text}\n:root { --changed: ${number}; }\n`,
+    isShown: ({ number, shown }) =>
+      (getComputedStyle(document.documentElement).getPropertyValue("--changed") === `${number}`) === shown,
+  },
+];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { runs: { type: "string", default: "5" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const runs = Number(values.runs);
+  const times = new Map<string, number[]>();
+  const note = (what: string, time: number): void => {
+    times.set(what, [...(times.get(what) ?? []), time]);
+  };
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`Run ${run} of ${runs}`);
+    note("cold build of one pair", await timeBuild());
+    await timeDevelopment(note);
+  }
+  console.log(
+    `\n${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${runs} runs, ranges in brackets\n`,
+  );
+  for (const [what, samples] of times) {
+    const { median, least, most } = figure(samples);
+    console.log(`${what.padEnd(46)} ${seconds(median)} (${seconds(least)}–${seconds(most)})`);
+  }
+}
+
+/** The time of a change that the browser doesn't show of itself. */
+const notShown = Number.POSITIVE_INFINITY;
+
+const seconds = (milliseconds: number): string =>
+  milliseconds === notShown
+    ? "not shown"
+    : milliseconds < 1000
+      ? `${milliseconds.toFixed(0)} ms`
+      : `${(milliseconds / 1000).toFixed(1)} s`;
+
+async function timeBuild(): Promise<number> {
+  await rm(join(root, buildFolder), { recursive: true, force: true });
+  const begun = performance.now();
+  execFileSync(process.execPath, [reactRouter, "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, APP_BUILD_DIRECTORY: buildFolder },
+  });
+  return performance.now() - begun;
+}
+
+/** From the start of the development server to a change in the browser, first with nothing kept of packages. */
+async function timeDevelopment(note: (what: string, time: number) => void): Promise<void> {
+  const put = `${keptPackages}-${process.pid}`;
+  const kept = existsSync(keptPackages);
+  if (kept) await rename(keptPackages, put);
+  try {
+    const first = await startDevelopment();
+    note("npm run dev ready, for the first time", first.time);
+    note("and its first page shown", await withPage(first.url, async (_, time) => time));
+    await stop(first.server);
+  } finally {
+    if (kept) {
+      await rm(keptPackages, { recursive: true, force: true });
+      await rename(put, keptPackages);
+    }
+  }
+  const { server, url, time } = await startDevelopment();
+  note("npm run dev ready", time);
+  try {
+    await withPage(url, async (page, shown) => {
+      note("and the first page shown", shown);
+      await page.waitForLoadState("networkidle");
+      await untilWatched(page, changes[0]);
+      for (const change of changes) {
+        note(change.what, await timeChange(page, change).catch(() => notShown));
+      }
+    });
+  } finally {
+    await stop(server);
+  }
+}
+
+type Development = { server: ChildProcess; url: string; time: number };
+
+/** Starts the development server; it is ready once it says where it is. */
+async function startDevelopment(): Promise<Development> {
+  const port = await freePort();
+  const begun = performance.now();
+  const server = spawn(process.execPath, [reactRouter, "dev", "--port", `${port}`, "--strictPort"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    // It starts itself again as another process, which has to be stopped with it.
+    detached: true,
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    const listen = (text: Buffer): void => {
+      said += text;
+      if (said.includes("Local:")) resolve();
+    };
+    server.stdout.on("data", listen);
+    server.stderr.on("data", listen);
+    server.once("exit", () => reject(new Error(`The development server ended: ${said}`)));
+  });
+  return {
+    server,
+    url: `http://localhost:${port}/application-frontend/`,
+    time: performance.now() - begun,
+  };
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    if (server.pid !== undefined) process.kill(-server.pid);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Opens the first page in a browser and hands over how long it took until React had it. */
+async function withPage<Result>(
+  url: string,
+  use: (page: Page, shown: number) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch(await resolveChromium());
+  try {
+    const page = await browser.newPage();
+    // Nobody plays the provider, whose silence would keep the page trying.
+    await page.route("**/policies", (route) => route.fulfill({ status: 404 }));
+    const begun = performance.now();
+    await page.goto(url);
+    await page.waitForFunction(() => window.hydrated === true, undefined, { timeout: 120_000 });
+    return await use(page, performance.now() - begun);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A server that has just started doesn't hear of changes until it has looked through all folders, and doesn't say so. */
+async function untilWatched(page: Page, change: Change): Promise<void> {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const seen = await timeChange(page, change, 2000).then(
+      () => true,
+      () => false,
+    );
+    if (seen) return;
+  }
+  throw new Error(`The development server doesn't show a change of ${change.file}`);
+}
+
+/**
+ * From writing a file to the change in the browser, which looks at every frame. The file is put back in any case.
+ * @throws Error where it isn't seen in time
+ */
+async function timeChange(page: Page, { file, changed, isShown }: Change, timeout = 10_000): Promise<number> {
+  const path = join(root, file);
+  const text = await readFile(path, "utf8");
+  const number = Math.round(performance.now());
+  const next = changed(text, number);
+  if (next === text) throw new Error(`${file} has no place for the change`);
+  try {
+    const visible = page.waitForFunction(isShown, { number, shown: true }, { polling: "raf", timeout });
+    const begun = performance.now();
+    await Promise.all([visible, writeFile(path, next)]);
+    return performance.now() - begun;
+  } finally {
+    await writeFile(path, text);
+    // Two changes at one time would be taken for one.
+    await page.waitForFunction(isShown, { number, shown: false }, { polling: "raf", timeout });
+  }
+}
+
+await main();
