@@ -27,6 +27,9 @@ window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) void import("./restored.ts").then((restored) => restored.refreshRestored());
 });
 
+// A build's documents carry their styles; while it is developed a change of them is shown at once.
+if (import.meta.env.DEV) void import("./styles.css");
+
 noteFailedLoads();
 if (gaveUpLoading(Date.now())) {
   createRoot(container).render(

@@ -25,6 +25,9 @@ export type Listening = {
   close(): Promise<void>;
 };
 
+/** How long a connection that isn't used is kept open. */
+const keepAliveInMilliseconds = 120_000;
+
 /**
  * Starts a lead server.
  * @param options `port` 0 takes any free one; `host` is the loopback address unless said otherwise
@@ -46,6 +49,8 @@ export async function listen(
     },
   });
 
+  // A client that was busy for a while may send on a connection that it believes open.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = keepAliveInMilliseconds;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, options.host ?? "127.0.0.1", resolve);

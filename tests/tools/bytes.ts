@@ -1,0 +1,198 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { type BuildName, buildFolder, usualBuild } from "./builds.ts";
+
+/** What a screen loads, compressed, in bytes. */
+export type Bytes = { script: number; style: number };
+
+/** What a build's files weigh. */
+export type BuildBytes = {
+  /** What the HTML of a first page brings and asks for. */
+  firstScreen: Bytes;
+  /** What the first screen loads once it is asked for or the browser has time, by the chunk's name. */
+  late: Record<string, Bytes>;
+  /** For each later screen, by its path, what it needs besides. */
+  screens: Record<string, Bytes>;
+  /** All that there is in the build, loaded or not. */
+  whole: Bytes;
+};
+
+const root = join(import.meta.dirname, "../..");
+
+/** Where the table stands that `npm test` holds the usual build to. */
+const tableFile = join(root, "tests/e2e/bytes.json");
+
+/** What the usual build may weigh, as it was written down last. */
+export const readTable = (): BuildBytes => JSON.parse(readFileSync(tableFile, "utf8")) as BuildBytes;
+
+/** How far from the table a figure may be: a change that anybody feels is meant or a mistake, be it up or down. */
+const band = 0.03;
+
+/** Whatever its share, so little may be the names of files, which change with what is in them. */
+const leastBand = 96;
+
+/** Whether a figure is as the table says. */
+export function withinBand(bytes: number, expected: number): boolean {
+  return Math.abs(bytes - expected) <= Math.max(leastBand, expected * band);
+}
+
+/** What differs from the table, a line each. */
+export function differences(now: BuildBytes, table: BuildBytes): string[] {
+  const [figures, expected] = [now, table].map(flat) as [Map<string, number>, Map<string, number>];
+  const names = [...new Set([...expected.keys(), ...figures.keys()])];
+  return names.flatMap((name) => {
+    const [bytes, was] = [figures.get(name), expected.get(name)];
+    if (bytes === undefined) return [`${name} is gone`];
+    if (was === undefined) return [`${name} is new: ${bytes} bytes`];
+    return withinBand(bytes, was) ? [] : [`${name}: ${bytes} bytes, ${was} in the table`];
+  });
+}
+
+function flat({ firstScreen, late, screens, whole }: BuildBytes): Map<string, number> {
+  const prefixed = (prefix: string, parts: Record<string, Bytes>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [`${prefix} ${name}`, bytes]));
+  const all = {
+    "first screen": firstScreen,
+    ...prefixed("late", late),
+    ...prefixed("screen", screens),
+    "whole build": whole,
+  };
+  return new Map(
+    Object.entries(all).flatMap(([name, { script, style }]) => [
+      [`${name}, script`, script],
+      [`${name}, style`, style],
+    ]),
+  );
+}
+
+const clientOf = (build: BuildName): string => join(root, buildFolder(build), "client");
+
+/** Weighs what the first page of a build needs. */
+export function weighFirstScreen(build: BuildName): Bytes {
+  const client = clientOf(build);
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = ""]) => style).join("");
+  return { script: weigh(client, assetsIn(html, ".js")), style: compressed(styles) };
+}
+
+/** Weighs a build's files. */
+export function weighBuild(build: BuildName): BuildBytes {
+  const client = clientOf(build);
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  const asked = assetsIn(html, ".js");
+  const first = new Set(asked);
+  const besides = (files: readonly string[]) =>
+    bytesOf(
+      client,
+      files.filter((file) => !first.has(file)),
+    );
+  const all = readdirSync(join(client, "assets")).map((file) => `assets/${file}`);
+  return {
+    firstScreen: weighFirstScreen(build),
+    late: lateChunks(client, asked, besides),
+    screens: Object.fromEntries(screensOf(client, html).map(({ path, files }) => [path, besides(files)])),
+    whole: bytesOf(client, all),
+  };
+}
+
+/** What files ask for while they run, each with what it can't do without; chunks of one name are taken together. */
+function lateChunks(
+  client: string,
+  files: readonly string[],
+  besides: (files: readonly string[]) => Bytes,
+): Record<string, Bytes> {
+  const chunks: Record<string, Bytes> = {};
+  const asked = new Set(files.flatMap((file) => namedIn(client, file, dynamicImport)));
+  for (const file of [...asked].toSorted()) {
+    const { script, style } = besides([...withImports(client, file, new Set())]);
+    const name = file.replace(/^assets\/(.*)-.{8}\.js$/, "$1");
+    const known = chunks[name] ?? { script: 0, style: 0 };
+    chunks[name] = { script: known.script + script, style: known.style + style };
+  }
+  return chunks;
+}
+
+const dynamicImport = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)/g;
+const staticImport = /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g;
+
+/** The files that another one names by an import of a kind. */
+function namedIn(client: string, file: string, kind: RegExp): string[] {
+  const source = readFileSync(join(client, file), "utf8");
+  return [...source.matchAll(kind)].map(([, name = ""]) => `assets/${name}`);
+}
+
+/** A file and everything that it imports at once. */
+function withImports(client: string, file: string, seen: Set<string>): Set<string> {
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const next of namedIn(client, file, staticImport)) withImports(client, next, seen);
+  }
+  return seen;
+}
+
+/** A route as React Router's manifest lists it. */
+type ManifestRoute = { id: string; parentId?: string; path?: string; imports?: string[]; css?: string[] };
+
+/** The screens of a build that have an address, with every file that they and the layouts around them need. */
+function screensOf(client: string, html: string): { path: string; files: string[] }[] {
+  const [manifest = ""] = assetsIn(html, ".js").filter((file) => file.includes("/manifest-"));
+  const source = readFileSync(join(client, manifest), "utf8");
+  const { routes } = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as {
+    routes: Record<string, ManifestRoute>;
+  };
+  const ownFiles = (route: ManifestRoute): string[] =>
+    assetsIn(JSON.stringify(route), ".js").concat(assetsIn(JSON.stringify(route), ".css"));
+  const filesOf = (route: ManifestRoute | undefined): string[] =>
+    route === undefined ? [] : [...ownFiles(route), ...filesOf(routes[route.parentId ?? ""])];
+  return Object.values(routes)
+    .filter(({ path }) => path)
+    .map((route) => ({ path: route.path ?? "", files: [...new Set(filesOf(route))] }))
+    .toSorted((one, other) => one.path.localeCompare(other.path));
+}
+
+/** The files of `assets` that a text names, each once. */
+function assetsIn(text: string, extension: string): string[] {
+  const found = text.matchAll(/"[^"\s]*?\/(assets\/[^"/]+)"/g);
+  return [...new Set([...found].map(([, file = ""]) => file))].filter((file) => extname(file) === extension);
+}
+
+function bytesOf(client: string, files: readonly string[]): Bytes {
+  const only = (extension: string) => files.filter((file) => extname(file) === extension);
+  return { script: weigh(client, only(".js")), style: weigh(client, only(".css")) };
+}
+
+const weigh = (client: string, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + compressed(readFileSync(join(client, file))), 0);
+
+const compressed = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+const usage = `What the usual build weighs, file by file compressed.
+
+  npm run bytes                what differs from tests/e2e/bytes.json, in the build as it stands
+  npm run bytes -- --renew     builds, and writes the table anew: after a change that was meant`;
+
+function main(): void {
+  const { values } = parseArgs({ options: { renew: { type: "boolean" }, help: { type: "boolean" } } });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  if (values.renew) {
+    execFileSync("npm", ["run", "--silent", "build"], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, APP_ENVIRONMENT: "development" },
+    });
+  }
+  const now = weighBuild(usualBuild);
+  if (values.renew) writeFileSync(tableFile, `${JSON.stringify(now, undefined, 2)}\n`);
+  const { firstScreen, whole } = now;
+  console.log(`First screen: script ${firstScreen.script}, style ${firstScreen.style} bytes`);
+  console.log(`Whole build:  script ${whole.script}, style ${whole.style} bytes`);
+  for (const line of differences(now, readTable())) console.log(line);
+}
+
+if (import.meta.main) main();
