@@ -78,12 +78,18 @@ export function watchNextScreen(): void {
 
   const dialogsBefore = openDialogs();
   const pageBefore = pageAsks();
+  // Only where something has changed is there anything to see: looking at every frame would slow a big page down.
+  let due = false;
+  const changes = new MutationObserver(() => {
+    if (due) return;
+    due = true;
+    requestAnimationFrame(look);
+  });
   const look = (): void => {
+    due = false;
     const isPage = document.querySelector(headings) !== null && pageAsks() !== pageBefore;
-    if (!isPage && openDialogs() <= dialogsBefore) {
-      requestAnimationFrame(look);
-      return;
-    }
+    if (!isPage && openDialogs() <= dialogsBefore) return;
+    changes.disconnect();
     probe.nextIsDialog = !isPage;
     // A task that is queued before a paint runs after it.
     setTimeout(() => {
@@ -93,7 +99,7 @@ export function watchNextScreen(): void {
   // The time of the event, not of its handling: a busy page handles a press late.
   const onPress = (event: Event): void => {
     probe.pressedAt = event.timeStamp;
-    requestAnimationFrame(look);
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   };
   document.addEventListener("click", onPress, { capture: true, once: true });
 }
