@@ -276,12 +276,14 @@ describe("in a browser", () => {
     expect(inLead()).toBeUndefined();
   });
 
-  it("what an earlier version kept is read: its instant is a plain one", () => {
-    localStorage.setItem(
-      "affiliateReferenceParams",
-      JSON.stringify({ attribute: "partner", setAt: hoursAgo(1) }),
-    );
+  it.each([
+    ["the name alone", {}, {}],
+    ["a sub-id and a click", { subId: "s1", transactionId: "t1" }, { subId: "s1", transactionId: "t1" }],
+    ["what can't be one", { subId: 1, transactionId: null }, {}],
+  ])("what an earlier version kept is read, its instant is a plain one: %s", (_, more, expected) => {
+    const stored = { attribute: "partner", setAt: hoursAgo(1), ...more };
+    localStorage.setItem("affiliateReferenceParams", JSON.stringify(stored));
     takeAffiliate(undefined, now, rules);
-    expect(inLead()).toEqual({ attribute: "partner", setAt: hoursAgo(1) });
+    expect(inLead()).toStrictEqual({ attribute: "partner", setAt: hoursAgo(1), ...expected });
   });
 });

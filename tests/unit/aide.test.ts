@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { aideQuestion, readAide } from "../../app/lead/aide.ts";
+import { aideAsks, aideQuestion, readAide } from "../../app/lead/aide.ts";
 
 it.each([
   ["aid_kind", "aid_kind"],
@@ -12,6 +12,14 @@ it.each([
   ["constructor", undefined],
 ])("a refusal of “%s” is about %s", (refused, question) => {
   expect(aideQuestion(refused)).toBe(question);
+});
+
+it.each([
+  ["yes", ["receives_aid", "aid_kind", "aid_monthly_amount"]],
+  ["no", ["receives_aid"]],
+  ["", ["receives_aid"]],
+])("with “%s” to whether aid is received these are asked: %j", (receives, asked) => {
+  expect(aideAsks((control) => (control === "receives_aid" ? receives : "yes"))).toEqual(asked);
 });
 
 describe("the answers about state aid", () => {
@@ -29,7 +37,8 @@ describe("the answers about state aid", () => {
     expect(read(values)).toEqual({ value: answers });
   });
 
-  it.each([{}, { receives_aid: "" }, { receives_aid: "perhaps" }, { receives_aid: "yes" }])(
+  const nothing = { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "0" };
+  it.each([{}, { receives_aid: "" }, { receives_aid: "perhaps" }, { receives_aid: "yes" }, nothing])(
     "%o are none",
     (values) => {
       expect(read(values)).toHaveProperty("refused");

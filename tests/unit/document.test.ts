@@ -22,12 +22,17 @@ describe("a file", () => {
     ["jpeg", "\xff\xd8\xff\xe0\0\x10JFIF"],
     ["jpeg", "\xff\xd8\xff\xe1\0\x10Exif"],
     ["png", "\x89PNG\r\n\x1a\n"],
+    ["gif", "GIF87a"],
     ["gif", "GIF89a"],
     ["webp", "RIFF\x10\0\0\0WEBPVP8 "],
     ["bmp", "BM\x36\x10\0\0\0\0\0\0"],
     ["tiff", "II*\0"],
-    ["heic", "\0\0\0\x18ftypheic"],
-    ["heic", "\0\0\0\x18ftypmif1"],
+    ["tiff", "MM\0*"],
+    ...["heic", "heix", "hevc", "heim", "heis", "hevm", "hevs", "mif1", "msf1"].map((brand) => [
+      "heic",
+      `\0\0\0\x18ftyp${brand}`,
+    ]),
+    ["avif", "\0\0\0\x1cftypavis"],
     ["avif", "\0\0\0\x1cftypavif"],
     ["pdf", "%PDF-1.7"],
   ])("is %s by its first bytes", (kind, beginning) => {
@@ -41,6 +46,8 @@ describe("a file", () => {
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg">'],
     ["an archive", "PK\x03\x04"],
     ["a sound", "RIFF\x10\0\0\0WAVE"],
+    ["a file of another family", "LIST\x10\0\0\0WEBP"],
+    ["a file that only mentions a photograph", "\0\0\0\x18free" + "heic"],
     ["a film", "\0\0\0\x18ftypisom"],
     ["a letter", "BM is the beginning of this"],
     ["nothing", ""],
@@ -61,6 +68,7 @@ describe("a file", () => {
   it("has its size in a unit that people use", () => {
     expect(formatSize(12_300_000, "en")).toBe("12.3 MB");
     expect(formatSize(300, "en")).toBe("1 kB");
+    expect(formatSize(1_000_000, "en")).toBe("1 MB");
     expect(formatSize(850_400, "es-ES")).toBe("850 kB");
   });
 });
@@ -86,6 +94,8 @@ describe("a picture", () => {
   it("gets smaller with every try", () => {
     const effort = shrinkings.map(({ longest, quality }) => longest * quality);
     expect(effort).toEqual(effort.toSorted((one, other) => other - one));
+    expect(effort.every((one) => one > 0)).toBe(true);
+    expect(shrinkings).toHaveLength(5);
   });
 });
 

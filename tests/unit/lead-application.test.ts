@@ -7,7 +7,9 @@ import {
   forgetMemory,
   forgetNextVisit,
   isAsStored,
+  isBegun,
   newApplication,
+  onApplicationChange,
   readApplication,
   rememberForNextVisit,
   replaceApplication,
@@ -139,6 +141,35 @@ describe("an application", () => {
     sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
     forgetMemory();
     expect(readApplication()).toMatchObject({ dataPoints: ["gender"], endReached: false });
+  });
+});
+
+describe("an application", () => {
+  const draft = (...values: string[]) => ({
+    gender: { entries: values.map((value) => ["gender", value] as const), accepted: false },
+  });
+
+  it.each<[string, Parameters<typeof anasApplication>[0], boolean]>([
+    ["with a lead", { id: "lead-ana" }, true],
+    ["with an answer", { answers: { amount: 1000 } }, true],
+    ["with something typed", { drafts: draft("", "m") }, true],
+    ["with a form that was only opened", { drafts: draft("", "") }, false],
+    ["with a form without controls", { drafts: draft() }, false],
+    ["that is new", {}, false],
+  ])("%s is begun: %#", (_, change, begun) => {
+    expect(isBegun({ ...newApplication, ...change })).toBe(begun);
+  });
+
+  it("tells whoever listens of every change, until they no longer do", () => {
+    const listener = vi.fn();
+    const stop = onApplicationChange(listener);
+    changeApplication({ answers: { amount: 1000 } });
+    expect(listener).toHaveBeenCalledTimes(1);
+    replaceApplication(newApplication);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    changeApplication({ answers: { amount: 2000 } });
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -122,6 +122,53 @@ describe("an offer to adjust", () => {
     });
   });
 
+  it("has other limits than the table where the provider says so, and begins within them", () => {
+    const wider = { minAmount: 400, maxAmount: 1600, stepAmount: 100, minPeriod: 3, maxPeriod: 24 };
+    expect(read("adjustable", { ...whole, instalments: table, ...wider })).toMatchObject({
+      offer: {
+        amount: { min: 400, max: 1600, step: 100, default: 1000 },
+        // No step is said: the widest one that meets every row from the least period on.
+        period: { min: 3, max: 24, step: 3, default: 12 },
+      },
+      differing: [],
+    });
+    const narrower = { minAmount: 1100, maxAmount: 1500, minPeriod: 6, maxPeriod: 9 };
+    expect(read("adjustable", { ...whole, instalments: table, ...narrower }).offer).toMatchObject({
+      amount: { min: 1100, max: 1500, default: 1100 },
+      period: { min: 6, max: 9, default: 9 },
+    });
+  });
+
+  it("names limits that are the wrong way round, and does without those of its table", () => {
+    const wrong = { minAmount: 1500, maxAmount: 500, minPeriod: 12, maxPeriod: 12 };
+    expect(read("adjustable", { ...whole, instalments: table, ...wrong })).toMatchObject({
+      offer: { amount: { min: 500, max: 1500 }, period: { min: 6, max: 12 } },
+      differing: ["minAmount", "minPeriod"],
+    });
+  });
+
+  it("moves by one where no wider step of whole numbers meets every row", () => {
+    const rows = [100.5, 200.75].map((amount) => ({ amount, period: 12, total: amount }));
+    expect(read("adjustable", { instalments: rows }).offer).toMatchObject({ amount: { step: 1 } });
+  });
+
+  it.each([{ instalment: 95 }, { total: 1140 }])(
+    "is shown of one row that says %j of what is paid",
+    (cost) => {
+      const { offer } = read("adjustable", { instalments: [{ amount: 1000, period: 12, ...cost }] });
+      expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12, ...cost }] });
+      expect(read("single", cost).offer).toMatchObject({ kind: "single", offer: cost });
+    },
+  );
+
+  it("has the day of the first payment on the row of the loan as it was offered alone", () => {
+    const { offer } = read("adjustable", { ...adjustable, firstPaymentAt: "2026-12-31" });
+    const dated = offer.kind === "adjustable" ? offer.rows.filter((row) => row.firstPaymentAt) : [];
+    expect(dated).toEqual([expect.objectContaining({ amount: 1000, period: 12 })]);
+    const first = read("adjustable", { ...adjustable, amount: 500, period: 6, firstPaymentAt: "2026-12-31" });
+    expect(first.offer.kind === "adjustable" && first.offer.rows).toHaveLength(6);
+  });
+
   it("moves nothing that the table has one value of", () => {
     const instalments = table.filter(({ period }) => period === 12);
     const { offer } = read("adjustable", { ...adjustable, instalments });
@@ -271,4 +318,60 @@ it.each([
 ])("an accepted offer of “%s” still has to be accepted: %s", (name, decides) => {
   expect(decidesWhenAccepted({ name })).toBe(decides);
   expect(decidesWhenAccepted(undefined)).toBe(false);
+});
+
+describe("the nearest row", () => {
+  const row = (amount: number, period: number): Row => ({ amount, period });
+
+  it.each<[string, Row[], Row, Row]>([
+    [
+      "counts amount and period by the table's own span",
+      [row(1000, 6), row(1100, 24), row(5000, 6), row(5000, 24)],
+      row(1000, 24),
+      row(1100, 24),
+    ],
+    ["is the smaller loan of two equally near ones", [row(300, 6), row(100, 6)], row(200, 6), row(100, 6)],
+    ["is the shorter loan of two equally near ones", [row(100, 12), row(100, 6)], row(100, 9), row(100, 6)],
+    [
+      "has nothing to do with where in the table it stands",
+      [row(5000, 6), row(1000, 12), row(1000, 6)],
+      row(1100, 7),
+      row(1000, 6),
+    ],
+  ])("%s", (_, table, wanted, expected) => {
+    expect(nearestRow(table, wanted)).toEqual(expected);
+    expect(nearestRow(table.toReversed(), wanted)).toEqual(expected);
+  });
+});
+
+describe("what an offer costs", () => {
+  it.each<[string, Offer, number | undefined, boolean]>([
+    [
+      "years have twelve instalments each",
+      { period: 2, periodScale: "years", instalment: 10, total: 240 },
+      undefined,
+      true,
+    ],
+    [
+      "two years have no twelve",
+      { period: 2, periodScale: "years", instalment: 10, total: 120 },
+      undefined,
+      false,
+    ],
+    [
+      "half a month has no number of them",
+      { period: 1.5, periodScale: "months", instalment: 10, total: 900 },
+      undefined,
+      true,
+    ],
+    ["no period has none", { periodScale: "months", instalment: 10, total: 900 }, undefined, true],
+    ["no instalment is no contradiction", { period: 2, periodScale: "months", total: 900 }, undefined, true],
+    ["a cent less than was got is rounding", { amount: 100, total: 99.99 }, undefined, true],
+    ["two are not", { amount: 100, total: 99.98 }, undefined, false],
+    ["a cent of the charges is rounding", { amount: 100, total: 110.01 }, 10, true],
+    ["two of them are not", { amount: 100, total: 110.02 }, 10, false],
+    ["charges on an unknown amount say nothing", { total: 110 }, 10, true],
+  ])("%s", (_, terms, charges, fit) => {
+    expect(addsUp(terms, charges, 2)).toBe(fit);
+  });
 });

@@ -57,6 +57,32 @@ describe("the lists of vehicles", () => {
     ]);
   });
 
+  it("have no entry without a name, and nothing typed is none of them", () => {
+    const nameless = { "": { A: [2001] }, " ": {}, SEAT: { "": [2002], Ibiza: [2020] } };
+    expect(vehicleLists(typedFrom({}), nameless)).toEqual({
+      brands: ["SEAT"],
+      models: undefined,
+      years: undefined,
+    });
+    expect(vehicleLists(typedFrom({ vehicle_brand: "SEAT" }), nameless)).toMatchObject({
+      models: ["Ibiza"],
+      years: undefined,
+    });
+  });
+
+  it("ask for the year once a model is typed, spaces alone being none", () => {
+    const trabant = (model: string) => typedFrom({ vehicle_brand: "Trabant", vehicle_model: model });
+    expect(vehicleAsks(trabant("601"), models)).toContain("vehicle_year");
+    expect(vehicleAsks(trabant(" "), models)).not.toContain("vehicle_year");
+  });
+
+  it.each([
+    ["2027", undefined],
+    ["2028", expect.anything()],
+  ])("let a year be typed up to the next one: %s", (year, refused) => {
+    expect(refusedOf(read({ [BY_HAND]: "yes", vehicle_year: year })).vehicle_year).toEqual(refused);
+  });
+
   it("have the model or the year typed where only that is missing", () => {
     expect(vehicleLists(typedFrom({ vehicle_brand: "Trabant" }), models).models).toBeUndefined();
     expect(read({ vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" })).toMatchObject({

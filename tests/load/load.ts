@@ -1,0 +1,169 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { currentState } from "../../app/journey/screens.ts";
+import type { LeadState } from "../../app/provider/schemas.ts";
+import { createCaller } from "../lead-server/caller.ts";
+import { createControl } from "../lead-server/control.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
+import { firstScreenFiles, inGroups, type Measured, reportLines } from "./figures.ts";
+
+/**
+ * `npm run load`: as many journeys at once as are asked for, over plain HTTP and on this machine only. Each loads the
+ * first screen's document and files, makes a lead, completes it, asks where it stands until the code from the text
+ * message is wanted, gives it, and has to be accepted. It ends by itself, and fails where anything went otherwise.
+ */
+const root = join(import.meta.dirname, "../..");
+const build = join(root, "build");
+const basePath = "/application-frontend/";
+
+/** How many files a browser loads from one host at once. */
+const filesAtOnce = 6;
+
+/** How often a lead's state is asked for at most. */
+const mostPolls = 20;
+
+const checking = 6;
+const verification = 7;
+const accepted = 10;
+
+type Server = { url: string; close(): Promise<void> };
+
+/** Starts the lead server in a process of its own, so that what is measured doesn't wait for the one that measures. */
+async function startLeadServer(database: string): Promise<Server> {
+  const options = ["--port", "0", "--database", database, "--static", join(build, "client")];
+  const server = spawn(process.execPath, [join(root, "tests/lead-server/main.ts"), ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(server, "exit");
+  for await (const line of createInterface(server.stdout)) {
+    const url = /^Lead server\s+(http:\/\/localhost:\d+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    const close = async () => {
+      server.kill();
+      await ended;
+    };
+    return { url, close };
+  }
+  throw new Error("The lead server didn't start");
+}
+
+/** One applicant's way through the application. @throws Error with what went otherwise than it should */
+async function journey(site: string, provider: string, measured: Measured, stop: AbortSignal): Promise<void> {
+  const timed = async <Value>(kind: string, run: () => Promise<Value>): Promise<Value> => {
+    const started = performance.now();
+    const value = await run();
+    measured.push({ kind, milliseconds: performance.now() - started });
+    return value;
+  };
+  const load = (kind: string, address: string): Promise<string> =>
+    timed(kind, async () => {
+      const response = await fetch(address, { signal: stop });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      return text;
+    });
+  const caller = createCaller(provider, (request) => fetch(request, { signal: stop }));
+  const call = (kind: string, ...request: Parameters<typeof caller>): Promise<LeadState> =>
+    timed(kind, async () => {
+      const { status, body } = await caller<LeadState>(...request);
+      if (status !== 200 && status !== 201) throw new Error(`${kind} answered ${status}`);
+      return body;
+    });
+
+  const document = await load("document", site + basePath);
+  for (const group of inGroups(firstScreenFiles(document, basePath), filesAtOnce))
+    await Promise.all(group.map((file) => load("file", site + file)));
+
+  const { sample } = providerCountry("es");
+  const first = { productId: "loan", ...sample.firstPage };
+  const { id } = await call("create", "POST", "/api/v3/lead", first, { "Idempotency-Key": randomUUID() });
+  if (!id) throw new Error("The lead was made without an id");
+  let lead = await call("update", "PUT", "/api/v3/lead", { productId: "loan", ...sample.complete, id });
+  for (let polls = 0; currentState(lead.progressState) === checking && polls < mostPolls; polls += 1)
+    lead = await call("status", "GET", `/api/lead/status/${id}`);
+  expectState(lead, verification);
+  lead = await call("verify", "POST", "/api/v2/customer/mobile/verify", { id, code: "123456" });
+  expectState(lead, accepted);
+}
+
+/** @throws Error where a lead stands elsewhere */
+function expectState({ progressState }: LeadState, expected: number): void {
+  const state = currentState(progressState);
+  if (state !== expected) throw new Error(`A lead is in state ${state} instead of ${expected}`);
+}
+
+/** A whole number among the options. @throws Error where it isn't one, or is out of bounds */
+function countOf(name: string, text: string, most: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new Error(`--${name} takes a number from 1 to ${most}`);
+}
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      journeys: { type: "string", default: "200" },
+      seconds: { type: "string", default: "120" },
+    },
+  });
+  const journeys = countOf("journeys", values.journeys, 1000);
+  const seconds = countOf("seconds", values.seconds, 600);
+  if (!existsSync(join(build, "client/index.html")))
+    throw new Error("There is no build: npm run build first");
+
+  const folder = await mkdtemp(join(tmpdir(), "load-"));
+  const provider = await startLeadServer(join(folder, "leads.db"));
+  const site = nginxIsInstalled() ? await startNginx(build, basePath) : undefined;
+  try {
+    const measured: Measured = [];
+    const stop = AbortSignal.timeout(seconds * 1000);
+    const started = performance.now();
+    const runs = await Promise.allSettled(
+      Array.from({ length: journeys }, () =>
+        journey(site?.origin ?? provider.url, provider.url, measured, stop),
+      ),
+    );
+    const took = performance.now() - started;
+    const violations = await createControl(provider.url).violations();
+    const failures = runs.flatMap((run) => (run.status === "rejected" ? [causeOf(run.reason)] : []));
+    const errors = [
+      ...failures,
+      ...violations.map(({ request, path, problem }) => `${request} breaks the contract: ${path} ${problem}`),
+    ];
+    console.log(
+      `${journeys} journeys at once, the files by ${site ? "nginx" : "the application's own server"}\n`,
+    );
+    for (const line of reportLines(measured, took)) console.log(line);
+    console.log(`\n${journeys - failures.length} journeys were accepted, ${errors.length} errors`);
+    for (const error of new Set(errors)) console.error(`✗ ${error}`);
+    return errors.length === 0;
+  } finally {
+    await site?.close();
+    await provider.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What went wrong, with the reason that a failed fetch has inside it. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+await main().then(
+  (held) => {
+    process.exitCode = held ? 0 : 1;
+  },
+  (error: unknown) => {
+    console.error(causeOf(error));
+    process.exitCode = 1;
+  },
+);
