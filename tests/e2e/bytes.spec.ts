@@ -1,10 +1,15 @@
-import { classicBuilds, soldBuilds, usualBuild } from "../tools/builds.ts";
+import { classicBuilds, soldBuilds, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { differences, readTable, weighBuild, weighFirstScreen } from "../tools/bytes.ts";
 import { expect, test } from "./test.ts";
 
 test("the usual build weighs what the table says, screen by screen, and not less either", () => {
   const found = differences(weighBuild(usualBuild), readTable());
   expect(found, "after a change that was meant: npm run bytes -- --renew").toEqual([]);
+});
+
+test("vendors add their ids to the first screen's script, and nothing else", () => {
+  const [usual, tracked] = [weighFirstScreen(usualBuild), weighFirstScreen(trackedBuild)];
+  expect(tracked.script - usual.script).toBeLessThan(300);
 });
 
 for (const build of [...soldBuilds, ...classicBuilds]) {
