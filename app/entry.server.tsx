@@ -8,7 +8,7 @@ import { i18n } from "./i18n/client.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
 import { setTexts } from "./i18n/texts.ts";
-import { beforeAnything, whereItCannotRun, whereItDoesNotStart } from "./inline-scripts.ts";
+import { beforeAnything, scriptJson, whereItCannotRun, whereItDoesNotStart } from "./inline-scripts.ts";
 import styles from "./styles.css?inline";
 
 /** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */
@@ -41,7 +41,6 @@ function splitHoisted(html: string): { head: string; body: string } {
 }
 
 function documentOf(head: string, body: string, recorded: RecordedTexts): string {
-  const texts = JSON.stringify(recorded).replaceAll("<", "\\u003c");
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -59,7 +58,7 @@ ${head}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
-<script type="application/json" id="recorded-texts">${texts}</script>
+<script type="application/json" id="recorded-texts">${scriptJson(recorded)}</script>
 <noscript><p class="cannot-run">${i18n.t("shell>noScript")}</p></noscript>
 <script>${whereItCannotRun}</script>
 </body>

@@ -1,8 +1,11 @@
 import { i18n } from "./i18n/client.ts";
 
+/** A value as it may stand within a script of the document: nothing in it ends the script. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
 /** Puts a function into the document as a script of its own. It runs as it stands: it may use nothing from around it. */
 const inline = (script: (...given: never[]) => void, ...given: string[]): string =>
-  `(${script})(${given.map((text) => JSON.stringify(text).replaceAll("<", "\\u003c")).join()})`;
+  `(${script})(${given.map(scriptJson).join()})`;
 
 /**
  * Before the body is there: marks for the styles whether the page stands inside another one, and whether it resumes,

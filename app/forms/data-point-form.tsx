@@ -7,6 +7,7 @@ import type { FormEntry } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { ContinueButton } from "./continue-button.tsx";
+import { earlierIfSame } from "./earlier-if-same.ts";
 import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
 import type { Option } from "./fields/option-match.ts";
@@ -73,7 +74,7 @@ export function DataPointForm(props: DataPointFormProps) {
     const data = new FormData(element.current);
     const now = liveAnswers(dataPoints, props.answers, data);
     // Most of what is typed changes no condition: the form isn't drawn anew for it.
-    setAnswers((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    setAnswers((before) => earlierIfSame(before, now));
     onDraft?.(typedEntries(data));
   }, [dataPoints, props.answers, onDraft]);
 

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/texts.ts";
 import type { Doubts } from "../journey/doubts.ts";
+import { earlierIfSame } from "./earlier-if-same.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
@@ -70,15 +71,10 @@ export function useCheckedForm(
     ready: late !== undefined,
     doubts,
     look: (formData) => {
-      if (late && doubt) setDoubts((before) => same(before, doubt(late.rules, formData)));
+      if (late && doubt) setDoubts((before) => earlierIfSame(before, doubt(late.rules, formData)));
     },
     refusals: (found?.refusals ?? 0) + remoteRefusals,
   };
-}
-
-/** The earlier one where both say the same: nothing is drawn anew for it. */
-function same(before: Doubts, now: Doubts): Doubts {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** What a result refuses, by control name. */

@@ -5,21 +5,28 @@ type Parts = typeof import("./parts.ts");
 let parts: Parts | undefined;
 let loading: Promise<Parts> | undefined;
 
+function load(): Promise<Parts> {
+  loading ??= import("./parts.ts").then(
+    (loaded) => {
+      parts = loaded;
+      return loaded;
+    },
+    (error: unknown) => {
+      // The next page tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
 /** Loads the parts. Whoever shows a page that has some waits for them first, so that the page comes whole. */
 export async function loadParts(): Promise<void> {
-  loading ??= import("./parts.ts");
-  try {
-    parts = await loading;
-  } catch (error) {
-    // The next page tries again.
-    loading = undefined;
-    throw error;
-  }
+  await load();
 }
 
 function useParts(): Parts {
-  loading ??= import("./parts.ts");
-  return parts ?? use(loading);
+  return parts ?? use(load());
 }
 
 export function CostLine(props: ComponentProps<Parts["CostLine"]>) {
