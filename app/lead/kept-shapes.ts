@@ -14,9 +14,12 @@ export function isText(value: unknown): value is string {
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** The parts of a record that are of a kind; none where it is no record. */
-function partsOf<Part>(value: unknown, isPart: (part: unknown) => part is Part): Record<string, Part> {
+function partsOf<Part>(
+  value: unknown,
+  isPart: (part: unknown, name: string) => part is Part,
+): Record<string, Part> {
   const parts = Object.entries(isRecord(value) ? value : {});
-  return Object.fromEntries(parts.filter((entry): entry is [string, Part] => isPart(entry[1])));
+  return Object.fromEntries(parts.filter((entry): entry is [string, Part] => isPart(entry[1], entry[0])));
 }
 
 const isMessage = (value: unknown): value is Application["errors"][string] =>
@@ -31,21 +34,31 @@ const isPresent = (value: unknown): value is NonNullable<unknown> => value !== n
 
 const isConsent = (value: unknown) => isRecord(value) && isText(value.id);
 
+const isNumber = (value: unknown) => typeof value === "number";
+
 const isOfKind: Record<LeadValueKind, (value: unknown) => boolean> = {
   text: isText,
-  number: (value) => typeof value === "number",
+  number: isNumber,
   flag: (value) => typeof value === "boolean",
   date: isText,
   consents: (value) => Array.isArray(value) && value.every(isConsent),
 };
 
-/** The fields of these that are of their kinds; none where it is no record. */
+type Is = (value: unknown) => boolean;
+
+/** The parts that a table names, as far as they are of their kinds; none where it is no record. */
+function namedParts(kept: unknown, kinds: Readonly<Record<string, Is>>): Record<string, unknown> {
+  return partsOf(
+    kept,
+    (part, name): part is unknown => Object.hasOwn(kinds, name) && kinds[name]?.(part) === true,
+  );
+}
+
+/** The fields of these that are of their kinds. */
 function fieldsOf(kept: unknown, kinds: Readonly<Record<string, LeadValueKind>>): Record<string, unknown> {
-  const fields = Object.entries(isRecord(kept) ? kept : {});
-  return Object.fromEntries(
-    fields.filter(
-      ([name, value]) => Object.hasOwn(kinds, name) && isOfKind[kinds[name] as LeadValueKind](value),
-    ),
+  return namedParts(
+    kept,
+    Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, isOfKind[kind]])),
   );
 }
 
@@ -61,9 +74,6 @@ function answersOf(kept: unknown): LeadAnswers {
   return Object.fromEntries(answers);
 }
 
-type Is = (value: unknown) => boolean;
-
-const isNumber: Is = (value) => typeof value === "number";
 const isListOf =
   (is: Is): Is =>
   (value) =>
@@ -99,22 +109,13 @@ const isOfState = {
   redirectParams: isRecordOf(isText),
 } satisfies Record<keyof ProviderWord, Is>;
 
-function stateOf(kept: unknown): ProviderWord {
-  const parts = Object.entries(isRecord(kept) ? kept : {});
-  return Object.fromEntries(
-    parts.filter(
-      ([name, value]) => Object.hasOwn(isOfState, name) && isOfState[name as keyof ProviderWord](value),
-    ),
-  );
-}
-
 type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts">;
 
 const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   id: (kept) => (isText(kept) ? kept : undefined),
   answers: answersOf,
   context: (kept) => partsOf(kept, isPresent),
-  state: stateOf,
+  state: (kept) => namedParts(kept, isOfState),
   errors: (kept) => partsOf(kept, isMessage),
   creation: (kept) =>
     isRecord(kept) && isText(kept.key) && isRecord(kept.request)

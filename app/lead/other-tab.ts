@@ -1,6 +1,7 @@
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { destination } from "../journey/screens.ts";
 import { type Application, copyOfEarlierVisit, type ProviderWord, readApplication } from "./application.ts";
+import { applicationOf } from "./kept-shapes.ts";
 
 /** The same application as another tab of this browser has heard of it last. */
 export type OtherTab = {
@@ -18,15 +19,16 @@ export type OtherTab = {
 export function inOtherTab(): OtherTab | undefined {
   const copy = copyOfEarlierVisit();
   const { id, answers, state, lastOperationTimestamp } = readApplication();
-  if (copy === undefined || typeof copy.id !== "string") return undefined;
+  const other = applicationOf(copy ?? {});
+  if (copy === undefined || other.id === undefined) return undefined;
   const isNewer = !lastOperationTimestamp || lastOperationTimestamp <= (copy.keptAt as Date);
-  const isSame = id === undefined ? isApplicant(answers, copy.answers as LeadAnswers) : id === copy.id;
+  const isSame = id === undefined ? isApplicant(answers, other.answers ?? {}) : id === other.id;
   if (!isNewer || !isSame) return undefined;
-  const word = (copy.state ?? {}) as ProviderWord;
+  const word = other.state ?? {};
   return {
-    id: copy.id,
+    id: other.id,
     state: word,
-    told: Array.isArray(copy.told) ? copy.told : [],
+    told: other.told ?? [],
     isOver: destination(word).kind === "screen" && destination(state).kind !== "screen",
   };
 }
