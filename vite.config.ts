@@ -88,6 +88,7 @@ export default defineConfig(async ({ mode }) => {
     test: {
       // What hangs is still found; a machine that is busy with something else isn't a fault.
       testTimeout: 30_000,
+      expect: { poll: { timeout: 4000 } },
       projects: [
         { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
         {

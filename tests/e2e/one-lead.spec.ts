@@ -159,11 +159,13 @@ test("the first page is continued again, unchanged and changed: still one lead",
   await untilLead(page, open, control, "page");
   await (await press(page)).click();
   await expectOneLead(page, control);
+  const phone = page.getByLabel("Teléfono móvil");
   await page.goBack();
+  await expect(phone).toBeVisible();
   await (await press(page)).click();
   await expectOneLead(page, control);
   await page.goBack();
-  await page.getByLabel("Teléfono móvil").fill("699112233");
+  await phone.fill("699112233");
   await (await press(page)).click();
   await expect(page.getByRole("group", { name: nextPage })).toBeVisible();
   const leads = await control.leads();

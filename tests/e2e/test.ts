@@ -30,6 +30,11 @@ export const test = base.extend<Options & Fixtures>({
   extraHTTPHeaders: async ({ control }, use) => {
     await use(control.headers);
   },
+  // A file that nobody waits for may still be on its way when a test is over.
+  context: async ({ context }, use) => {
+    await use(context);
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
+  },
   failures: async ({}, use) => {
     await use({ expected: false });
   },

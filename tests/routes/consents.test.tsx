@@ -255,7 +255,7 @@ describe("the screen", () => {
     await drawn([...customerConsents, one("bureau", { required: true })]);
     await act(async () => goOn());
     const alert = await screen.findByRole("alert");
-    expect(document.activeElement).toBe(alert);
+    await expect.poll(() => document.activeElement).toBe(alert);
     const link = within(alert).getByRole("link", { name: t("consents>missingAll", { count: 2 }) });
     expect(link.getAttribute("href")).toBe(`#${boxes()[0]?.id}`);
     expect(boxes()[0]?.getAttribute("aria-invalid")).toBe("true");

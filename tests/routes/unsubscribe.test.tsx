@@ -98,7 +98,7 @@ it("the screen says that it is done", async () => {
   await drawActing("/unsubscribe?email=lucia@example.com", unsubscribe);
   screen.getByRole("button", { name: i18n.t("unsubscribe>confirm", { ns: "steps" }) }).click();
   await titled(i18n.t("unsubscribe>done>title", { ns: "steps" }));
-  expect(document.activeElement?.tagName).toBe("H1");
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
 });
 
 it("the screen takes another address, shows it and has it confirmed", async () => {

@@ -164,7 +164,7 @@ describe("the screen", () => {
     expect(linkTo("monthly-income")?.textContent).toContain(steps("change"));
     linkTo("monthly-income")?.click();
     const income = await screen.findByRole("textbox");
-    expect(document.activeElement?.id).toBe("edit-monthly-income");
+    await expect.poll(() => document.activeElement?.id).toBe("edit-monthly-income");
     fireEvent.input(income, { target: { value: "1.400" } });
     screen.getByRole("button", { name: steps("save") }).click();
     await screen.findByRole("button", { name: steps("confirm") });
@@ -187,7 +187,7 @@ describe("the screen", () => {
     await drawActing("/wniosek", wniosek);
     screen.getByRole("button", { name: steps("confirm") }).click();
     const alert = await screen.findByRole("alert");
-    expect(document.activeElement).toBe(alert);
+    await expect.poll(() => document.activeElement).toBe(alert);
     alert.querySelector("a")?.click();
     expect(document.activeElement?.id).toBe("change-loan-purpose");
   });
