@@ -6,7 +6,7 @@ import { isEmbedded } from "./embed/embedded.ts";
 import { gaveUpLoading, noteFailedLoads } from "./failed-loads.ts";
 import { Fallback } from "./fallback.tsx";
 import { refillForm } from "./forms/fill-form.ts";
-import { loadI18next, startTexts } from "./i18n/texts.ts";
+import { startTexts } from "./i18n/texts.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
 import { campaign } from "./lead/campaign.ts";
 import { report, reportRenderError } from "./report.ts";
@@ -49,7 +49,5 @@ if (gaveUpLoading(Date.now())) {
         if (form?.isConnected === false) refillForm(form, focused);
       },
     });
-    // What fails to come now is loaded again with the next screen's texts.
-    loadI18next().catch(() => undefined);
   });
 }

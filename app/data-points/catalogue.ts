@@ -1,4 +1,4 @@
-import type { Condition, DataPoint } from "./types.ts";
+import type { Condition, DataPoint, Lookup } from "./types.ts";
 
 const whileEmployed: Condition = { dataPoint: "income_source", is: ["employed", "self_employed"] };
 const whilePensioner: Condition = { dataPoint: "income_source", is: ["pensioner"] };
@@ -113,7 +113,7 @@ export const catalogue = {
   personal_code: {
     field: "personalDetails.personalCode",
     rule: "personalCode",
-    control: { kind: "text", capitalize: "characters", width: 20 },
+    control: { kind: "text", capitalize: "characters", width: 20, lookup: "identity" },
     sensitive: true,
   },
   id_card_number: {
@@ -207,7 +207,7 @@ export const catalogue = {
   street: {
     field: "contactDetails.street",
     rule: "addressPart",
-    control: { kind: "text", autoComplete: "address-line1", capitalize: "words" },
+    control: { kind: "text", autoComplete: "address-line1", capitalize: "words", lookup: "street" },
   },
   block_number: {
     field: "contactDetails.blockNumber",
@@ -350,7 +350,7 @@ export const catalogue = {
   employer_street: {
     field: "employer.street",
     rule: "addressPart",
-    control: { kind: "text", capitalize: "words" },
+    control: { kind: "text", capitalize: "words", lookup: "street" },
     when: whileEmployed,
   },
   employer_house_number: {
@@ -513,4 +513,10 @@ export function isDataPointName(name: string): name is DataPointName {
 /** The data point of that name, with the catalogue's general type. */
 export function dataPoint(name: DataPointName): DataPoint {
   return catalogue[name];
+}
+
+/** The help at the field of a data point, where the catalogue gives it any. */
+export function lookupOf(name: DataPointName): Lookup | undefined {
+  const { control } = dataPoint(name);
+  return control.kind === "text" ? control.lookup : undefined;
 }

@@ -23,9 +23,15 @@ export type TypingHints = {
 /** One box of a question that has several, e.g. the last name within `names`. */
 export type GroupPart = { field: LeadPath; rule: RuleName } & TypingHints;
 
+/**
+ * The help at a typed field: a probable slip in an e-mail address, the place of a postcode, the employer that is meant, the
+ * streets of a postcode's place, the birth date and gender within a personal number.
+ */
+export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
+
 /** How a question is asked. */
 export type Control =
-  | ({ kind: "text"; type?: "text" | "email"; lookup?: "email" | "postcode" | "company" } & TypingHints)
+  | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
   | { kind: "phone"; autoComplete?: string }
   | { kind: "money" }
   | { kind: "number"; min: number; max: number }

@@ -4,7 +4,7 @@ import { Form, useSubmit } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { Typed } from "../lead/answer-reader.ts";
-import { ContinueButton } from "./continue-button.tsx";
+import { SubmitButton } from "./continue-button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
@@ -47,7 +47,7 @@ export function AnswersForm(props: AnswersFormProps) {
   const submit = useSubmit();
   const [entries, setEntries] = useState(props.entries);
   const form = useCheckedForm(props.id, outcome?.result, (_, data) => props.check(data));
-  const { pending, once } = useSingleSubmit(form.onSubmit);
+  const { once, busy } = useSingleSubmit(form.onSubmit);
   const typed = typedAmong(entries);
   const lines = [
     ...props.asks(typed).flatMap((control) => {
@@ -78,8 +78,8 @@ export function AnswersForm(props: AnswersFormProps) {
       {props.problem}
       {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}
       {props.children({ entries, errors: form.errors, typed })}
-      <ContinueButton
-        pending={pending}
+      <SubmitButton
+        busy={busy}
         label={props.submitLabel ?? t("form>continue")}
         onRetry={() => element.current && void submit(element.current)}
       />

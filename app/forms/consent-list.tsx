@@ -5,7 +5,7 @@ import { Form, useSubmit } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { type AskedConsent, besideBox, missingConsents } from "../lead/consents.ts";
 import { OFFER_ID } from "../lead/screen-draft.ts";
-import { ContinueButton } from "./continue-button.tsx";
+import { SubmitButton } from "./continue-button.tsx";
 import { ErrorSummary, type SummaryLine } from "./error-summary.tsx";
 import { entriesNamed } from "./fields/field.ts";
 import { typedEntries } from "./live-answers.ts";
@@ -36,7 +36,7 @@ export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...
   const { t } = useTranslation(["steps", "common"]);
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const { pending, once } = useSingleSubmit(letThrough);
+  const { once, busy } = useSingleSubmit(letThrough);
   const [given, setGiven] = useState(() => entriesNamed(entries, `${CONSENTS}.given`));
   const missing = useMemo(
     () => (refusal && "missing" in refusal ? missingConsents(refusal.missing, given) : []),
@@ -93,7 +93,7 @@ export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...
       {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
       <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
       <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>
-      <ContinueButton pending={pending} onRetry={() => element.current && void submit(element.current)} />
+      <SubmitButton busy={busy} onRetry={() => element.current && void submit(element.current)} />
     </Form>
   );
 }

@@ -1,19 +1,19 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePending } from "./use-single-submit.ts";
 
 /** After this long a wait is explained (contract.md). */
 const LONG_WAIT_MS = 10_000;
 
+type ButtonProps = { label?: string; onRetry?: () => void };
+
+/** The primary button of a form that is sent through the router, which says when the answer is there. */
+export function SubmitButton({ busy, ...props }: ButtonProps & { busy: RefObject<boolean> }) {
+  return <ContinueButton pending={usePending(busy)} {...props} />;
+}
+
 /** The page's one primary button. While an answer is awaited it says so and takes no second press. */
-export function ContinueButton({
-  pending,
-  label,
-  onRetry,
-}: {
-  pending: boolean;
-  label?: string;
-  onRetry?: () => void;
-}) {
+export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
   const long = useLongWait(pending);
   return (

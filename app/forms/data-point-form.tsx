@@ -6,16 +6,16 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { isAsked } from "../journey/conditions.ts";
-import { ContinueButton } from "./continue-button.tsx";
+import { SubmitButton } from "./continue-button.tsx";
 import { earlierIfSame } from "./earlier-if-same.ts";
 import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
 import type { Option } from "./fields/option-match.ts";
 import type { FormResult } from "./form-result.ts";
 import { liveAnswers, typedEntries } from "./live-answers.ts";
-import { useLookups } from "./lookups.tsx";
 import type { ReadablePolicies } from "./policies.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
+import { useLookups } from "./use-lookups.tsx";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 /** Lists of choices that come from the provider, by data point. */
@@ -65,9 +65,9 @@ export function DataPointForm(props: DataPointFormProps) {
     (rules, formData) => rules.parsePage(formData, rulesFor),
     (rules, formData) => rules.doubtPage(formData, rulesFor),
   );
-  const { pending, once } = useSingleSubmit(form.onSubmit);
+  const { once, busy } = useSingleSubmit(form.onSubmit);
   const lines = [...summaryLines(asked, form.errors), ...(props.elsewhere ?? [])];
-  const lookups = useLookups(element);
+  const lookups = useLookups(dataPoints, element);
 
   const takeStock = useCallback(() => {
     if (!element.current) return;
@@ -102,11 +102,10 @@ export function DataPointForm(props: DataPointFormProps) {
         takeStock();
         form.onMend(event);
         form.look(new FormData(event.currentTarget));
-        lookups.onType(event);
       }}
-      onBlur={lookups.onLeave}
     >
       {form.checker}
+      {lookups.part}
       <ErrorSummary lines={lines} attempt={form.refusals} />
       {props.problem}
       {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}
@@ -121,16 +120,14 @@ export function DataPointForm(props: DataPointFormProps) {
           consents={
             name === "marketing_consents" ? props.policies.marketingConsents : props.policies.generalPolicies
           }
-          instead={lookups.instead(name)}
-          suggestions={lookups.suggestions(name)}
-          onSuggestion={(option) => lookups.onSuggestion(name, option)}
+          help={lookups.help[name]}
           choices={props.choices?.[name]}
           {...(props.onRange ? { onRange: props.onRange } : {})}
         />
       ))}
       {props.children}
-      <ContinueButton
-        pending={pending}
+      <SubmitButton
+        busy={busy}
         label={props.submitLabel ?? t("form>continue")}
         onRetry={() => element.current && void submit(element.current)}
       />

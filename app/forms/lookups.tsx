@@ -1,20 +1,14 @@
 import { country } from "@country";
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
+import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
 import { canonicalPostcode } from "../data-points/postcode.ts";
+import type { Lookup } from "../data-points/types.ts";
 import type { Company, EmailVerdict, Place } from "../provider/schemas.ts";
 import type { Option } from "./fields/option-match.ts";
+import { type FormHelp, noHelp } from "./use-lookups.tsx";
 
 /** What is asked of the provider while a form is filled in; an answer that fails to come never holds anybody up. */
 export type LookupAnswer =
@@ -22,17 +16,11 @@ export type LookupAnswer =
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
 
-type Lookups = {
-  /** To be called when something is typed. */
-  onType: (event: FormEvent<HTMLFormElement>) => void;
-  /** To be called when a control is left. */
-  onLeave: (event: FocusEvent<HTMLFormElement>) => void;
-  /** What takes the place of a data point's hint: in a line that is there anyway it moves nothing. */
-  instead: (name: DataPointName) => ReactNode;
-  /** What is offered for a data point's control; undefined for one that nothing is ever offered for. */
-  suggestions: (name: DataPointName) => readonly Option[] | undefined;
-  /** To be called when one of them is taken. */
-  onSuggestion: (name: DataPointName, option: Option) => void;
+type LookupsProps = {
+  /** The form whose controls are listened to and filled. */
+  form: RefObject<HTMLFormElement | null>;
+  /** Called when something else helps than before. */
+  onHelp: (help: FormHelp) => void;
 };
 
 const COMPANY_MIN_LETTERS = 3;
@@ -58,20 +46,65 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
 
 /**
  * Help at the fields: a postcode fills the place, a company's name brings suggestions and with one of them its
- * address, an e-mail address a hint at a probable slip, a personal number the birth date and the gender.
- * @param form the form whose controls are filled
+ * address, an e-mail address a hint at a probable slip, a personal number the birth date and the gender. It draws nothing
+ * itself: a question to the provider draws no form anew, only an answer that helps does.
  */
-export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
+export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation();
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
-  const taken = useFetcher();
+  const { submit: take } = useFetcher();
   const [address, setAddress] = useState<string>();
-  const [streets, setStreets] = useState<Partial<Record<string, readonly string[]>>>({});
+  const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
   const filled = useRef(new Map<string, string>());
   const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(companyTimer.current), []);
+
+  const onType = useEffectEvent((control: HTMLInputElement) => {
+    const value = control.value.trim();
+    switch (helpAt(control)) {
+      case "identity":
+        return fillIdentity(control.form, value, filled.current);
+      case "email":
+        return setAddress(value);
+      case "postcode": {
+        const code = canonicalPostcode(value, country);
+        return country.postcode.pattern.test(code) ? postcode.ask(code, control.name) : undefined;
+      }
+      case "company":
+        clearTimeout(companyTimer.current);
+        if (value.length < COMPANY_MIN_LETTERS) return;
+        companyTimer.current = setTimeout(() => company.ask(value), COMPANY_DELAY_MS);
+    }
+  });
+
+  const onLeave = useEffectEvent((control: HTMLInputElement) => {
+    if (helpAt(control) !== "email") return;
+    const left = control.value.trim();
+    setAddress(left);
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    // What was typed before this part came is heard now.
+    for (const control of element?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue;
+      onType(control);
+      if (control !== document.activeElement) onLeave(control);
+    }
+    const heard = (listener: (control: HTMLInputElement) => void) => (event: Event) => {
+      if (event.target instanceof HTMLInputElement) listener(event.target);
+    };
+    const [typed, left] = [heard(onType), heard(onLeave)];
+    element?.addEventListener("input", typed);
+    element?.addEventListener("focusout", left);
+    return () => {
+      element?.removeEventListener("input", typed);
+      element?.removeEventListener("focusout", left);
+      clearTimeout(companyTimer.current);
+    };
+  }, [form]);
 
   const found = postcode.answer;
   useEffect(() => {
@@ -84,82 +117,48 @@ export function useLookups(form: RefObject<HTMLFormElement | null>): Lookups {
     }
   }, [found, form]);
 
-  function askPlace(of: string, typed: string) {
-    const code = canonicalPostcode(typed, country);
-    if (country.postcode.pattern.test(code)) postcode.ask(code, of);
-  }
-
-  function fillIdentity(typed: string) {
-    const { dateOfBirth, gender } = identityFrom(typed, country);
-    const [year = "", month = "", day = ""] = dateOfBirth?.split("-") ?? [];
-    const told = {
-      "form_birthday.day": day,
-      "form_birthday.month": month,
-      "form_birthday.year": year,
-      gender,
-    };
-    for (const [name, value] of Object.entries(told)) {
-      if (value && form.current) fillIfUntouched(form.current, name, value, filled.current);
+  const suggestion = email.answer?.address === address ? email.answer?.verdict?.suggestion : undefined;
+  const companies = company.answer?.companies;
+  useEffect(() => {
+    const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
+    if (suggestion) {
+      help.email = {
+        instead: (
+          <button
+            type="button"
+            className="suggestion"
+            onClick={() => form.current && fill(form.current, "email", suggestion)}
+          >
+            {t("form>didYouMean", { suggestion })}
+          </button>
+        ),
+      };
     }
-  }
-
-  return {
-    onType: ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      const value = target.value.trim();
-      if (target.name === "personal_code") fillIdentity(value);
-      switch (lookupOf(target.name)) {
-        case "email":
-          return setAddress(value);
-        case "postcode":
-          return askPlace(target.name, value);
-        case "company":
+    if (companies) {
+      help.employer_name = {
+        suggestions: companies.map(companyOption),
+        onSuggestion: ({ value }) => {
           clearTimeout(companyTimer.current);
-          if (value.length < COMPANY_MIN_LETTERS) return;
-          companyTimer.current = setTimeout(() => company.ask(value), COMPANY_DELAY_MS);
-      }
-    },
-    onLeave: (event) => {
-      const control: EventTarget = event.target;
-      if (!(control instanceof HTMLInputElement) || lookupOf(control.name) !== "email") return;
-      const left = control.value.trim();
-      setAddress(left);
-      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
-    },
-    suggestions: (name) => {
-      if (lookupOf(name) === "company") return (company.answer?.companies ?? []).map(companyOption);
-      const isStreet = Object.values(streetOf).some((street) => street === name);
-      return isStreet ? (streets[name] ?? []).map((value) => ({ value, label: value })) : undefined;
-    },
-    onSuggestion: (name, { value }) => {
-      if (lookupOf(name) !== "company" || !form.current) return;
-      clearTimeout(companyTimer.current);
-      const picked = company.answer?.companies.find((one) => companyOption(one).value === value);
-      if (!picked) return;
-      for (const [part, control] of Object.entries(companyControls)) {
-        fill(form.current, control, picked[part as keyof typeof companyControls] ?? "");
-      }
-      // What stands on other pages is kept for them.
-      void taken.submit(
-        { kind: "employer", company: JSON.stringify(picked) },
-        { method: "post", action: "/lookup" },
-      );
-    },
-    instead: (name) => {
-      if (lookupOf(name) !== "email" || email.answer?.address !== address) return undefined;
-      const suggestion = email.answer?.verdict?.suggestion;
-      if (!suggestion) return undefined;
-      return (
-        <button
-          type="button"
-          className="suggestion"
-          onClick={() => form.current && fill(form.current, name, suggestion)}
-        >
-          {t("form>didYouMean", { suggestion })}
-        </button>
-      );
-    },
-  };
+          const picked = companies.find((one) => companyOption(one).value === value);
+          if (!picked || !form.current) return;
+          for (const [part, control] of Object.entries(companyControls)) {
+            fill(form.current, control, picked[part as keyof typeof companyControls] ?? "");
+          }
+          // What stands on other pages is kept for them.
+          void take(
+            { kind: "employer", company: JSON.stringify(picked) },
+            { method: "post", action: "/lookup" },
+          );
+        },
+      };
+    }
+    for (const [name, values] of Object.entries(streets)) {
+      help[name as DataPointName] = { suggestions: values.map((value) => ({ value, label: value })) };
+    }
+    onHelp(Object.keys(help).length > 0 ? help : noHelp);
+  }, [suggestion, companies, streets, form, onHelp, take, t]);
+
+  return null;
 }
 
 /** One kind of question to the provider, and its last answer. */
@@ -172,10 +171,22 @@ function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
   };
 }
 
-/** The help that the catalogue gives a control. */
-function lookupOf(name: string): "email" | "postcode" | "company" | undefined {
-  const control = isDataPointName(name) ? dataPoint(name).control : undefined;
-  return control?.kind === "text" ? control.lookup : undefined;
+function helpAt({ name }: HTMLInputElement): Lookup | undefined {
+  return isDataPointName(name) ? lookupOf(name) : undefined;
+}
+
+function fillIdentity(form: HTMLFormElement | null, typed: string, filled: Map<string, string>): void {
+  const { dateOfBirth, gender } = identityFrom(typed, country);
+  const [year = "", month = "", day = ""] = dateOfBirth?.split("-") ?? [];
+  const told = {
+    "form_birthday.day": day,
+    "form_birthday.month": month,
+    "form_birthday.year": year,
+    gender,
+  };
+  for (const [name, value] of Object.entries(told)) {
+    if (value && form) fillIfUntouched(form, name, value, filled);
+  }
 }
 
 function companyOption({ name, street, houseNumber, city }: Company): Option {

@@ -1,5 +1,5 @@
 import "./offer.css";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { Offer } from "../lead/offer.ts";
@@ -8,7 +8,7 @@ import { ContinueButton } from "./continue-button.tsx";
 import { ErrorSummary, type SummaryLine } from "./error-summary.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { Problem } from "./problem.tsx";
-import { useSingleSubmit } from "./use-single-submit.ts";
+import { usePending, useSingleSubmit } from "./use-single-submit.ts";
 
 /** What became of an answer to an offer that didn't get through. */
 export type OfferFailure = { intent: string; at: number } & (
@@ -96,8 +96,8 @@ type DeclineProps = { failure: OfferFailure | undefined; onStartAgain: () => voi
 /** The way on without the offer. */
 export function Decline({ failure, onStartAgain }: DeclineProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const { once } = useSingleSubmit(letThrough);
-  const sending = useSending("decline");
+  const { once, busy } = useSingleSubmit(letThrough);
+  const sending = useSending("decline", busy);
   return (
     <Form method="post" className="actions" onSubmit={once}>
       <input type="hidden" name="__form" value="decline" />
@@ -123,9 +123,10 @@ export function SendingProblem(props: DeclineProps & { intent: string }) {
   return <Problem key={failure.at} kind={failure.problem} onStartAgain={onStartAgain} />;
 }
 
-/** Whether the answer to this form is awaited. */
-export function useSending(intent: string): boolean {
-  return useNavigation().formData?.get("__form") === intent;
+/** Whether the answer to this form of a screen with several is awaited. */
+export function useSending(intent: string, busy: RefObject<boolean>): boolean {
+  const { formData } = useNavigation();
+  return usePending(busy) && formData?.get("__form") === intent;
 }
 
 /** A form that has nothing to be checked. */
@@ -141,8 +142,8 @@ function Confirmation({ accepting, partner, failure, onStartAgain, onClose }: Co
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const { once } = useSingleSubmit(letThrough);
-  const sending = useSending("accept");
+  const { once, busy } = useSingleSubmit(letThrough);
+  const sending = useSending("accept", busy);
   const [openedAt] = useState(Date.now);
   // What failed before the dialog was opened anew has been told.
   const here = failure && failure.at >= openedAt ? failure : undefined;

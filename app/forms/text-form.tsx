@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { TypingHints } from "../data-points/types.ts";
-import { ContinueButton } from "./continue-button.tsx";
+import { SubmitButton } from "./continue-button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { controlId } from "./fields/field.ts";
 import { TextField } from "./fields/text-field.tsx";
@@ -28,7 +28,7 @@ export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProp
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const form = useCheckedForm(`${field}-form`, lastResult, (rules, data) => rules.parseOwn(data, field));
-  const { pending, once } = useSingleSubmit(form.onSubmit);
+  const { once, busy } = useSingleSubmit(form.onSubmit);
   const refused = form.errors[field];
   useEffect(() => onErrors?.(refused !== undefined), [onErrors, refused]);
 
@@ -60,8 +60,8 @@ export function TextForm({ field, lastResult, onErrors, ...props }: TextFormProp
         input={{ type: props.type ?? "text" }}
         below={props.below}
       />
-      <ContinueButton
-        pending={pending}
+      <SubmitButton
+        busy={busy}
         label={props.submitLabel}
         onRetry={() => element.current && void submit(element.current)}
       />

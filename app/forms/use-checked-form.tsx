@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/texts.ts";
 import type { Doubts } from "../journey/doubts.ts";
@@ -7,6 +7,7 @@ import { earlierIfSame } from "./earlier-if-same.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
+import { lateModule } from "./late-module.ts";
 
 /** The rules, and what checks a form by them. */
 type Late = typeof import("./form-checker.tsx");
@@ -95,24 +96,8 @@ function useCount(result: FormResult | undefined): number {
   return count;
 }
 
-/** What has been loaded once is there for every form. */
-let loaded: Late | undefined;
-
-/** The rules, once they and the texts of their refusals have been loaded. */
-function useLate(): Late | undefined {
-  const [late, setLate] = useState(loaded);
-  useEffect(() => {
-    let wanted = true;
-    // A failed load changes nothing: the route's action loads the rules again when the form is sent.
-    void Promise.all([import("./form-checker.tsx"), texts("validation")])
-      .then(([module]) => {
-        loaded = module;
-        if (wanted) setLate(module);
-      })
-      .catch(() => undefined);
-    return () => {
-      wanted = false;
-    };
-  }, []);
+/** The rules, once they and the texts of their refusals have been loaded. Without them the route's action checks. */
+const useLate = lateModule(async () => {
+  const [late] = await Promise.all([import("./form-checker.tsx"), texts("validation")]);
   return late;
-}
+});

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 type SingleSubmit = {
-  /** Whether an answer is awaited. */
-  pending: boolean;
   /** The form's submit handler: passes on one submission at a time. */
   once: (event: FormEvent<HTMLFormElement>) => void;
+  /** Whether an answer is awaited; for `usePending`, in whatever tells of it. */
+  busy: RefObject<boolean>;
 };
 
 /** Conform checks single fields by submissions of its own, which are never sent. */
@@ -13,29 +13,37 @@ const CHECK_ONLY = "__intent__";
 
 /**
  * Lets a form be sent once until its answer is there. Two presses can come before React draws that it is being sent.
+ * The form itself isn't drawn anew for it: what tells that an answer is awaited listens by `usePending`.
  * @param onSubmit the handler that may refuse the submission by preventing it
  */
 export function useSingleSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => void): SingleSubmit {
-  const navigation = useNavigation();
-  const pending = navigation.state !== "idle" && navigation.formMethod !== undefined;
-  const sent = useRef(false);
-
-  // After every drawing: an answer may come so soon that the time between is never drawn.
-  useEffect(() => {
-    if (navigation.state === "idle") sent.current = false;
-  });
+  const busy = useRef(false);
 
   function once(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.name === CHECK_ONLY) {
       onSubmit(event);
-    } else if (sent.current || pending) {
+    } else if (busy.current) {
       event.preventDefault();
     } else {
       onSubmit(event);
-      sent.current = !event.defaultPrevented;
+      busy.current = !event.defaultPrevented;
     }
   }
 
-  return { pending, once };
+  return { once, busy };
+}
+
+/**
+ * Whether the answer to a form is awaited.
+ * @param busy is kept true for as long
+ */
+export function usePending(busy: RefObject<boolean>): boolean {
+  const { state, formMethod } = useNavigation();
+  const pending = state !== "idle" && formMethod !== undefined;
+  // After every drawing: an answer may come so soon that the time between is never drawn.
+  useEffect(() => {
+    busy.current = pending;
+  });
+  return pending;
 }

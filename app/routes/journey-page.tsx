@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
@@ -16,8 +16,13 @@ type JourneyPageProps = {
   actionData: PageActionData | undefined;
 };
 
-/** A page of the journey, as the page route shows it. */
-export function JourneyPage({ view, policies, choices, actionData }: JourneyPageProps) {
+/** A page of the journey, as the page route shows it. Where the router is on its way to isn't drawn. */
+export const JourneyPage = memo(function JourneyPage({
+  view,
+  policies,
+  choices,
+  actionData,
+}: JourneyPageProps) {
   useWarmUp();
   const onDraft = useCallback(
     (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
@@ -34,4 +39,4 @@ export function JourneyPage({ view, policies, choices, actionData }: JourneyPage
       onStartAgain={useStartAgain()}
     />
   );
-}
+});

@@ -81,8 +81,8 @@ function UsableOffer({
 /** An offer of which nothing can be shown: it can be asked for again, or declined. */
 function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const { once } = useSingleSubmit(letThrough);
-  const sending = useSending("refresh");
+  const { once, busy } = useSingleSubmit(letThrough);
+  const sending = useSending("refresh", busy);
   const failure = useOfferFailure(actionData);
   const common = { failure, onStartAgain: useStartAgain() };
   return (

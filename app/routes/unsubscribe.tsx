@@ -5,7 +5,7 @@ import { ContinueButton } from "../forms/continue-button.tsx";
 import { DataPointForm } from "../forms/data-point-form.tsx";
 import { noPolicies } from "../forms/policies.ts";
 import { Screen } from "../forms/screen.tsx";
-import { useSingleSubmit } from "../forms/use-single-submit.ts";
+import { usePending, useSingleSubmit } from "../forms/use-single-submit.ts";
 import { texts } from "../i18n/texts.ts";
 import { maskedEmail } from "../lead/masked.ts";
 import type { Route } from "./+types/unsubscribe";
@@ -87,7 +87,8 @@ function Confirm({ address, failed }: { address: string; failed: number }) {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();
   const submit = useSubmit();
-  const { pending, once } = useSingleSubmit(() => undefined);
+  const { once, busy } = useSingleSubmit(() => undefined);
+  const pending = usePending(busy);
   const again = () => void submit({ __form: "confirm" }, { method: "post", replace: true });
   return (
     <>

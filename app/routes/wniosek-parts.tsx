@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
-import { ContinueButton } from "../forms/continue-button.tsx";
+import { SubmitButton } from "../forms/continue-button.tsx";
 import { DataPointForm, type ProvidedChoices } from "../forms/data-point-form.tsx";
 import { type SummaryLine as ErrorLine, ErrorSummary } from "../forms/error-summary.tsx";
 import { refusedResult } from "../forms/form-result.ts";
@@ -161,7 +161,7 @@ export function Confirmation({ actionData }: { actionData: WniosekData | undefin
   const startAgain = useStartAgain();
   const submit = useSubmit();
   const element = useRef<HTMLFormElement>(null);
-  const { pending, once } = useSingleSubmit(() => undefined);
+  const { once, busy } = useSingleSubmit(() => undefined);
   return (
     <Form method="post" replace className="form" ref={element} onSubmit={once}>
       {actionData && "problem" in actionData ? (
@@ -169,8 +169,8 @@ export function Confirmation({ actionData }: { actionData: WniosekData | undefin
       ) : null}
       <input type="hidden" name="__form" value="confirm" />
       <p>{t("wniosek>declaration")}</p>
-      <ContinueButton
-        pending={pending}
+      <SubmitButton
+        busy={busy}
         label={t("wniosek>confirm")}
         onRetry={() => element.current && void submit(element.current)}
       />

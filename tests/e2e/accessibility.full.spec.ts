@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
-import { partsOf } from "../tools/builds.ts";
-import { brandBuilds } from "./brand-builds.ts";
+import { brandBuilds, partsOf } from "../tools/builds.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 

@@ -1,8 +1,7 @@
 import { languageTagOf, languageTags } from "../../app/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox, leaveLead } from "../tools/applicant.ts";
-import { pageOf, partsOf } from "../tools/builds.ts";
-import { brandBuilds } from "./brand-builds.ts";
+import { brandBuilds, pageOf, partsOf } from "../tools/builds.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, sampleOf, test } from "./test.ts";
@@ -68,7 +67,11 @@ test.describe("with nothing but a keyboard", () => {
       for (const key of keys) await keyboard.press(key);
     };
     const byId = (id: string) => page.locator(`[id="${id}"]`);
-    const heading = page.getByRole("heading", { level: 1 });
+    // A key that is pressed before the new page has taken the focus would still be meant for the page before.
+    const arrived = async (path: string) => {
+      await expect(page).toHaveURL(addressOf(path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    };
     await control.setScript({
       steps: [10],
       dataPoints: ["citizenship", "housing_tenure", "housing_tenure_since_date"],
@@ -113,8 +116,7 @@ test.describe("with nothing but a keyboard", () => {
     await press("Enter");
 
     // The list of countries is searched by typing and gone through by arrows.
-    await expect(page).toHaveURL(addressOf("/citizenship"));
-    await expect(heading).toBeFocused();
+    await arrived("/citizenship");
     await tabTo(page, page.getByRole("combobox", { name: "Nacionalidad" }));
     await keyboard.type("port");
     await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Portugal"]);
@@ -125,18 +127,17 @@ test.describe("with nothing but a keyboard", () => {
     // Back and forth again: what was answered stays.
     await tabTo(page, primary(page));
     await press("Enter");
-    await expect(page).toHaveURL(addressOf("/housing-tenure"));
-    await expect(heading).toBeFocused();
+    await arrived("/housing-tenure");
     await page.keyboard.press("Shift+Tab");
     await expect(page.getByRole("link", { name: "Atrás" })).toBeFocused();
     await press("Enter");
-    await expect(page).toHaveURL(addressOf("/citizenship"));
+    await arrived("/citizenship");
     await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
     await tabTo(page, primary(page));
     await press("Enter");
 
     // One stop for the group, and arrows within it.
-    await expect(page).toHaveURL(addressOf("/housing-tenure"));
+    await arrived("/housing-tenure");
     const choices = page.getByRole("radio");
     await tabTo(page, choices.first());
     await press("Space", "ArrowDown");
@@ -149,7 +150,7 @@ test.describe("with nothing but a keyboard", () => {
     await tabTo(page, primary(page));
     await press("Enter");
 
-    await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
+    await arrived("/housing-tenure-since-date");
     for (const [part, text] of Object.entries({ day: "5", month: "6", year: "2019" })) {
       await tabTo(page, byId(`housing_tenure_since_date-${part}`));
       await keyboard.type(text);

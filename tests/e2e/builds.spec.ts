@@ -5,8 +5,16 @@ import { countryIds } from "../../app/countries/types.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { type BuildName, buildFolder, pageOf, partsOf, soldBuilds } from "../tools/builds.ts";
-import { addressOf, expect, sampleOf, test } from "./test.ts";
+import {
+  type BuildName,
+  brandBuilds,
+  buildFolder,
+  pageOf,
+  partsOf,
+  soldBuilds,
+  testBuilds,
+} from "../tools/builds.ts";
+import { addressOf, expect, test } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -53,7 +61,7 @@ const sentences = signsOf(locales, (locale) => {
 const held = (text: string, signs: readonly string[]) =>
   signs.filter((sign) => text.includes(JSON.stringify(sign).slice(1, -1)));
 
-for (const build of soldBuilds) {
+for (const build of soldBuilds.filter((one) => testBuilds.includes(one))) {
   const { brand, country } = partsOf(build);
   const { facts } = providerCountry(country);
 
@@ -79,7 +87,7 @@ for (const build of soldBuilds) {
   });
 }
 
-for (const build of sampleOf(soldBuilds, 9)) {
+for (const build of process.env.TEST_FULL ? soldBuilds : brandBuilds) {
   const { brand, country, journey } = partsOf(build);
   const { facts } = providerCountry(country);
 

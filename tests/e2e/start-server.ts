@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { listen } from "../lead-server/main.ts";
-import { buildFolder, classicBuilds, partsOf, soldBuilds, trackedBuild } from "../tools/builds.ts";
+import { buildFolder, partsOf, testBuilds } from "../tools/builds.ts";
 
 /** The calls that a lead server received, each once: its method and its path without what it carries in its query. */
 function receivedCalls(database: string): string[] {
@@ -22,9 +22,7 @@ function receivedCalls(database: string): string[] {
 export default async function startServers(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "lead-server-"));
   const root = join(import.meta.dirname, "../..");
-  const built = [...soldBuilds, ...classicBuilds, trackedBuild].filter((build) =>
-    existsSync(join(root, buildFolder(build), "client")),
-  );
+  const built = testBuilds.filter((build) => existsSync(join(root, buildFolder(build), "client")));
   const servers = await Promise.all(
     built.map((build) =>
       listen({

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation } from "react-router";
 import { i18n } from "../../app/i18n/client.ts";
+import * as lookup from "../../app/routes/lookup.tsx";
 
 type Module = {
   default: ComponentType<never>;
@@ -25,6 +26,7 @@ export async function drawActing(path: string, module: Module): Promise<HTMLElem
       loader: (args) => module.clientLoader(args as never) as object,
       action: (args) => module.clientAction(args as never) as object,
     },
+    { path: "/lookup", action: (args) => lookup.clientAction(args as never) },
     { path: "*", Component: Elsewhere },
   ]);
   render(

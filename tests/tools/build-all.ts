@@ -6,9 +6,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import {
   type BuildName,
-  classicBuilds,
   partsOf,
   soldBuilds,
+  testBuilds,
   trackedBuild,
   usualBuild,
   vendorEnvironment,
@@ -20,8 +20,7 @@ import {
  *
  *   npm run build:all                           every pair
  *   npm run build:all -- fidea askrobin-es      a brand's pairs, or single ones
- *   npm run build:all -- --for-tests            AskRobin's classic journeys and the tracked build too, and not what
- *                                               `npm run build` makes
+ *   npm run build:all -- --for-tests            what the tests are run on, without what `npm run build` makes
  */
 const root = join(import.meta.dirname, "../..");
 
@@ -93,9 +92,7 @@ function build(name: BuildName): Running {
 
 const asked = process.argv.slice(2);
 const names = asked.filter((one) => !one.startsWith("--"));
-const every = asked.includes("--for-tests")
-  ? [...soldBuilds.filter((name) => name !== usualBuild), ...classicBuilds, trackedBuild]
-  : soldBuilds;
+const every = asked.includes("--for-tests") ? testBuilds.filter((name) => name !== usualBuild) : soldBuilds;
 const unknown = names.filter((one) => !every.some((name) => name === one || partsOf(name).brand === one));
 if (unknown.length > 0) {
   console.error(`Nobody sells ${unknown.join(", ")}. What is sold: ${every.join(", ")}`);

@@ -45,6 +45,41 @@ export const usualBuild: BuildName = "askrobin-es";
 /** The usual build with every vendor: for the browser tests of what they are told. */
 export const trackedBuild: BuildName = "askrobin-es-tracked";
 
+/** Each brand in one of its countries; together they are of every country, so that every locale is read too. */
+export const brandBuilds: readonly BuildName[] = [
+  "askrobin-es",
+  "cashtero-ph",
+  "fidea-ro",
+  "fiesta-mx",
+  "finipay-de",
+  "ibancar-es",
+  "lienketvay-vn",
+  "prestamotor-co",
+  "ratapro-pl",
+];
+
+/** Each brand in the first of its countries, of which there are pictures. */
+const picturedBuilds = soldBuilds.filter(
+  (name, index) => soldBuilds.findIndex((other) => partsOf(other).brand === partsOf(name).brand) === index,
+);
+
+const everyBuild: readonly BuildName[] = [...soldBuilds, ...classicBuilds, trackedBuild];
+
+/** What `npm test` looks into: every brand, every country and both journeys; `npm run test:full` takes all there are. */
+const someBuilds = new Set<BuildName>([
+  ...brandBuilds,
+  ...picturedBuilds,
+  ...soldBuilds.filter((name) => name.startsWith("askrobin-")),
+  "askrobin-es-classic",
+  "askrobin-pl-classic",
+  trackedBuild,
+]);
+
+/** The builds that the tests are run on now. */
+export const testBuilds = process.env.TEST_FULL
+  ? everyBuild
+  : everyBuild.filter((name) => someBuilds.has(name));
+
 /** The ids by which the vendors know that build, and the address that its analytics go to. */
 export const vendorEnvironment = {
   APP_GTM_ID: "GTM-TEST",

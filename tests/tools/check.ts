@@ -28,8 +28,9 @@ type Step = {
 
 const root = join(import.meta.dirname, "../..");
 
-/** `npm run test:full`: also the browser tests that go through every page of every country. */
+/** `npm run test:full`: every build, and also the browser tests that go through every page of every country. */
 const full = process.argv.includes("--full");
+const extent: Record<string, string> = full ? { TEST_FULL: "1" } : {};
 
 const steps: readonly Step[] = [
   { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
@@ -55,13 +56,13 @@ const steps: readonly Step[] = [
   {
     name: "builds of every brand, country and journey",
     command: ["node", "tests/tools/build-all.ts", "--for-tests"],
-    env: { APP_ENVIRONMENT: "development" },
+    env: { APP_ENVIRONMENT: "development", ...extent },
     needs: "build",
   },
   {
     name: "browser tests",
     command: ["playwright", "test"],
-    env: full ? { TEST_FULL: "1" } : {},
+    env: extent,
     report: { path: "test-results/e2e.json", read: readPlaywright },
     needs: "build",
   },

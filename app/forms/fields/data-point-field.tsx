@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { OtherField } from "@parts";
-import type { ReactNode } from "react";
-import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
+import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
 import type { TypingHints } from "../../data-points/types.ts";
 import type { ReadableConsent } from "../policies.ts";
 import { useQuestionTexts } from "../texts.ts";
+import type { FieldHelp } from "../use-lookups.tsx";
 import { ConsentsField } from "./consents-field.tsx";
 import { controlId, type FieldProps } from "./field.ts";
 import type { Option } from "./option-match.ts";
@@ -17,11 +17,7 @@ export type DataPointFieldProps = FieldProps & {
   name: DataPointName;
   /** The consents to ask, for the data points that do. */
   consents: readonly ReadableConsent[];
-  /** What takes the place of the hint. */
-  instead?: ReactNode;
-  /** Values offered while typing, for the controls that have a lookup, and what taking one of them does. */
-  suggestions?: readonly Option[] | undefined;
-  onSuggestion?: (option: Option) => void;
+  help?: FieldHelp | undefined;
   /** The list of a choice whose values come from the provider. */
   choices?: readonly Option[] | undefined;
   onRange?: (name: string, value: number) => void;
@@ -43,12 +39,12 @@ export function DataPointField(props: DataPointFieldProps) {
 
   switch (control.kind) {
     case "text":
-      return props.suggestions || name === "iban" ? (
+      return offersValues(name) || name === "iban" ? (
         <OtherField {...common} />
       ) : (
         <TextField
           {...common}
-          hint={props.instead ?? hint}
+          hint={props.help?.instead ?? hint}
           hints={{ ...control, ...countryHints(name) }}
           type={control.type ?? "text"}
         />
@@ -101,6 +97,11 @@ export function countryHints(name: DataPointName): TypingHints {
       ? country.bankAccount
       : country.identifiers[name];
   return form ? { inputMode: form.inputMode } : {};
+}
+
+/** Whether values may be offered at the field while it is typed into. */
+function offersValues(name: DataPointName): boolean {
+  return ["company", "street"].includes(lookupOf(name) ?? "");
 }
 
 /** Whether an answer may look wrong although it is right, so that its field keeps a place where that is said. */

@@ -39,16 +39,16 @@ export function OtherField(props: Worded) {
     case "text": {
       const typed = {
         ...props,
-        hint: props.instead ?? props.hint,
+        hint: props.help?.instead ?? props.hint,
         hints: { ...control, ...countryHints(name) },
         type: control.type ?? ("text" as const),
       };
-      if (!props.suggestions) return <FormattedField {...typed} format={groupsOfIban} />;
+      if (name === "iban") return <FormattedField {...typed} format={groupsOfIban} />;
       return (
         <SuggestField
           {...typed}
-          suggestions={props.suggestions}
-          onPick={(option) => props.onSuggestion?.(option)}
+          suggestions={props.help?.suggestions ?? noSuggestions}
+          onPick={(option) => props.help?.onSuggestion?.(option)}
         />
       );
     }
@@ -104,6 +104,8 @@ function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
   if (list === "province") return country.divisions;
   return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
 }
+
+const noSuggestions: readonly Option[] = [];
 
 /** An IBAN is read in groups of four; an account number of another kind as it is. */
 const groupsOfIban = country.bankAccount.kind === "iban" ? liveGroups(4) : undefined;

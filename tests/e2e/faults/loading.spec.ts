@@ -198,7 +198,7 @@ for (const [what, answer] of [
     await page.locator(".language-choice").selectOption("vn");
     const told = page.getByText("We couldn’t load this language, so here it is in English");
     await expect(async () => {
-      await page.clock.runFor(6000);
+      await page.clock.fastForward(6000);
       await expect(told).toBeVisible({ timeout: 300 });
     }).toPass();
     await expect(heading(page)).toHaveText("Do you own or rent your home?");
