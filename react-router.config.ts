@@ -21,7 +21,7 @@ export default {
   buildDirectory: process.env.APP_BUILD_DIRECTORY || "build",
   basename: config.basePath,
   ssr: false,
-  splitRouteModules: "enforce",
+  splitRouteModules: false,
   prerender: ["/", `/${config.firstPage}`],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, "client");

@@ -43,7 +43,7 @@ if (gaveUpLoading(Date.now())) {
       reportRenderError(error, errorInfo?.componentStack);
     const form = container.querySelector<HTMLFormElement>("form[data-page]");
     const focused = document.activeElement;
-    hydrateRoot(container, <HydratedRouter onError={onError} />, {
+    hydrateRoot(container, <HydratedRouter onError={onError} useTransitions={false} />, {
       onRecoverableError: (error) => {
         report("Drawn anew", error instanceof Error ? error.message : undefined);
         if (form?.isConnected === false) refillForm(form, focused);

@@ -3,6 +3,7 @@ import { brand } from "@brand/brand.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { faviconPath } from "./brand/favicon.ts";
+import { FOOTER_ID } from "./brand/footer.tsx";
 import { config } from "./config.ts";
 import { i18n } from "./i18n/client.ts";
 import { language } from "./i18n/language.ts";
@@ -16,7 +17,8 @@ const ROOT_ID = "finceptiv-root";
 
 /**
  * Writes the HTML of a prerendered page and of the fallback page. It runs when a build is made, never on a server.
- * The styles stand in the document, so that the first form can be seen and typed into before anything else arrives.
+ * The styles stand in the document, so that the first form can be seen and typed into before anything else arrives; a browser that
+ * knows how draws nothing before that, for half a page would be laid out twice.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,7 +32,20 @@ export default async function handleRequest(
   await stream.allReady;
   const { head, body } = splitHoisted(await new Response(stream).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(documentOf(head, body, recorded), { status, headers });
+  return new Response(documentOf(preloadsThatHelp(head, body), body, recorded), { status, headers });
+}
+
+/**
+ * Takes away the preloads of what the document's own script imports anyway: those files are small and have time, but each
+ * request that is made before the first frame delays it.
+ */
+function preloadsThatHelp(head: string, body: string): string {
+  const imported = [...body.matchAll(/(?:^|>)\s*import (?:\* as \w+ from )?"([^"]+)"/gm)].map(
+    ([, file]) => file,
+  );
+  return head.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (link, file) =>
+    imported.includes(file) ? "" : link,
+  );
 }
 
 /** React writes what it hoists (title, meta, link) before the rest. The development server's own link is the rest's. */
@@ -50,6 +65,7 @@ function documentOf(head: string, body: string, recorded: RecordedTexts): string
 <meta name="referrer" content="strict-origin">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="expect" href="#${FOOTER_ID}" blocking="render">
 <style>${styles}</style>
 <style id="brand-fonts" media="not all">${fonts}</style>
 <script>${beforeAnything}</script>

@@ -3,6 +3,9 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
+/** Where a page ends for whoever sees it. */
+export const FOOTER_ID = "footer";
+
 type FooterProps = {
   brand: Brand;
   text: string | undefined;
@@ -13,7 +16,7 @@ type FooterProps = {
 /** The logo again, the languages, and the copyright line: the configured text, else the brand's name, and the year. */
 export const Footer = memo(function Footer({ brand, text, children }: FooterProps) {
   return (
-    <footer className="footer">
+    <footer id={FOOTER_ID} className="footer">
       <Logo alt="" height={24} ground="light" />
       {/* The document may have been built last year. */}
       <p suppressHydrationWarning translate="no">

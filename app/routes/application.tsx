@@ -9,7 +9,6 @@ import { config } from "../config.ts";
 import { useEmbedded } from "../embed/embedded.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
-import { ActionPreload } from "./action-preload.ts";
 import { LateSession } from "./late-session.tsx";
 
 /** What comes late, at the foot of the page; the same element every time, so that the foot isn't drawn anew with each page. */
@@ -47,7 +46,6 @@ export default function ApplicationLayout() {
         </Footer>
       )}
       <Toasts />
-      <ActionPreload />
     </div>
   );
 }

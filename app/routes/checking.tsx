@@ -9,6 +9,7 @@ import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { leadStatus } from "../provider/calls.ts";
 import type { Route } from "./+types/checking";
+import { LikelyNext } from "./likely-next.tsx";
 import { openScreen } from "./open-screen.ts";
 import { recover } from "./recover.ts";
 import { useStartAgain } from "./use-start-again.ts";
@@ -51,6 +52,7 @@ export default function Checking() {
 
   return (
     <Screen title={t("checking>title")}>
+      <LikelyNext screens={["accepted", "rejected"]} />
       {poll?.state === "not-found" ? (
         <Problem kind="not-found" onStartAgain={startAgain} />
       ) : (

@@ -6,6 +6,7 @@ import { PageForm } from "../forms/page-form.tsx";
 import type { ReadablePolicies } from "../forms/policies.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { saveSoon } from "./draft-saver.ts";
+import { LikelyNext } from "./likely-next.tsx";
 import { useStartAgain } from "./use-start-again.ts";
 import { useWarmUp } from "./use-warm-up.ts";
 
@@ -28,15 +29,19 @@ export const JourneyPage = memo(function JourneyPage({
     (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
     [view.path, view.entries],
   );
+  const onStartAgain = useStartAgain();
   return (
-    <PageForm
-      key={view.path}
-      view={view}
-      policies={policies}
-      choices={choices}
-      actionData={actionData}
-      onDraft={onDraft}
-      onStartAgain={useStartAgain()}
-    />
+    <>
+      <PageForm
+        key={view.path}
+        view={view}
+        policies={policies}
+        choices={choices}
+        actionData={actionData}
+        onDraft={onDraft}
+        onStartAgain={onStartAgain}
+      />
+      {view.isLast ? <LikelyNext screens={["checking", "accepted"]} /> : null}
+    </>
   );
 });

@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { loadParts } from "@parts";
-import { lazy } from "react";
 import { isRouteErrorResponse, redirect, replace, useRouteError } from "react-router";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
@@ -13,24 +12,24 @@ import { newApplication, readApplication } from "../lead/application.ts";
 import { hasEnded } from "../lead/ended.ts";
 import { begin, guard, pathOf } from "../lead/journey.ts";
 import { type PageView, pageView } from "../lead/page-view.ts";
-import type { StepView } from "../lead/step-view.ts";
 import type { Route } from "./+types/page";
 import { saveNow } from "./draft-saver.ts";
 import { JourneyPage } from "./journey-page.tsx";
 import NotFound from "./not-found.tsx";
+import type { OpenedStep } from "./open-step.ts";
 import { addressed } from "./path-from.ts";
 import { providedChoices } from "./provided-choices.ts";
 import type { StepActionData } from "./step-action.ts";
 
-/** What an address shows: a page of the journey, or a plain form after the pages. */
-type Shown =
-  | { view: PageView; policies: Promise<ReadablePolicies | undefined> | undefined; choices: ProvidedChoices }
-  | { step: StepView; choices: ProvidedChoices };
-
-const Step = lazy(() => import("./step.tsx"));
+/** What a page of the journey is drawn from. An address may show a plain form after the pages instead (`OpenedStep`). */
+type OpenedPage = {
+  view: PageView;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
+  choices: ProvidedChoices;
+};
 
 /** The first page as the build writes it: nothing is known of anybody yet. */
-export function loader({ params }: Route.LoaderArgs): Shown {
+export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = addressed(params).page ?? journey.firstPage;
   const first = guard(path, newApplication);
   const page = first && "show" in first ? first.show : pageForLink(path, journey);
@@ -41,7 +40,10 @@ export function loader({ params }: Route.LoaderArgs): Shown {
  * Where it leads elsewhere it gives the redirect back rather than throwing it: while the route's styles are on their
  * way, the router doesn't hear of a loader that has failed, and the browser reports a rejection that nobody handles.
  */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Shown | Response> {
+export async function clientLoader({
+  params,
+  request,
+}: Route.ClientLoaderArgs): Promise<OpenedPage | OpenedStep | Response> {
   saveNow();
   if (params.path === undefined) return replace(begin() + new URL(request.url).search);
   const { page: path, screen } = addressed(params);
@@ -97,9 +99,9 @@ export function ErrorBoundary() {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return "step" in loaderData ? (
-    <Step {...loaderData} actionData={actionData as StepActionData | undefined} />
-  ) : (
-    <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
-  );
+  if ("step" in loaderData) {
+    const { Step, ...step } = loaderData;
+    return <Step {...step} actionData={actionData as StepActionData | undefined} />;
+  }
+  return <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />;
 }

@@ -1,16 +1,22 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { onToast, type Toast } from "./toast.ts";
 
-/** The toast library comes with the first toast: most visits never see one. */
+/** The toast library, which comes after the page. */
+const load = () => import("./toaster.tsx");
+
 const Toaster = lazy<ComponentType<{ toasts: readonly Toast[] }>>(() =>
   // Without it the form still says what happened; a message that can't be shown must not take the page with it.
-  import("./toaster.tsx").catch(() => ({ default: () => null })),
+  load().catch(() => ({ default: () => null })),
 );
 
 /** Shows messages that come and go. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  useEffect(() => onToast((toast) => setToasts((before) => [...before, toast])), []);
+  useEffect(() => {
+    // When the first message is shown the connection may be gone.
+    load().catch(() => undefined);
+    return onToast((toast) => setToasts((before) => [...before, toast]));
+  }, []);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>
