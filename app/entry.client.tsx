@@ -1,13 +1,11 @@
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
-import { gaveUpLoading, noteFailedLoads } from "./failed-loads.ts";
-import { Fallback } from "./fallback.tsx";
+import { noteFailedLoads } from "./failed-loads.ts";
 import { refillForm } from "./forms/fill-form.ts";
 import { startTexts } from "./i18n/texts.ts";
-import { Texts } from "./i18n/texts-provider.tsx";
 import { campaign } from "./lead/campaign.ts";
 import { report, reportRenderError } from "./report.ts";
 import { applyRecordingRule } from "./session/recording.ts";
@@ -31,23 +29,15 @@ window.addEventListener("pageshow", ({ persisted }) => {
 if (import.meta.env.DEV) void import("./styles.css");
 
 noteFailedLoads();
-if (gaveUpLoading(Date.now())) {
-  createRoot(container).render(
-    <Texts>
-      <Fallback />
-    </Texts>,
-  );
-} else {
-  startTransition(() => {
-    const onError: ClientOnErrorFunction = (error, { errorInfo }) =>
-      reportRenderError(error, errorInfo?.componentStack);
-    const form = container.querySelector<HTMLFormElement>("form[data-page]");
-    const focused = document.activeElement;
-    hydrateRoot(container, <HydratedRouter onError={onError} useTransitions={false} />, {
-      onRecoverableError: (error) => {
-        report("Drawn anew", error instanceof Error ? error.message : undefined);
-        if (form?.isConnected === false) refillForm(form, focused);
-      },
-    });
+startTransition(() => {
+  const onError: ClientOnErrorFunction = (error, { errorInfo }) =>
+    reportRenderError(error, errorInfo?.componentStack);
+  const form = container.querySelector<HTMLFormElement>("form[data-page]");
+  const focused = document.activeElement;
+  hydrateRoot(container, <HydratedRouter onError={onError} useTransitions={false} />, {
+    onRecoverableError: (error) => {
+      report("Drawn anew", error instanceof Error ? error.message : undefined);
+      if (form?.isConnected === false) refillForm(form, focused);
+    },
   });
-}
+});

@@ -4,12 +4,13 @@ import { replace, useFetcher } from "react-router";
 import { useLongWait } from "../forms/continue-button.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
+import type { ScreenPath } from "../journey/screens.ts";
 import { readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { leadStatus } from "../provider/calls.ts";
 import type { Route } from "./+types/checking";
-import { LikelyNext } from "./likely-next.tsx";
+import { useLikelyNext } from "./likely-next.ts";
 import { openScreen } from "./open-screen.ts";
 import { recover } from "./recover.ts";
 import { useStartAgain } from "./use-start-again.ts";
@@ -17,6 +18,8 @@ import { useStartAgain } from "./use-start-again.ts";
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 10_000;
 const WAIT_GROWTH = 1.25;
+
+const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
 
 type Poll = { state: "waiting" | "unreachable" | "not-found"; polls: number };
 
@@ -46,13 +49,13 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Checking() {
   const { t } = useTranslation("screens");
   const startAgain = useStartAgain();
+  useLikelyNext(afterCheck);
   const poll = usePolling();
   const long = useLongWait(true);
   const steps = t("checking>steps", { returnObjects: true });
 
   return (
     <Screen title={t("checking>title")}>
-      <LikelyNext screens={["accepted", "rejected"]} />
       {poll?.state === "not-found" ? (
         <Problem kind="not-found" onStartAgain={startAgain} />
       ) : (

@@ -4,11 +4,16 @@ import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { PageForm } from "../forms/page-form.tsx";
 import type { ReadablePolicies } from "../forms/policies.ts";
+import type { ScreenPath } from "../journey/screens.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { saveSoon } from "./draft-saver.ts";
-import { LikelyNext } from "./likely-next.tsx";
+import { useLikelyNext } from "./likely-next.ts";
 import { useStartAgain } from "./use-start-again.ts";
 import { useWarmUp } from "./use-warm-up.ts";
+
+/** Where the last page mostly leads: the check, or at once its result. */
+const afterPages: readonly ScreenPath[] = ["checking", "accepted"];
+const none: readonly ScreenPath[] = [];
 
 type JourneyPageProps = {
   view: PageView;
@@ -25,23 +30,20 @@ export const JourneyPage = memo(function JourneyPage({
   actionData,
 }: JourneyPageProps) {
   useWarmUp();
+  useLikelyNext(view.isLast ? afterPages : none);
   const onDraft = useCallback(
     (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
     [view.path, view.entries],
   );
-  const onStartAgain = useStartAgain();
   return (
-    <>
-      <PageForm
-        key={view.path}
-        view={view}
-        policies={policies}
-        choices={choices}
-        actionData={actionData}
-        onDraft={onDraft}
-        onStartAgain={onStartAgain}
-      />
-      {view.isLast ? <LikelyNext screens={["checking", "accepted"]} /> : null}
-    </>
+    <PageForm
+      key={view.path}
+      view={view}
+      policies={policies}
+      choices={choices}
+      actionData={actionData}
+      onDraft={onDraft}
+      onStartAgain={useStartAgain()}
+    />
   );
 });

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { texts } from "../i18n/texts.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+
+/** The files of each route, as React Router's manifest of the build names them. */
+type Manifest = { routes?: Record<string, { module: string; css?: readonly string[] } | undefined> };
+
+/**
+ * Loads what screens need that the provider probably names next, while the applicant is still reading or waiting. A failed
+ * load is no loss: what is missing is loaded when it is shown. React Router's own prefetch would load the page anew for it.
+ * @param screens those with a module of their own; none while it isn't known yet what is next
+ */
+export function useLikelyNext(screens: readonly ScreenPath[]): void {
+  useEffect(() => {
+    if (screens.length === 0) return;
+    const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
+    texts("screens").catch(() => undefined);
+    for (const screen of screens) {
+      const route = routes?.[`routes/${screen}`];
+      if (route === undefined) continue;
+      import(/* @vite-ignore */ route.module).catch(() => undefined);
+      for (const href of route.css ?? []) prefetchStyle(href);
+    }
+  }, [screens]);
+}
+
+function prefetchStyle(href: string): void {
+  const link = document.createElement("link");
+  // biome-ignore lint/plugin: a file of the build is no way out
+  Object.assign(link, { rel: "prefetch", as: "style", href });
+  link.addEventListener("load", () => link.remove());
+  document.head.append(link);
+}
