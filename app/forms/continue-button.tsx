@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePending } from "./use-single-submit.ts";
 
+/** What is over sooner isn't told: a page that comes at once comes without a flicker of the button. */
+const SHORT_WAIT_MS = 150;
+
 /** After this long a wait is explained (contract.md). */
 const LONG_WAIT_MS = 10_000;
 
@@ -15,16 +18,17 @@ export function SubmitButton({ busy, ...props }: ButtonProps & { busy: RefObject
 /** The page's one primary button. While an answer is awaited it says so and takes no second press. */
 export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
+  const waiting = useLasting(pending, SHORT_WAIT_MS);
   const long = useLongWait(pending);
   return (
     <div className="actions">
       <button
         type="submit"
         className="button"
-        aria-disabled={pending || undefined}
-        data-pending={pending || undefined}
+        aria-disabled={waiting || undefined}
+        data-pending={waiting || undefined}
       >
-        {pending ? t("form>sending") : (label ?? t("form>continue"))}
+        {waiting ? t("form>sending") : (label ?? t("form>continue"))}
       </button>
       <div role="status" className="actions-status">
         {long ? (
@@ -42,16 +46,21 @@ export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pend
   );
 }
 
-/** Whether something has been going on for long. */
+/** Whether something has been going on for so long that it is to be explained. */
 export function useLongWait(pending: boolean): boolean {
-  const [long, setLong] = useState(false);
+  return useLasting(pending, LONG_WAIT_MS);
+}
+
+/** Whether something has been going on for a time. */
+function useLasting(pending: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!pending) {
-      setLong(false);
+      setLasting(false);
       return;
     }
-    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    const timer = setTimeout(() => setLasting(true), milliseconds);
     return () => clearTimeout(timer);
-  }, [pending]);
-  return long;
+  }, [pending, milliseconds]);
+  return pending && lasting;
 }

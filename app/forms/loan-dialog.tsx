@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formEntries } from "../data-points/form-values.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -9,19 +9,14 @@ import { loanOf } from "./loan.ts";
 import type { LoanChoiceProps } from "./loan-choice.tsx";
 import { noPolicies } from "./policies.ts";
 import { SendingProblem } from "./problem.tsx";
+import { useModal } from "./use-modal.ts";
 
 /** The modal that asks for amount and period (spec.md §2), with what the loan would cost. */
 export function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
   const { view, actionData, onClose } = props;
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [chosen, setChosen] = useState(loanOf(view.answers));
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="loan-dialog-title" onClose={onClose}>

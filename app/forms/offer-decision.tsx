@@ -8,6 +8,7 @@ import { ContinueButton } from "./continue-button.tsx";
 import { ErrorSummary, type SummaryLine } from "./error-summary.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { Problem } from "./problem.tsx";
+import { useModal } from "./use-modal.ts";
 import { usePending, useSingleSubmit } from "./use-single-submit.ts";
 
 /** What became of an answer to an offer that didn't get through. */
@@ -139,7 +140,7 @@ type ConfirmationProps = OfferDecisionProps & {
 
 function Confirmation({ accepting, partner, failure, onStartAgain, onClose }: ConfirmationProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const { once, busy } = useSingleSubmit(letThrough);
@@ -147,12 +148,6 @@ function Confirmation({ accepting, partner, failure, onStartAgain, onClose }: Co
   const [openedAt] = useState(Date.now);
   // What failed before the dialog was opened anew has been told.
   const here = failure && failure.at >= openedAt ? failure : undefined;
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="offer-dialog-title" onClose={onClose}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModal } from "../forms/use-modal.ts";
 import "./session.css";
 
 type SessionDialogProps = {
@@ -11,12 +12,8 @@ type SessionDialogProps = {
 
 /** A question about the applicant's session. It holds the focus while it is open and gives it back when it is closed. */
 export function SessionDialog({ title, text, children, onClose }: SessionDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-  }, []);
   return (
     <dialog
       ref={dialog}
