@@ -25,7 +25,7 @@ export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pend
       <button
         type="submit"
         className="button"
-        aria-disabled={waiting || undefined}
+        aria-disabled={pending || undefined}
         data-pending={waiting || undefined}
       >
         {waiting ? t("form>sending") : (label ?? t("form>continue"))}

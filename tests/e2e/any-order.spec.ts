@@ -44,7 +44,7 @@ test("whatever the server says and the applicant does, the right screen is shown
       await expect
         .poll(
           async () => {
-            const busy = underway > 0 || (await page.locator("[data-pending]").count()) > 0;
+            const busy = underway > 0 || (await page.locator("main [aria-disabled=true]").count()) > 0;
             const shown = pathOf(page);
             const may = screensAfter(await lastWord(control, id));
             return busy || !may.includes(shown) ? `${shown} instead of ${may}` : "right";
