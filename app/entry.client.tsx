@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
-import { noteFailedLoads } from "./failed-loads.ts";
+import { throwFailedRoutes } from "./failed-loads.ts";
 import { refillForm } from "./forms/fill-form.ts";
 import { startTexts } from "./i18n/texts.ts";
 import { campaign } from "./lead/campaign.ts";
@@ -28,7 +28,7 @@ window.addEventListener("pageshow", ({ persisted }) => {
 // A build's documents carry their styles; while it is developed a change of them is shown at once.
 if (import.meta.env.DEV) void import("./styles.css");
 
-noteFailedLoads();
+throwFailedRoutes();
 startTransition(() => {
   const onError: ClientOnErrorFunction = (error, { errorInfo }) =>
     reportRenderError(error, errorInfo?.componentStack);

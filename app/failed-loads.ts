@@ -13,10 +13,10 @@ const IMPORT_FAILURE =
   /dynamically imported module|Importing a module script|valid JavaScript MIME type|Unable to preload CSS/i;
 
 /**
- * Watches for routes whose code can't be loaded. React Router tells of it in the console only, and right after reloads the
+ * Throws where the code of a route can't be loaded. React Router tells of it in the console only, and right after reloads the
  * page that is being left, each time; an error thrown here goes to the error boundary instead, at the address that was wanted.
  */
-export function noteFailedLoads(): void {
+export function throwFailedRoutes(): void {
   const print = console.error;
   console.error = (...parts: unknown[]) => {
     print(...parts);

@@ -36,7 +36,7 @@ export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...
   const { t } = useTranslation(["steps", "common"]);
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const { once, busy } = useSingleSubmit(letThrough);
+  const { once, busy } = useSingleSubmit();
   const [given, setGiven] = useState(() => entriesNamed(entries, `${CONSENTS}.given`));
   const missing = useMemo(
     () => (refusal && "missing" in refusal ? missingConsents(refusal.missing, given) : []),
@@ -97,8 +97,6 @@ export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...
     </Form>
   );
 }
-
-function letThrough(): void {}
 
 function boxId(consents: readonly AskedConsent[], id: string): string {
   return `${CONSENTS}-${consents.findIndex((consent) => consent.id === id)}`;

@@ -97,7 +97,7 @@ type DeclineProps = { failure: OfferFailure | undefined; onStartAgain: () => voi
 /** The way on without the offer. */
 export function Decline({ failure, onStartAgain }: DeclineProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const { once, busy } = useSingleSubmit(letThrough);
+  const { once, busy } = useSingleSubmit();
   const sending = useSending("decline", busy);
   return (
     <Form method="post" className="actions" onSubmit={once}>
@@ -130,9 +130,6 @@ export function useSending(intent: string, busy: RefObject<boolean>): boolean {
   return usePending(busy) && formData?.get("__form") === intent;
 }
 
-/** A form that has nothing to be checked. */
-export function letThrough(): void {}
-
 type ConfirmationProps = OfferDecisionProps & {
   accepting: NonNullable<OfferDecisionProps["accepting"]>;
   onClose: () => void;
@@ -143,7 +140,7 @@ function Confirmation({ accepting, partner, failure, onStartAgain, onClose }: Co
   const dialog = useModal();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const { once, busy } = useSingleSubmit(letThrough);
+  const { once, busy } = useSingleSubmit();
   const sending = useSending("accept", busy);
   const [openedAt] = useState(Date.now);
   // What failed before the dialog was opened anew has been told.

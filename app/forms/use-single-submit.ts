@@ -14,9 +14,11 @@ const CHECK_ONLY = "__intent__";
 /**
  * Lets a form be sent once until its answer is there. Two presses can come before React draws that it is being sent.
  * The form itself isn't drawn anew for it: what tells that an answer is awaited listens by `usePending`.
- * @param onSubmit the handler that may refuse the submission by preventing it
+ * @param onSubmit the handler that may refuse the submission by preventing it; none where nothing is to be checked
  */
-export function useSingleSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) => void): SingleSubmit {
+export function useSingleSubmit(
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void = letThrough,
+): SingleSubmit {
   const busy = useRef(false);
 
   function once(event: FormEvent<HTMLFormElement>) {
@@ -33,6 +35,8 @@ export function useSingleSubmit(onSubmit: (event: FormEvent<HTMLFormElement>) =>
 
   return { once, busy };
 }
+
+function letThrough(): void {}
 
 /**
  * Whether the answer to a form is awaited.

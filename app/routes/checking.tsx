@@ -10,9 +10,9 @@ import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { leadStatus } from "../provider/calls.ts";
 import type { Route } from "./+types/checking";
-import { useLikelyNext } from "./likely-next.ts";
 import { openScreen } from "./open-screen.ts";
 import { recover } from "./recover.ts";
+import { useLikelyNext } from "./use-likely-next.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 const FIRST_WAIT_MS = 2_000;

@@ -7,7 +7,7 @@ import type { ReadablePolicies } from "../forms/policies.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { saveSoon } from "./draft-saver.ts";
-import { useLikelyNext } from "./likely-next.ts";
+import { useLikelyNext } from "./use-likely-next.ts";
 import { useStartAgain } from "./use-start-again.ts";
 import { useWarmUp } from "./use-warm-up.ts";
 

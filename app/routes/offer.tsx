@@ -4,7 +4,7 @@ import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { ContinueButton } from "../forms/continue-button.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
-import { Decline, letThrough, SendingProblem, useSending } from "../forms/offer-decision.tsx";
+import { Decline, SendingProblem, useSending } from "../forms/offer-decision.tsx";
 import { OfferForm } from "../forms/offer-form.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { useSingleSubmit } from "../forms/use-single-submit.ts";
@@ -81,7 +81,7 @@ function UsableOffer({
 /** An offer of which nothing can be shown: it can be asked for again, or declined. */
 function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const { once, busy } = useSingleSubmit(letThrough);
+  const { once, busy } = useSingleSubmit();
   const sending = useSending("refresh", busy);
   const failure = useOfferFailure(actionData);
   const common = { failure, onStartAgain: useStartAgain() };

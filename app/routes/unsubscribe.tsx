@@ -87,7 +87,7 @@ function Confirm({ address, failed }: { address: string; failed: number }) {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();
   const submit = useSubmit();
-  const { once, busy } = useSingleSubmit(() => undefined);
+  const { once, busy } = useSingleSubmit();
   const pending = usePending(busy);
   const again = () => void submit({ __form: "confirm" }, { method: "post", replace: true });
   return (

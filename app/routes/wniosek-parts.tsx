@@ -161,7 +161,7 @@ export function Confirmation({ actionData }: { actionData: WniosekData | undefin
   const startAgain = useStartAgain();
   const submit = useSubmit();
   const element = useRef<HTMLFormElement>(null);
-  const { once, busy } = useSingleSubmit(() => undefined);
+  const { once, busy } = useSingleSubmit();
   return (
     <Form method="post" replace className="form" ref={element} onSubmit={once}>
       {actionData && "problem" in actionData ? (

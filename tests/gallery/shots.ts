@@ -3,7 +3,7 @@ import { type CountryId, countryIds } from "../../app/countries/types.ts";
 import { isPagePath, type PagePath } from "../../app/data-points/pages.ts";
 import { type LocaleId, languageTagOf, offeredLocales } from "../../app/i18n/locales.ts";
 import { type ScreenPath, screens } from "../../app/journey/screens.ts";
-import { type BuildName, partsOf, soldBuilds, usualBuild } from "../tools/builds.ts";
+import { type BuildName, mainBuildOf, partsOf, soldBuilds } from "../tools/builds.ts";
 
 /** The colour schemes that a visitor can ask for. */
 export const schemes = ["light", "dark"] as const;
@@ -134,9 +134,11 @@ function screenFrom(entry: string): string {
  */
 export function chosenBuilds({ brands, countries }: Pick<Options, "brands" | "countries">): BuildName[] {
   const builds = brands.flatMap((brand) => {
-    const sold = soldBuilds.filter((build) => partsOf(build).brand === brand);
-    if (countries !== undefined) return sold.filter((build) => countries.includes(partsOf(build).country));
-    return sold.includes(usualBuild) ? [usualBuild] : sold.slice(0, 1);
+    if (countries === undefined) return mainBuildOf(brand) ?? [];
+    return soldBuilds.filter((build) => {
+      const parts = partsOf(build);
+      return parts.brand === brand && countries.includes(parts.country);
+    });
   });
   if (builds.length === 0)
     throw new Error(`None of these brands lends there. What is sold: ${soldBuilds.join(", ")}`);

@@ -30,7 +30,7 @@ async function loadPage(): Promise<void> {
   });
   onReport((report) => reports.push(report));
   page = loaded;
-  page.noteFailedLoads();
+  page.throwFailedRoutes();
 }
 
 function connection(onLine: boolean): void {
@@ -73,6 +73,17 @@ it("React Router doesn't reload the page that is being left: its error goes to t
   expect(failRoute).toThrow("Error loading route module `/application-frontend/assets/application-Ab1.js`");
   console.error("Something else");
   expect(printed).toHaveBeenCalledTimes(2);
+});
+
+it("a route's code that doesn't load is reported by its file", () => {
+  let thrown: unknown;
+  try {
+    failRoute();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(page.isFailedLoad(thrown) && page.loadsAgain(thrown)).toBe(true);
+  expect(reports).toEqual([{ message, detail: "application-Ab1.js" }]);
 });
 
 it("several parts that fail at once are one failure, and load the page once", async () => {
@@ -141,5 +152,6 @@ describe("a part of the build that can't be loaded", () => {
     given();
     expect(page.loadsAgain(gone())).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+    expect(kept, "such a failure doesn't count").toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { preload } from "react-dom";
 import { texts } from "../i18n/texts.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 
@@ -19,15 +20,7 @@ export function useLikelyNext(screens: readonly ScreenPath[]): void {
       const route = routes?.[`routes/${screen}`];
       if (route === undefined) continue;
       import(/* @vite-ignore */ route.module).catch(() => undefined);
-      for (const href of route.css ?? []) prefetchStyle(href);
+      for (const href of route.css ?? []) preload(href, { as: "style" });
     }
   }, [screens]);
-}
-
-function prefetchStyle(href: string): void {
-  const link = document.createElement("link");
-  // biome-ignore lint/plugin: a file of the build is no way out
-  Object.assign(link, { rel: "prefetch", as: "style", href });
-  link.addEventListener("load", () => link.remove());
-  document.head.append(link);
 }
