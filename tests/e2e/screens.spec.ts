@@ -30,64 +30,49 @@ for (const screen of afterPages) {
 }
 
 for (const screen of forms) {
-  test.describe(`the form at ${screen.path}`, () => {
-    test("sent empty says what to mend; filled in it goes on, and Back doesn't open it again", async ({
-      page,
-      open,
-      control,
-    }) => {
-      await open(await leadAt(control, screen.path));
-      await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
-        for (const radio of radios) radio.checked = false;
-      });
-      for (const typed of await page.locator("form input:visible:is([type=text], [type=tel])").all())
-        await typed.fill("");
-      await submit(page).click();
-      await expect(page.locator(".error-summary")).toBeFocused();
-      await expectAccessible(page);
-
-      await answerQuestions(page.locator("main"), applicants.es);
-      await submit(page).click();
-      await expect(page).toHaveURL(addressOf("/accepted"));
-      const [lead] = await control.leads();
-      const sent = lead?.requests.filter(({ path }) => path === `/api${screen.call}`) ?? [];
-      expect(sent.map(({ status }) => status)).toEqual([200]);
-      await page.goBack();
-      await expect(page).not.toHaveURL(addressOf(`/${screen.path}`));
+  test(`the form at ${screen.path}: empty it says what to mend; a failure and a refusal are told, then it goes on for good`, async ({
+    page,
+    open,
+    control,
+    failures,
+  }) => {
+    failures.expected = true;
+    await open(await leadAt(control, screen.path));
+    await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
+      for (const radio of radios) radio.checked = false;
     });
+    for (const typed of await page.locator("form input:visible:is([type=text], [type=tel])").all())
+      await typed.fill("");
+    await submit(page).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expectAccessible(page);
 
-    test("shows what the provider refuses at its field, and can be tried again after a failure", async ({
-      page,
-      open,
-      control,
-      failures,
-    }) => {
-      failures.expected = true;
-      await open(await leadAt(control, screen.path));
-      await answerQuestions(page.locator("main"), applicants.es);
-      const [name = ""] = await page
-        .locator("[data-point]")
-        .evaluateAll((points) => points.map((point) => point.getAttribute("data-point") ?? ""));
-      let answers = [
-        { status: 500, body: "{}" },
-        {
-          status: 422,
-          body: JSON.stringify({ errors: { [name]: { message: "Míralo otra vez, por favor." } } }),
-        },
-      ];
-      await page.route(`**/api${screen.call}`, (route) => {
-        const [next, ...rest] = answers;
-        answers = rest;
-        return next ? route.fulfill({ ...next, contentType: "application/json" }) : route.continue();
-      });
-
-      await submit(page).click();
-      await expect(alertBox(page)).toBeFocused();
-      await submit(page).click();
-      await expect(page.locator(`[data-point="${name}"]`)).toContainText("Míralo otra vez, por favor.");
-      await submit(page).click();
-      await expect(page).toHaveURL(addressOf("/accepted"));
+    const question = page.locator("[data-point]").first();
+    const refused = await question.getAttribute("data-point");
+    const answers = [
+      { status: 500, body: "{}" },
+      {
+        status: 422,
+        body: JSON.stringify({ errors: { [`${refused}`]: { message: "Míralo otra vez, por favor." } } }),
+      },
+    ];
+    await page.route(`**/api${screen.call}`, (route) => {
+      const next = answers.shift();
+      return next ? route.fulfill({ ...next, contentType: "application/json" }) : route.continue();
     });
+    await answerQuestions(page.locator("main"), applicants.es);
+    await submit(page).click();
+    await expect(alertBox(page)).toBeFocused();
+    await submit(page).click();
+    await expect(question).toContainText("Míralo otra vez, por favor.");
+    await submit(page).click();
+    await expect(page).toHaveURL(addressOf("/accepted"));
+
+    const [lead] = await control.leads();
+    const sent = lead?.requests.filter(({ path }) => path === `/api${screen.call}`) ?? [];
+    expect(sent.map(({ status }) => status)).toEqual([200]);
+    await page.goBack();
+    await expect(page).not.toHaveURL(addressOf(`/${screen.path}`));
   });
 }
 

@@ -20,7 +20,11 @@ test.use({
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36",
 });
 test.beforeEach(({ page }) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false })),
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
+    // Names the browser without windows, whatever `userAgent` says.
+    Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => undefined });
+  }),
 );
 
 const { origin } = new URL(addressOf("/", trackedBuild));

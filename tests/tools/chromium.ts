@@ -46,14 +46,31 @@ const localHostsOnly = [
 
 let resolved: Promise<ChromiumLaunch> | undefined;
 
-/** Finds the Chromium that tests drive. A machine with nothing but npm gets the one inside `@sparticuz/chromium`. */
+/**
+ * Finds the Chromium that tests drive: the one inside `@sparticuz/chromium`, the same version with the same font on every
+ * machine, or an installed one where that doesn't run (decision 27).
+ * @throws Error where there is none
+ */
 export function resolveChromium(): Promise<ChromiumLaunch> {
-  resolved ??= findChromium().then(({ executablePath, extraEnv }) => ({
+  resolved ??= findChromium().then(launchOf);
+  return resolved;
+}
+
+/**
+ * Finds an installed Chromium, for what the one of the packages can't do: that one has no windows, and keeps no page aside to go
+ * back to. Undefined where none is installed.
+ */
+export function resolveInstalledChromium(): ChromiumLaunch | undefined {
+  const found = namedChromium() ?? installedChromium();
+  return found && launchOf(found);
+}
+
+function launchOf({ executablePath, extraEnv }: FoundChromium): ChromiumLaunch {
+  return {
     executablePath,
     args: launchArguments(process.getuid?.() === 0),
     env: { ...currentEnvironment(), ...extraEnv },
-  }));
-  return resolved;
+  };
 }
 
 /**
@@ -76,29 +93,34 @@ export function launchArguments(isRoot: boolean): string[] {
 }
 
 async function findChromium(): Promise<FoundChromium> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${named}`);
-    return { executablePath: named, extraEnv: {} };
-  }
-  const installed = [...installedPaths, chromium.executablePath()].find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, extraEnv: {} };
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Error(
-      `No Chromium found, and the one from npm runs on Linux x64 only (this is ${process.platform} ${process.arch}). ` +
-        "Run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
-    );
-  }
-  return bundledChromium();
+  const found = namedChromium() ?? (await bundledChromium()) ?? installedChromium();
+  if (found) return found;
+  throw new Error(
+    `No Chromium found, and the one from npm doesn't run here (${process.platform} ${process.arch}). ` +
+      "Run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.",
+  );
 }
 
-/** The Chromium of `@sparticuz/chromium`, with its own libraries and font in place of the machine's. */
-async function bundledChromium(): Promise<FoundChromium> {
+function namedChromium(): FoundChromium | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (!named) return undefined;
+  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${named}`);
+  return { executablePath: named, extraEnv: {} };
+}
+
+function installedChromium(): FoundChromium | undefined {
+  const executablePath = [...installedPaths, chromium.executablePath()].find((path) => existsSync(path));
+  return executablePath === undefined ? undefined : { executablePath, extraEnv: {} };
+}
+
+/** The Chromium of `@sparticuz/chromium`, with its own libraries and font, where it runs: on Linux x64 with glibc. */
+async function bundledChromium(): Promise<FoundChromium | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = await unpackBundle();
   const libraryPath = [join(folder, "al2023/lib"), process.env.LD_LIBRARY_PATH]
     .filter(Boolean)
     .join(delimiter);
-  return {
+  const found = {
     executablePath: join(folder, "chromium"),
     extraEnv: {
       LD_LIBRARY_PATH: libraryPath,
@@ -106,6 +128,18 @@ async function bundledChromium(): Promise<FoundChromium> {
       XDG_CACHE_HOME: join(folder, "cache"),
     },
   };
+  return (await starts(found)) ? found : undefined;
+}
+
+async function starts({ executablePath, extraEnv }: FoundChromium): Promise<boolean> {
+  try {
+    await promisify(execFile)(executablePath, ["--version"], {
+      env: { ...currentEnvironment(), ...extraEnv },
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
