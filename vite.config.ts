@@ -5,8 +5,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { brandFonts } from "./app/vite/brand-fonts.ts";
 import { allCountries, folder, readBuild } from "./app/vite/build.ts";
+import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
-import { firstScreenChunks } from "./app/vite/first-screen.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
 import { lateI18next } from "./app/vite/late-i18next.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
@@ -61,7 +61,7 @@ export default defineConfig(async ({ mode }) => {
       assetsInlineLimit: 0,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: firstScreenChunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     server: {
       port: 3000,

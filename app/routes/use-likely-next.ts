@@ -17,7 +17,7 @@ export function useLikelyNext(screens: readonly ScreenPath[]): void {
     const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
     texts("screens").catch(() => undefined);
     for (const screen of screens) {
-      const route = routes?.[`routes/${screen}`];
+      const route = routes?.[screen];
       if (route === undefined) continue;
       import(/* @vite-ignore */ route.module).catch(() => undefined);
       for (const href of route.css ?? []) preload(href, { as: "style" });

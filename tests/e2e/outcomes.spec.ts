@@ -71,6 +71,24 @@ async function arrived(page: Page, method: "GET" | "POST"): Promise<Record<strin
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
+test("the code of the check and of the result comes while the last page and the check are looked at", async ({
+  page,
+  open,
+  control,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script")
+      scripts.push(/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? "");
+  });
+  await open(await lackOneAnswer(control, "accepted", 100));
+  await expect.poll(() => scripts).toEqual(expect.arrayContaining(["checking", "accepted"]));
+  expect(scripts).not.toContain("rejected");
+  await sendLastAnswer(page);
+  await page.waitForURL("**/checking");
+  await expect.poll(() => scripts).toContain("rejected");
+});
+
 test("accepted: the check is shown, then the partner, then thanks with a password that need not be set", async ({
   page,
   open,

@@ -5,13 +5,21 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 const beginnings = /\/app\/(?:entry\.client|root|routes\/application|routes\/page)\.tsx(?:\?|$)/;
 
 /**
- * What every first screen needs, in two files that compress well: the libraries, which change rarely, and the
- * application's own small modules, which would be forty files otherwise. What is imported only once it is asked for
- * stays out of them, whatever folder it is in.
+ * Which modules are written into one file. What every first screen needs stands in two files that compress well: the libraries,
+ * which change rarely, and the application's own small modules, which would be forty files otherwise. What is imported
+ * only once it is asked for stays out of them, whatever folder it is in. Of that, what several parts share stands together, too:
+ * each file costs a request, and a line for every route in the router's manifest, which the first screen carries.
  */
-export const firstScreenChunks = [
+export const chunks = [
   { ...neededFirst("framework"), test: /\/node_modules\// },
   neededFirst("application"),
+  { name: "i18next", test: /\/node_modules\/i18next\// },
+  {
+    name: "rules",
+    minShareCount: 2,
+    test: /\/app\/(?:data-points|countries\/identifiers)\/|\/node_modules\/(?:zod|libphonenumber-js)\//,
+  },
+  { name: "screens", minShareCount: 3, test: /\/app\/(?:journey|lead|provider|routes)\// },
 ];
 
 function neededFirst(chunk: string) {
