@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
-import { firstScreenUrls, watchFirstField, watchNextScreen } from "./probe.ts";
+import { firstScreenUrls, signals, watchFirstField, watchNextScreen } from "./probe.ts";
 import type { Subject } from "./subjects.ts";
 import { kindOf } from "./weigh.ts";
 
@@ -45,10 +45,9 @@ const slowNetwork = {
 /** Visits a site as somebody who was never there. */
 export function visit(browser: Browser, subject: Subject, condition: Condition): Promise<Visit> {
   return inNewContext(browser, subject, condition, async (page, devTools) => {
-    const { firstPage, hydrates, drive } = subject;
+    const { firstPage, drive } = subject;
     const network = watchNetwork(page, new URL(firstPage).origin);
-    await page.goto(firstPage, { waitUntil: "commit" });
-    const start = await measureFirstScreen(page, hydrates);
+    const start = await measureFirstScreen(page, firstPage);
     const presses: Press[] = [];
     await drive(page, async (button) => {
       // An applicant has read the page by then: whatever it wanted to load is there.
@@ -59,6 +58,8 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
       if (!isDialog) presses.push({ time, sent: network.sent() > before });
     });
     await network.idle();
+    // Not every walk has needed all of the driver's scripts, whose share of the heap is taken off.
+    await page.waitForFunction(() => document.readyState === "complete");
     return {
       ...start,
       presses,
@@ -81,11 +82,12 @@ export function keepsEarlyTyping(browser: Browser, subject: Subject): Promise<bo
   if (!subject.hydrates) return Promise.resolve(true);
   const typed = "lucia@example.com";
   return inNewContext(browser, subject, "throttled", async (page) => {
+    const usable = told(page, signals.usable);
     await page.goto(subject.firstPage, { waitUntil: "commit" });
     await page.waitForFunction(() => window.benchProbe.fieldShownAt !== undefined);
     const field = page.locator("input:not([type=hidden])").first();
     await field.pressSequentially(typed);
-    await page.waitForFunction(() => window.benchProbe.fieldReadyAt !== undefined);
+    await usable;
     await untilIdle(page);
     return (await field.inputValue()) === typed;
   });
@@ -109,22 +111,23 @@ async function inNewContext<Result>(
       await devTools.send("Network.emulateNetworkConditions", slowNetwork);
       await devTools.send("Emulation.setCPUThrottlingRate", slowMachine);
     }
-    await page.addInitScript(watchFirstField, hydrates);
+    await page.addInitScript(watchFirstField, { hydrates, usable: signals.usable });
     return await use(page, devTools);
   } finally {
     await context.close();
   }
 }
 
+/** Waits until a page writes a signal to its console. */
+function told(page: Page, signal: string): Promise<unknown> {
+  return page.waitForEvent("console", { predicate: (message) => message.text() === signal, timeout: 30_000 });
+}
+
 async function measureFirstScreen(
   page: Page,
-  hydrates: boolean,
+  address: string,
 ): Promise<Pick<Visit, "firstPaint" | "typing" | "hydrated" | "firstScreenUrls">> {
-  await page.waitForFunction(
-    (react) => window.benchProbe[react ? "fieldReadyAt" : "fieldShownAt"] !== undefined,
-    hydrates,
-  );
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await Promise.all([told(page, signals.usable), page.goto(address, { waitUntil: "commit" })]);
   const times = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
     typing: window.benchProbe.fieldShownAt ?? 0,
@@ -136,12 +139,9 @@ async function measureFirstScreen(
 }
 
 async function timePress(page: Page, button: Locator): Promise<{ time: number; isDialog: boolean }> {
-  await page.evaluate(watchNextScreen);
-  await button.click();
+  await page.evaluate(watchNextScreen, signals.nextPainted);
   try {
-    await page.waitForFunction(() => window.benchProbe.nextPaintedAt !== undefined, undefined, {
-      timeout: 20_000,
-    });
+    await Promise.all([told(page, signals.nextPainted), button.click()]);
   } catch (cause) {
     throw new Error(`No next screen after Continue: ${await describeScreen(page)}`, { cause });
   }

@@ -16,12 +16,19 @@ declare global {
 }
 
 /**
+ * What the page writes to its console once there is something to read from it. Asking it over and over again, as a driver does
+ * otherwise, takes time from the page that is measured: most from the one whose first frame comes while the driver's own script is read.
+ */
+export const signals = { usable: "bench: usable", nextPainted: "bench: next screen painted" };
+
+/**
  * Runs in the page before its own scripts: notes when the first field stands there to be typed into, when React has
  * attached to it, how far the page shifts and its longest task. React marks elements that it has attached to with a
  * property of a random name that begins `__reactProps$`.
  * @param hydrates whether React is going to
+ * @param usable what is written to the console once the field is there for good and has been painted
  */
-export function watchFirstField(hydrates: boolean): void {
+export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usable: string }): void {
   const probe: Probe = { layoutShift: 0, longestTask: 0 };
   window.benchProbe = probe;
   // The browser keeps 250 entries unless told otherwise and drops the rest in silence.
@@ -38,17 +45,18 @@ export function watchFirstField(hydrates: boolean): void {
     probe.longestTask = Math.max(probe.longestTask, ...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: "longtask", buffered: true });
 
+  const tellOncePainted = (): void => {
+    if (performance.getEntriesByName("first-contentful-paint").length > 0) console.debug(usable);
+    else requestAnimationFrame(tellOncePainted);
+  };
   const look = (): void => {
     const field = document.querySelector<HTMLInputElement>("input:not([type=hidden])");
-    if (field && field.getClientRects().length > 0 && !field.disabled && !field.readOnly) {
-      probe.fieldShownAt ??= performance.now();
-      if (!hydrates) return;
-      if (Object.keys(field).some((key) => key.startsWith("__reactProps$"))) {
-        probe.fieldReadyAt = performance.now();
-        return;
-      }
-    }
-    requestAnimationFrame(look);
+    const stands = field && field.getClientRects().length > 0 && !field.disabled && !field.readOnly;
+    const isReacts = field && Object.keys(field).some((key) => key.startsWith("__reactProps$"));
+    if (stands) probe.fieldShownAt ??= performance.now();
+    if (stands && isReacts) probe.fieldReadyAt = performance.now();
+    if (stands && (isReacts || !hydrates)) tellOncePainted();
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -57,8 +65,9 @@ export function watchFirstField(hydrates: boolean): void {
  * Runs in the page before a press of Continue: notes when the press happened and when the next screen was
  * painted. The next screen is a dialog that opens, or a page that asks something else or is named otherwise;
  * a dialog that closes before its page changes is not one.
+ * @param painted what is written to the console then
  */
-export function watchNextScreen(): void {
+export function watchNextScreen(painted: string): void {
   const probe: Probe = window.benchProbe;
   delete probe.pressedAt;
   delete probe.nextPaintedAt;
@@ -94,12 +103,18 @@ export function watchNextScreen(): void {
     // A task that is queued before a paint runs after it.
     setTimeout(() => {
       probe.nextPaintedAt = performance.now();
+      console.debug(painted);
     });
   };
   // The time of the event, not of its handling: a busy page handles a press late.
   const onPress = (event: Event): void => {
     probe.pressedAt = event.timeStamp;
-    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ["open", "hidden", "id", "name", "data-point"],
+    });
   };
   document.addEventListener("click", onPress, { capture: true, once: true });
 }

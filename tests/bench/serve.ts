@@ -77,10 +77,6 @@ function fileResponse(path: string, file: StoredFile, encoding: Encoding): Respo
     headers: {
       "content-type": file.type,
       "cache-control": cacheControl(path, file.type),
-      // As the application has it: it opens a process for the document, which a visitor who comes from another site gets anyway.
-      ...(file.type.startsWith("text/html")
-        ? { "cross-origin-opener-policy": "same-origin-allow-popups" }
-        : {}),
       vary: "accept-encoding",
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     },
