@@ -10,6 +10,7 @@ import { takeEarlySubmit } from "./forms/early-submit.ts";
 import { i18nOptions } from "./i18n/i18n.ts";
 import { language } from "./i18n/language.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
+import { useMissedMove } from "./missed-move.ts";
 import { report } from "./report.ts";
 import { noteStarted } from "./started.ts";
 
@@ -27,6 +28,7 @@ const [i18nextMiddleware] = createI18nextMiddleware({
 export const middleware = [i18nextMiddleware];
 
 export default function Root() {
+  useMissedMove();
   useEffect(() => {
     noteStarted();
     takeEarlySubmit();

@@ -69,6 +69,31 @@ test("Back and Forward show what was typed and not continued, also what is wrong
   await expectDate(page, "31", "2", "19");
 });
 
+test("a move through the history while the page is hydrated isn't lost: address and screen are the same page's", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control));
+  await rented(page).check();
+  await next(page).click();
+  await expect(part(page, "Día")).toBeVisible();
+  // Between the moment in which the router reads the address and the one from which on it hears of moves.
+  await page.addInitScript(() => {
+    let router: unknown;
+    Object.defineProperty(window, "__reactRouterDataRouter", {
+      get: () => router,
+      set: (made: unknown) => {
+        router = made;
+        history.replaceState({ key: "before" }, "", location.href.replace(/[^/]+$/, "housing-tenure"));
+      },
+    });
+  });
+  await page.reload();
+  await expect(rented(page)).toBeChecked();
+  expect(pathOf(page)).toBe("housing-tenure");
+});
+
 test("an answer that was typed over and not continued isn't passed by: it is asked before the end", async ({
   page,
   open,
