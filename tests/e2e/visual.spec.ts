@@ -6,7 +6,8 @@ import { usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// A few screens beside their pictures in `visual`. `npm run e2e -- visual --update-snapshots` renews those.
+// A few screens beside their pictures in `visual`. `npm run e2e -- visual --update-snapshots` renews those, of the builds
+// that `npm test` made: one for production shows no links to this machine.
 
 test.use({
   viewport: { width: 360, height: 640 },
