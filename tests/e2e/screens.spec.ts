@@ -36,7 +36,6 @@ for (const screen of forms) {
     control,
     failures,
   }) => {
-    failures.expected = true;
     await open(await leadAt(control, screen.path));
     await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
       for (const radio of radios) radio.checked = false;
@@ -60,6 +59,7 @@ for (const screen of forms) {
       const next = answers.shift();
       return next ? route.fulfill({ ...next, contentType: "application/json" }) : route.continue();
     });
+    failures.expected = true;
     await answerQuestions(page.locator("main"), applicants.es);
     await submit(page).click();
     await expect(alertBox(page)).toBeFocused();
