@@ -1,10 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { readBuild } from "./app/vite/build.ts";
-import { headersOf, nginxOf } from "./app/vite/headers.ts";
+import { buildEnvironment, readBuild, warnOfIgnoredVariables } from "./app/vite/build.ts";
+import { headersOf, nginxOf, openRedirectsNotice } from "./app/vite/headers.ts";
 
-const { config } = await readBuild(process.env);
+const env = buildEnvironment();
+const { config } = await readBuild(env);
+warnOfIgnoredVariables(env);
 
 /** Lays the pages out as they are served: everything in `client` stands below the base path. */
 async function layOut(client: string): Promise<void> {
@@ -18,7 +20,7 @@ async function layOut(client: string): Promise<void> {
 export default {
   appDirectory: "app",
   // One build an environment: several may stand side by side.
-  buildDirectory: process.env.APP_BUILD_DIRECTORY || "build",
+  buildDirectory: env.APP_BUILD_DIRECTORY || "build",
   basename: config.basePath,
   ssr: false,
   splitRouteModules: false,
@@ -31,5 +33,7 @@ export default {
     const headers = headersOf(documents, config);
     await writeFile(join(buildDirectory, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);
     await writeFile(join(buildDirectory, "nginx.conf"), nginxOf(headers, config.basePath));
+    const notice = openRedirectsNotice(config);
+    if (notice) console.warn(notice);
   },
 } satisfies Config;

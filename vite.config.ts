@@ -1,15 +1,18 @@
 /// <reference types="vitest/config" />
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { constants } from "node:fs";
+import { access, mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { brandFonts } from "./app/vite/brand-fonts.ts";
-import { allCountries, folder, readBuild } from "./app/vite/build.ts";
+import { allCountries, buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
 import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
 import { lateI18next } from "./app/vite/late-i18next.ts";
+import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
+import { freePort, readPort } from "./app/vite/port.ts";
 
 /** Clears away what this build is about to write, and nothing beside it: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
@@ -24,9 +27,29 @@ function clearOutput(directory: string): Plugin {
   };
 }
 
-export default defineConfig(async ({ mode }) => {
-  const { config, brand, country } = await readBuild(process.env);
+/** What commands write: the development server would reload the page with each of their files. */
+const made = ["build", "test-results", ".cache", ".react-router"].map(folder);
+
+const isMade = (path: string): boolean => made.some((one) => path === one || path.startsWith(`${one}/`));
+
+/** @throws Mistake where a build couldn't write its files */
+async function assertWritable(directory: string): Promise<void> {
+  const path = resolve(folder("."), directory);
+  await mkdir(path, { recursive: true })
+    .then(() => access(path, constants.W_OK))
+    .catch(({ code }: NodeJS.ErrnoException) => {
+      throw new Mistake(
+        `The build can't be written to ${path} (${code}): free the folder, or set APP_BUILD_DIRECTORY`,
+      );
+    });
+}
+
+export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
+  const env = testing ? process.env : buildEnvironment();
+  const { config, brand, country } = await readBuild(env);
+  const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
+  if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? await allCountries() : [country];
 
   // A classic journey begins with questions that a dynamic one asks later.
@@ -40,8 +63,8 @@ export default defineConfig(async ({ mode }) => {
       brandFonts(brand.fonts),
       firstTexts(config, country),
       lateI18next(),
-      clearOutput(process.env.APP_BUILD_DIRECTORY || "build"),
-      testing ? undefined : reactRouter(),
+      clearOutput(buildDirectory),
+      testing ? undefined : [freePort(), reactRouter()],
     ],
     resolve: {
       alias: [
@@ -64,7 +87,10 @@ export default defineConfig(async ({ mode }) => {
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     server: {
-      port: 3000,
+      // Tests and builds listen nowhere: what a machine means by PORT is nothing to them.
+      port: testing || command === "build" ? 3000 : readPort(env.PORT || "3000", "PORT"),
+      strictPort: true,
+      watch: { ignored: isMade },
       // `npm run lead-server` beside `npm run dev` plays the provider.
       proxy: Object.fromEntries(
         ["/api", "/policies", "/translations", "/lead-server"].map((path) => [path, "http://localhost:3001"]),
@@ -90,7 +116,15 @@ export default defineConfig(async ({ mode }) => {
       testTimeout: 30_000,
       expect: { poll: { timeout: 4000 } },
       projects: [
-        { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node" } },
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: ["tests/unit/**/*.test.ts"],
+            environment: "node",
+            setupFiles: "tests/tools/no-noise.ts",
+          },
+        },
         {
           extends: true,
           test: {
@@ -98,7 +132,7 @@ export default defineConfig(async ({ mode }) => {
             include: ["tests/routes/**/*.test.{ts,tsx}"],
             exclude: ["tests/routes/classic/**"],
             environment: "happy-dom",
-            setupFiles: "tests/routes/testing-library.ts",
+            setupFiles: ["tests/tools/no-noise.ts", "tests/routes/testing-library.ts"],
           },
         },
         {
@@ -115,7 +149,7 @@ export default defineConfig(async ({ mode }) => {
             name: "classic",
             include: ["tests/routes/classic/**/*.test.{ts,tsx}"],
             environment: "happy-dom",
-            setupFiles: "tests/routes/testing-library.ts",
+            setupFiles: ["tests/tools/no-noise.ts", "tests/routes/testing-library.ts"],
           },
         },
       ],

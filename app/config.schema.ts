@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { AskedBy } from "./brand/types.ts";
 import type { Config } from "./config.ts";
 import { firstPages } from "./data-points/first-pages.ts";
+import { Mistake } from "./vite/mistake.ts";
+import { nearestName } from "./vite/nearest-name.ts";
 
 /** What can be built: the folders of `brands`, the files of `app/countries`, the folders of `locales`. */
 export type Buildable = {
@@ -10,6 +12,9 @@ export type Buildable = {
   locales: readonly string[];
 };
 
+/** An environment, usually that of the process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 const oneOf = (allowed: readonly string[]) =>
   z.string().refine((value) => allowed.includes(value), { error: `one of ${allowed.join(", ")}` });
 
@@ -17,6 +22,9 @@ const slashedPath = z
   .string()
   .regex(/^\/(?:[\w.~-]+\/)*$/, "a path that begins and ends with a slash, e.g. /application-frontend/");
 
+const pathBelowBase = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, "a path below APP_API_BASE_URL, e.g. /data/professionalDetails.json");
 const address = z
   .string()
   .regex(
@@ -31,6 +39,12 @@ const vendorId = z
   .regex(/^[\w./-]{1,100}$/, "an id of letters, digits and . / - _")
   .optional();
 
+const hostNames = z
+  .string()
+  .regex(/^[\w.-]+(?:\s*,\s*[\w.-]+)*$/, "host names separated by commas, e.g. partner.example, bank.example")
+  .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+  .default([]);
+
 const flag = z
   .enum(["true", "false"], { error: "one of true, false" })
   .default("true")
@@ -44,84 +58,115 @@ export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   leadPath: string | undefined;
 };
 
+/** Every variable that says what a build is of, and what each takes. */
+function variablesOf(buildable: Buildable) {
+  return z.object({
+    APP_BRAND: oneOf(buildable.brands).default("askrobin"),
+    APP_COUNTRY: oneOf(buildable.countries).default("es"),
+    APP_ENVIRONMENT: z
+      .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
+      .default("production"),
+    APP_LOCALE: oneOf(buildable.locales).optional(),
+    APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
+    APP_BASE_PATH: slashedPath.default("/application-frontend/"),
+    APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
+    APP_LEAD_PATH: z
+      .enum(["/v3/lead", "/v2/lead", "/lead"], { error: "one of /v3/lead, /v2/lead, /lead" })
+      .optional(),
+    APP_POLICIES_PATH: address.default("/policies"),
+    APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/translations"),
+    APP_PROFESSIONAL_DETAILS_PATH: pathBelowBase.default("/data/professionalDetails.json"),
+    APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
+    APP_SESSION_EXPIRY_HOURS: positive.default(24),
+    APP_CAPTCHA_SITE_KEY: vendorId,
+    APP_REDIRECT_HOSTS: hostNames,
+    APP_IMAGE_HOSTS: hostNames,
+    APP_EMBED_ORIGINS: z
+      .string()
+      .transform((origins) => origins.split(",").map((origin) => origin.trim()))
+      .refine((origins) => origins.every((origin) => /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)), {
+        error: "https origins separated by commas, e.g. https://host.example, https://www.other.example",
+      })
+      .default([]),
+    APP_GTM_ID: vendorId,
+    APP_AD_CONVERSION_ID: vendorId,
+    APP_META_PIXEL_ID: vendorId,
+    APP_TIKTOK_PIXEL_ID: vendorId,
+    APP_POSTHOG_KEY: vendorId,
+    APP_POSTHOG_HOST: address.transform(withoutTrailingSlash).default("https://eu.i.posthog.com"),
+    APP_LOGROCKET_ID: vendorId,
+    APP_LOG_SESSION_PERCENTAGE: z.coerce
+      .number({ error: "a number from 0 to 100" })
+      .min(0, "a number from 0 to 100")
+      .max(100, "a number from 0 to 100")
+      .default(100),
+    APP_RETARGETING_LOGGING: flag,
+    APP_ABANDONMENT_LOGGING: flag,
+    APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
+    APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
+    APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
+    APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
+  });
+}
+
+/** What stands before the name of every setting. */
+const prefix = "APP_";
+
+/** Where the build goes: `react-router.config.ts` reads it, and no part of the application. */
+const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
+
+/** The variables of an environment that look like settings and are none, each with the setting that was probably meant. */
+function unknownSettings(
+  env: Environment,
+  settings: readonly string[],
+): { name: string; meant: string | undefined }[] {
+  const known = [...settings, buildDirectoryVariable];
+  const bare = (name: string) => name.slice(prefix.length);
+  return Object.keys(env)
+    .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
+    .map((name) => {
+      const meant = nearestName(bare(name), known.map(bare));
+      return { name, meant: meant && prefix + meant };
+    });
+}
+
+/** Sentences about variables that begin like settings, aren't any, and have no name that is near: they are left alone. */
+export function ignoredVariables(env: Environment, buildable: Buildable): string[] {
+  return unknownSettings(env, Object.keys(variablesOf(buildable).shape))
+    .filter(({ meant }) => meant === undefined)
+    .map(({ name }) => `${name} is not a setting of this application and changes nothing.`);
+}
+
 /**
  * Reads the build configuration from environment variables `APP_*`.
- * @param env the environment, usually `process.env`; an empty variable counts as absent
+ * @param env an empty variable counts as absent
  * @param buildable what this checkout can build
- * @throws Error that names every wrong variable, its value and what is allowed
+ * @throws Mistake that names every misspelt variable and the one that was probably meant, or every wrong one, its value and
+ * what is allowed
  */
-export function readSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  buildable: Buildable,
-): Settings {
-  const variables = z
-    .object({
-      APP_BRAND: oneOf(buildable.brands).default("askrobin"),
-      APP_COUNTRY: oneOf(buildable.countries).default("es"),
-      APP_ENVIRONMENT: z
-        .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
-        .default("production"),
-      APP_LOCALE: oneOf(buildable.locales).optional(),
-      APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
-      APP_BASE_PATH: slashedPath.default("/application-frontend/"),
-      APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
-      APP_LEAD_PATH: z
-        .enum(["/v3/lead", "/v2/lead", "/lead"], { error: "one of /v3/lead, /v2/lead, /lead" })
-        .optional(),
-      APP_POLICIES_PATH: address.default("/policies"),
-      APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/translations"),
-      APP_PROFESSIONAL_DETAILS_PATH: address.default("/data/professionalDetails.json"),
-      APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
-      APP_SESSION_EXPIRY_HOURS: positive.default(24),
-      APP_CAPTCHA_SITE_KEY: vendorId,
-      APP_REDIRECT_HOSTS: z
-        .string()
-        .regex(
-          /^[\w.-]+(?:\s*,\s*[\w.-]+)*$/,
-          "host names separated by commas, e.g. partner.example, bank.example",
-        )
-        .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
-        .default([]),
-      APP_EMBED_ORIGINS: z
-        .string()
-        .transform((origins) => origins.split(",").map((origin) => origin.trim()))
-        .refine((origins) => origins.every((origin) => /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)), {
-          error: "https origins separated by commas, e.g. https://host.example, https://www.other.example",
-        })
-        .default([]),
-      APP_GTM_ID: vendorId,
-      APP_AD_CONVERSION_ID: vendorId,
-      APP_META_PIXEL_ID: vendorId,
-      APP_TIKTOK_PIXEL_ID: vendorId,
-      APP_POSTHOG_KEY: vendorId,
-      APP_POSTHOG_HOST: address.transform(withoutTrailingSlash).default("https://eu.i.posthog.com"),
-      APP_LOGROCKET_ID: vendorId,
-      APP_LOG_SESSION_PERCENTAGE: z.coerce
-        .number({ error: "a number from 0 to 100" })
-        .min(0, "a number from 0 to 100")
-        .max(100, "a number from 0 to 100")
-        .default(100),
-      APP_RETARGETING_LOGGING: flag,
-      APP_ABANDONMENT_LOGGING: flag,
-      APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
-      APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
-      APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
-      APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
-    })
-    .safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")));
+export function readSettings(env: Environment, buildable: Buildable): Settings {
+  const known = variablesOf(buildable);
+  const misspelt = unknownSettings(env, Object.keys(known.shape)).flatMap(({ name, meant }) =>
+    meant === undefined ? [] : [`  ${name} is not a setting: did you mean ${meant}?`],
+  );
+  if (misspelt.length > 0) throw new Mistake(`Wrong configuration:\n${misspelt.join("\n")}`);
+
+  const variables = known.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
+  );
 
   if (!variables.success) {
     const lines = variables.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       return `  ${name}=${JSON.stringify(env[name])} is not allowed: give ${issue.message}`;
     });
-    throw new Error(`Wrong configuration:\n${lines.join("\n")}`);
+    throw new Mistake(`Wrong configuration:\n${lines.join("\n")}`);
   }
 
   const given = variables.data;
   const locale = given.APP_LOCALE ?? given.APP_COUNTRY;
   if (!buildable.locales.includes(locale)) {
-    throw new Error(
+    throw new Mistake(
       `Wrong configuration:\n  APP_LOCALE is not set and locales/${locale} is missing: give one of ${buildable.locales.join(", ")}`,
     );
   }
@@ -141,6 +186,7 @@ export function readSettings(
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
     captchaSiteKey: given.APP_CAPTCHA_SITE_KEY,
     redirectHosts: given.APP_REDIRECT_HOSTS,
+    imageHosts: given.APP_IMAGE_HOSTS,
     embedOrigins: given.APP_EMBED_ORIGINS,
     footerText: given.APP_FOOTER_TEXT,
     vendors: {

@@ -27,6 +27,8 @@ export type Config = {
   /** Where the texts of languages stand that the build doesn't carry, without a trailing slash. */
   translationsPath: string;
   redirectHosts: readonly string[];
+  /** The only hosts of partners' logos; an empty list allows every https host. */
+  imageHosts: readonly string[];
   /** Origins of the pages that may embed the application and hear of its height. */
   embedOrigins: readonly string[];
   footerText?: string | undefined;

@@ -6,9 +6,10 @@ import { isEmbedded } from "./embed/embedded.ts";
 import { throwFailedRoutes } from "./failed-loads.ts";
 import { refillForm } from "./forms/fill-form.ts";
 import { startTexts } from "./i18n/texts.ts";
+import { optional } from "./lazy.ts";
 import { campaign } from "./lead/campaign.ts";
 import { report, reportRenderError } from "./report.ts";
-import { applyRecordingRule } from "./session/recording.ts";
+import { applyRecordingRule } from "./session/recording-rule.ts";
 import { beginVisit, prepareApplication, rootContainer } from "./start.ts";
 
 // The order of spec.md §1: the session's id, the rule that keeps a visit out of recordings, then the application, once.
@@ -18,15 +19,21 @@ applyRecordingRule(campaign().source);
 await prepareApplication(visit);
 await startTexts();
 const container = rootContainer();
-if (isEmbedded()) void import("./embed/start-embedding.ts").then((embed) => embed.startEmbedding(container));
+if (isEmbedded()) {
+  void optional(() => import("./embed/start-embedding.ts")).then((embed) => embed?.startEmbedding(container));
+}
 
 // Only where the browser had put the page aside as it stood.
 window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) void import("./restored.ts").then((restored) => restored.refreshRestored());
+  if (!persisted) return;
+  // Without the code that tells whether the page still holds, it is loaded again: nothing in it is trusted then.
+  void optional(() => import("./restored.ts")).then((late) =>
+    late ? late.refreshRestored() : window.location.reload(),
+  );
 });
 
 // A build's documents carry their styles; while it is developed a change of them is shown at once.
-if (import.meta.env.DEV) void import("./styles.css");
+if (import.meta.env.DEV) void optional(() => import("./styles.css"));
 
 throwFailedRoutes();
 startTransition(() => {

@@ -1,14 +1,15 @@
 import fonts from "virtual:brand-fonts";
 import { brand } from "@brand/brand.ts";
+import type { i18n } from "i18next";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { faviconPath } from "./brand/favicon.ts";
 import { FOOTER_ID } from "./brand/footer.tsx";
 import { config } from "./config.ts";
-import { i18n } from "./i18n/client.ts";
+import { textsOf } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
-import { setTexts } from "./i18n/texts.ts";
 import { beforeAnything, scriptJson, whereItCannotRun, whereItDoesNotStart } from "./inline-scripts.ts";
 import styles from "./styles.css?inline";
 
@@ -25,14 +26,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const texts = textsOf(loadContext);
   const recorded: RecordedTexts = {};
-  setTexts(recording(i18n, recorded));
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={recording(texts, recorded)}>
+      <ServerRouter context={context} url={request.url} />
+    </I18nextProvider>,
+  );
   await stream.allReady;
   const { head, body } = splitHoisted(await new Response(stream).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(documentOf(preloadsThatHelp(head, body), body, recorded), { status, headers });
+  return new Response(documentOf(preloadsThatHelp(head, body), body, texts, recorded), { status, headers });
 }
 
 /**
@@ -55,7 +61,7 @@ function splitHoisted(html: string): { head: string; body: string } {
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 
-function documentOf(head: string, body: string, recorded: RecordedTexts): string {
+function documentOf(head: string, body: string, texts: i18n, recorded: RecordedTexts): string {
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -69,14 +75,14 @@ function documentOf(head: string, body: string, recorded: RecordedTexts): string
 <style>${styles}</style>
 <style id="brand-fonts" media="not all">${fonts}</style>
 <script>${beforeAnything}</script>
-<script>${whereItDoesNotStart}</script>
+<script>${whereItDoesNotStart(texts)}</script>
 ${head}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="recorded-texts">${scriptJson(recorded)}</script>
-<noscript><p class="cannot-run">${i18n.t("shell>noScript")}</p></noscript>
-<script>${whereItCannotRun}</script>
+<noscript><p class="cannot-run">${texts.t("shell>noScript")}</p></noscript>
+<script>${whereItCannotRun(texts)}</script>
 </body>
 </html>
 `;

@@ -21,7 +21,7 @@ export function throwFailedRoutes(): void {
   console.error = (...parts: unknown[]) => {
     print(...parts);
     const message = String(parts[0]);
-    if (message.startsWith(ROUTE_FAILURE)) throw new Error(message);
+    if (message.startsWith(ROUTE_FAILURE)) throw reportFailedLoad(new Error(message));
   };
 }
 
@@ -29,6 +29,20 @@ export function throwFailedRoutes(): void {
 export function isFailedLoad(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.message.startsWith(ROUTE_FAILURE) || IMPORT_FAILURE.test(error.message);
+}
+
+/** The errors that have been reported: one is seen where it is thrown, and again at the boundary. */
+const reported = new WeakSet<Error>();
+
+/**
+ * Reports that a part of the build couldn't be loaded (spec.md §8), once an error.
+ * @returns the error, to be thrown on
+ */
+export function reportFailedLoad(error: unknown): unknown {
+  if (!isFailedLoad(error) || reported.has(error)) return error;
+  reported.add(error);
+  report("Failed to load ApplicationPage and product styles", /[^/`]+\.(?:js|css)/.exec(error.message)?.[0]);
+  return error;
 }
 
 /** Several parts may fail at once: all of them are one failure, and what is decided of the first holds for the others. */
@@ -40,22 +54,22 @@ let gaveUpAt = Number.NEGATIVE_INFINITY;
  * is kept in the tab. After it was given up the count begins anew.
  * @returns whether it does
  */
-export function loadsAgain({ message }: Error): boolean {
+export function loadsAgain(error: Error): boolean {
   const now = Date.now();
   if (leaving || now - gaveUpAt < WITHIN_MS) return leaving;
-  leaving = note(message, now);
+  reportFailedLoad(error);
+  leaving = note(now);
   if (leaving) window.location.reload();
   else gaveUpAt = now;
   return leaving;
 }
 
 /**
- * Notes and reports a failure (spec.md §8).
+ * Notes a failure.
  * @returns whether loading the page again may help: not without a connection, where the browser would show a page of its
  * own instead, not where the count isn't kept, for want of an end, and not where it has been tried
  */
-function note(message: string, now: number): boolean {
-  report("Failed to load ApplicationPage and product styles", /[^/`]+\.(?:js|css)/.exec(message)?.[0]);
+function note(now: number): boolean {
   if (!navigator.onLine) return false;
   const failures = [...recentFailures(now), now];
   if (failures.length >= MAX_FAILURES) {

@@ -1,31 +1,21 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
-import { createI18nextMiddleware } from "remix-i18next";
 import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
 import { DocumentScripts } from "./document-scripts.tsx";
 import { isFailedLoad, loadsAgain } from "./failed-loads.ts";
 import { Fallback } from "./fallback.tsx";
+import { useLongWait } from "./forms/continue-button.tsx";
 import { takeEarlySubmit } from "./forms/early-submit.ts";
-import { i18nOptions } from "./i18n/i18n.ts";
-import { language } from "./i18n/language.ts";
+import { buildTexts } from "./i18n/build-texts.server.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
 import { useMissedMove } from "./missed-move.ts";
 import { report } from "./report.ts";
 import { noteStarted } from "./started.ts";
 
-/** At build time each page is rendered with translations of its own; the browser has one instance for good. */
-const [i18nextMiddleware] = createI18nextMiddleware({
-  i18next: i18nOptions,
-  detection: {
-    supportedLanguages: [language],
-    fallbackLanguage: language,
-    order: ["custom"],
-    findLocale: async () => language,
-  },
-});
-
-export const middleware = [i18nextMiddleware];
+/** Runs when the build writes a page; the browser has none of it. */
+export const middleware = [buildTexts];
 
 export default function Root() {
   useMissedMove();
@@ -48,8 +38,23 @@ export function HydrateFallback() {
   return (
     <Texts>
       <Spinner />
+      <LongLoad />
       <DocumentScripts />
     </Texts>
+  );
+}
+
+/** Says when the address takes long to open, e.g. because the provider doesn't answer, and offers another try. */
+function LongLoad() {
+  const { t } = useTranslation();
+  if (!useLongWait(true)) return null;
+  return (
+    <div role="status" className="long-load">
+      <p>{t("form>longLoad")}</p>
+      <button type="button" className="button-link" onClick={() => window.location.reload()}>
+        {t("form>tryAgain")}
+      </button>
+    </div>
   );
 }
 

@@ -1,19 +1,21 @@
 import { country } from "@country";
 import { config } from "./config.ts";
 import { fillForm } from "./forms/fill-form.ts";
+import { optional } from "./lazy.ts";
 import { affiliateOf, meansAffiliate, takeAffiliate } from "./lead/affiliate.ts";
 import { type Application, changeApplication, isBegun, readApplication } from "./lead/application.ts";
+import { noteArrival } from "./lead/arrival.ts";
+import { clearApplication, startAgain } from "./lead/begin-anew.ts";
 import { keepCampaign } from "./lead/campaign.ts";
-import { clearApplication, startAgain } from "./lead/changes.ts";
 import { takeClick } from "./lead/clicks.ts";
-import { forgetStart, noteStart } from "./lead/device-data.ts";
+import { hasEnded } from "./lead/ended.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "./lead/link.ts";
 import { notePrefilled } from "./lead/posthog-parameters.ts";
-import { hasExpired, isOutdated } from "./lead/stale.ts";
-import type { AffiliateReference } from "./provider/schemas.ts";
-import { report } from "./report.ts";
+import { isOutdated } from "./lead/stale.ts";
+import { forgetStart, noteStart } from "./lead/visit-start.ts";
 import { clearSession, ensureSession, storedSession } from "./session/session.ts";
 import { sessionStore } from "./storage/storage.ts";
+import { showToast } from "./toasts/toast.ts";
 
 const ROOT_ID = "finceptiv-root";
 
@@ -29,6 +31,7 @@ export function beginVisit(): Visit {
   const { href, search } = window.location;
   // There the address says who unsubscribes, and is no answer to the application's questions.
   const link = isUnsubscribing() ? {} : readLink(search);
+  noteArrival(href);
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
   if (!isUnsubscribing()) clearAddressBar();
   dropStaleData(startedAt);
@@ -77,11 +80,11 @@ function clearAddressBar(): void {
 function dropStaleData(now: Date): void {
   const [application, session] = [readApplication(), storedSession()];
   if (!isOutdated(application, session, now, config.sessionExpiryHours)) return;
-  if (!hasExpired(application, session, now, config.sessionExpiryHours)) startAgain();
+  if (hasEnded(application)) clearApplication();
   else {
-    clearApplication();
-    // The applicant of this tab is told what has become of their answers; a later visitor has none.
-    if (session && isBegun(application)) sessionStore.write("sessionNotice", "expired");
+    // Only the same applicant has these answers: another tab opens them by the phone's digits.
+    startAgain();
+    if (isBegun(application)) showToast("expired");
   }
   // The session of this visit begins with what its link says.
   clearSession();
@@ -89,7 +92,7 @@ function dropStaleData(now: Date): void {
 }
 
 /** The affiliate that this visit's link names. A visit that none sent is nothing to report. */
-function linkedAffiliate(link: LinkData, search: string, now: Date): AffiliateReference | undefined {
+function linkedAffiliate(link: LinkData, search: string, now: Date) {
   if (isUnsubscribing() || !meansAffiliate(search)) return undefined;
   return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
 }
@@ -99,13 +102,16 @@ function takeClickAndTier(link: LinkData, now: Date): void {
   const googleClick = takeClick(link, now);
   if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
   const { context } = readApplication();
-  const sellingTierGlobalId = link.sellingTierGlobalId ?? context.sellingTierGlobalId;
+  const kept = sessionStore.read("sellingTierGlobalId");
+  const sellingTierGlobalId =
+    link.sellingTierGlobalId ?? context.sellingTierGlobalId ?? (typeof kept === "string" ? kept : undefined);
   const brought = { ...context, googleClick, sellingTierGlobalId };
   if (JSON.stringify(brought) !== JSON.stringify(context)) changeApplication({ context: brought });
 }
 
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
-  const rules = await loadRules();
+  // They are big, and most visits don't need them before the first Continue. Without them nothing is filled in.
+  const rules = await optional(() => import("./lead/prefill.ts"));
   if (rules === undefined) return;
   const { answers, context, drafts } = readApplication();
   const filled = rules.prefillFromLink(answers, link, country, now);
@@ -120,22 +126,9 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
 /** Outside production `?datapoints=all` fills the journey with every question there is (contract.md, call 5). */
 async function askEverything(): Promise<void> {
   if (config.environment === "production") return;
-  const { allDataPoints } = await import("./provider/calls.ts");
-  const all = await allDataPoints();
-  if (all.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
-}
-
-/**
- * The rules that a link's values must meet. They are big, and most visits don't need them before the first Continue.
- * Without them the page works all the same: nothing is filled in.
- */
-async function loadRules() {
-  try {
-    return await import("./lead/prefill.ts");
-  } catch {
-    report("Failed to load the rules for a link");
-    return undefined;
-  }
+  const calls = await optional(() => import("./provider/calls.ts"));
+  const all = await calls?.allDataPoints();
+  if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 
 /** Fills the form that the document came with, where the applicant has not typed already. */

@@ -4,9 +4,12 @@
  *   <div id="loan" style="min-height: 48rem"></div>
  *   <script async src="https://…/application-frontend/embed.js" data-into="#loan"></script>
  *
- * data-into   where it goes; its min-height is kept free until the form has come
- * data-step   the path of another first step
- * data-title  what the frame is called for people who can't see it
+ * data-into      where it goes; its min-height is kept free until the form has come
+ * data-step      the path of another first step
+ * data-title     what the frame is called for people who can't see it
+ * data-personal  "address" also takes names, e-mail, phone number and session from this page's address
+ *
+ * Every parameter of a link may be an attribute too, e.g. data-amount, data-first-name or data-utm_source.
  */
 (() => {
   const script = document.currentScript;
@@ -19,8 +22,10 @@
   const home = new URL(".", script.src);
   const address = new URL(script.dataset.step || "", home);
   const query = new URLSearchParams(location.search);
-  // Who sent the visitor, and by which campaign; nothing that says who the visitor is.
+  // Says who the visitor is: from this page's address only where the page asks for it.
+  const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
   for (const name of [
+    ...personal,
     "refName",
     "refSubId",
     "refTransactionId",
@@ -40,7 +45,10 @@
     "utm_content",
     "utm_term",
   ]) {
-    for (const value of query.getAll(name)) address.searchParams.append(name, value);
+    const mayRead = !personal.includes(name) || script.dataset.personal === "address";
+    const own = script.dataset[name];
+    const values = own ? [own] : mayRead ? query.getAll(name) : [];
+    for (const value of values) address.searchParams.append(name, value);
   }
 
   const frame = document.createElement("iframe");
@@ -52,8 +60,12 @@
     const target = new URL(url);
     // Without https only where this page has none itself, which is somebody trying it out.
     if (target.protocol !== "https:" && target.protocol + location.protocol !== "http:http:") return;
+    if (method !== "post") {
+      location.href = target.href;
+      return;
+    }
     const form = document.createElement("form");
-    form.method = method === "post" ? "post" : "get";
+    form.method = "post";
     form.action = target.href;
     for (const [name, value] of fields || []) {
       const input = document.createElement("input");

@@ -13,7 +13,7 @@ type FooterProps = {
   children?: ReactNode;
 };
 
-/** The logo again, the languages, and the copyright line: the configured text, else the brand's name, and the year. */
+/** Shows the logo again, the languages, and the copyright line: the text, else the brand's name, and the year. */
 export const Footer = memo(function Footer({ brand, text, children }: FooterProps) {
   return (
     <footer id={FOOTER_ID} className="footer">

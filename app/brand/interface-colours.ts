@@ -2,7 +2,7 @@
 type Colour = readonly [number, number, number];
 
 /** The colours of the theme that custom ones have to stand beside, as `#rrggbb`. */
-export type Grounds = { surface: string; ground: string };
+type Grounds = { surface: string; ground: string };
 
 const WORDS = 4.5;
 const BLACK: Colour = [16, 16, 16];

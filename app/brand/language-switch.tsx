@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { config } from "../config.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../i18n/locales.ts";
+import { needed, optional } from "../lazy.ts";
 import { showToast } from "../toasts/toast.ts";
 
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
 
   async function show(locale: LocaleId) {
     try {
-      const { switchLanguage } = await import("../i18n/switch-language.ts");
+      const { switchLanguage } = await needed(() => import("../i18n/switch-language.ts"));
       if (!(await switchLanguage(locale))) showToast("language");
       // Names that the loaders put together, such as those of countries, are another language's now.
       await revalidate();
@@ -25,12 +26,10 @@ export function LanguageSwitch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the visit is taken up once
   useEffect(() => {
-    void import("../i18n/switch-language.ts")
-      .then(({ rememberedLocale }) => {
-        const locale = rememberedLocale();
-        if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
-      })
-      .catch(() => undefined);
+    void optional(() => import("../i18n/switch-language.ts")).then((late) => {
+      const locale = late?.rememberedLocale();
+      if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
+    });
   }, []);
 
   return (

@@ -23,7 +23,7 @@ export type ApplicationPage = AskedBy & {
   amount?: Partial<Limits>;
   /** For how long, in the country's scale. */
   period?: Partial<Limits>;
-  /** Ends the copyright line; the brand's name where it is absent. */
+  /** Ends the copyright line where the build sets no `APP_FOOTER_TEXT`; the brand's name where both are absent. */
   footerText?: string;
   /** Where the texts stand that the consents on the first page link to, until the provider's own list is there. */
   policyUrls: { terms: OwnAddress; privacy: OwnAddress };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { optional } from "../lazy.ts";
 
 /** Milliseconds that a screen has to itself, and the code of its Continue, before fonts are loaded. */
 const HEAD_START = 2000;
@@ -14,8 +15,8 @@ export function useBrandFonts(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may have other letters
   useEffect(() => {
     const timer = setTimeout(async () => {
-      fonts = await import("./late-fonts.ts");
-      await fonts.loadFonts();
+      fonts = await optional(() => import("./late-fonts.ts"));
+      await fonts?.loadFonts();
     }, HEAD_START);
     return () => clearTimeout(timer);
   }, [pathname]);

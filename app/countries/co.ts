@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
   parseAccountNumber,
   parseCedula,
@@ -22,8 +23,8 @@ export const country: Country = {
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
   // Chosen here and not by a provider, as are the largest sums below.
-  amount: { min: 200_000, max: 3_000_000, step: 50_000, default: 800_000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { min: 200_000, max: 3_000_000, step: 50_000, default: 800_000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 4_000_000 },
     total_debt_amount: { max: 2_000_000_000 },

@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
   isEmployerTaxNumberDoubtful,
   isIdentityCardNumberDoubtful,
@@ -28,8 +29,8 @@ export const country: Country = {
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
   // Amount and period are chosen here and not by a provider.
-  amount: { min: 100, max: 3000, step: 100, default: 1000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { max: 3000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1000 },
     total_debt_amount: { max: 500_000 },

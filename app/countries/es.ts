@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
   parseDniOrNie,
   parseEmployerTaxNumber,
@@ -16,8 +17,8 @@ export const country: Country = {
   phone: { region: "ES", callingCode: "34", example: "612 34 56 78" },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
-  amount: { min: 100, max: 5000, step: 100, default: 1000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { max: 5000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1000 },
     total_debt_amount: { max: 500_000 },

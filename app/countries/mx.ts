@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import { parseClabe } from "./identifiers/clabe.ts";
 import {
   identityOf,
@@ -29,8 +30,8 @@ export const country: Country = {
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
   // Chosen here and not by a provider, as are the largest sums below.
-  amount: { min: 1000, max: 20_000, step: 500, default: 5000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { min: 1000, max: 20_000, step: 500, default: 5000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 20_000 },
     total_debt_amount: { max: 10_000_000 },

@@ -3,7 +3,7 @@ import type { Country } from "./types.ts";
 const DAYS_PER_YEAR = 365;
 
 /** What a loan costs by the country's representative example, in the country's currency. */
-export type Cost = { total: number; charges: number; annualPercentageRate: number };
+type Cost = { total: number; charges: number; annualPercentageRate: number };
 
 /**
  * The cost of a loan repaid at once when its period ends: the amount compounded at the annual percentage rate, which

@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
   isUnusualIdNumber,
   isUnusualPensionNumber,
@@ -25,8 +26,8 @@ export const country: Country = {
   dateOrder: ["month", "day", "year"],
   names: ["firstName", "middleName", "lastName"],
   // Amounts, period and largest sums are chosen here and not by a provider.
-  amount: { min: 2000, max: 50_000, step: 1000, default: 10_000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { min: 2000, max: 50_000, step: 1000, default: 10_000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1_000_000 },
     total_debt_amount: { max: 20_000_000 },

@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
   identityOf,
   parseIdCardNumber,
@@ -20,8 +21,8 @@ export const country: Country = {
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
   // Chosen here and not by a provider, as are the largest sums below.
-  amount: { min: 500, max: 5000, step: 100, default: 1000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { min: 500, max: 5000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 5000 },
     total_debt_amount: { max: 2_000_000 },

@@ -52,7 +52,7 @@ export type Dated = {
 };
 
 /** What the law wants said near the amount and above the last button. */
-export type Notices = {
+type Notices = {
   /** The representative example of what a credit costs. */
   costOfCredit: Dated & {
     /** Interest a year on the amount drawn, as a fraction (0.12 = 12 %). */

@@ -1,3 +1,4 @@
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
   parseAccountNumber,
   parseCitizenNumber,
@@ -22,8 +23,8 @@ export const country: Country = {
   dateOrder: ["day", "month", "year"],
   names: ["lastName", "middleName", "firstName"],
   // Amounts, period and largest sums are chosen here and not by a provider.
-  amount: { min: 1_000_000, max: 20_000_000, step: 500_000, default: 5_000_000 },
-  period: { min: 61, max: 90, step: 1, default: 61, scale: "days" },
+  amount: withLimits(baseAmount, { min: 1_000_000, max: 20_000_000, step: 500_000, default: 5_000_000 }),
+  period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 500_000_000 },
     total_debt_amount: { max: 20_000_000_000 },

@@ -6,10 +6,12 @@ import type { PageTemplate } from "./pages.ts";
  */
 export const classicPages = {
   "loan-information": {
+    type: "loan-information",
     context: "loan",
     dataPoints: ["loan_amount", "loan_period", "financing_option", "monthly_payment_day", "loan_purpose"],
   },
   "personal-details": {
+    type: "personal-information",
     context: "personal",
     dataPoints: [
       "names",

@@ -7,12 +7,15 @@ import type { PageTemplate } from "./pages.ts";
  */
 export const dynamicPages = {
   "initial-details": {
+    type: "personal-information",
     context: "personal",
     dataPoints: ["email", "phone_number", "marketing_consents", "general_policies"],
   },
   "loan-details": {
+    type: "modal",
     context: "loan",
     dataPoints: ["loan_amount", "loan_period", "financing_option", "monthly_payment_day"],
+    inModal: ["loan_amount", "loan_period"],
   },
   "loan-purpose": { context: "loan", dataPoints: ["loan_purpose"] },
   "personal-details": { context: "personal", dataPoints: ["names"] },

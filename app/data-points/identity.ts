@@ -1,5 +1,32 @@
 import type { Country, Identity } from "../countries/types.ts";
+import type { DataPointName } from "./catalogue.ts";
 import { type LeadAnswers, withAnswer } from "./lead.ts";
+
+/** What a personal number tells, and the data points that ask it. */
+const derivedFields = { form_birthday: "dateOfBirth", gender: "gender" } as const satisfies Partial<
+  Record<DataPointName, keyof Identity>
+>;
+
+type DerivedName = keyof typeof derivedFields;
+
+/** Whether an answer is the one that the personal number tells. */
+export function isDerived(name: DataPointName, { personalDetails }: LeadAnswers, country: Country): boolean {
+  if (!Object.hasOwn(derivedFields, name)) return false;
+  const field = derivedFields[name as DerivedName];
+  const told = identityFrom(personalDetails?.personalCode, country)[field];
+  return told !== undefined && told === personalDetails?.[field];
+}
+
+/** The answers without those that only the personal number tells and nobody asks: they are not sent (decision 31). */
+export function withoutUnaskedIdentity(
+  answers: LeadAnswers,
+  asked: ReadonlySet<string>,
+  country: Country,
+): LeadAnswers {
+  return (Object.keys(derivedFields) as DerivedName[])
+    .filter((name) => !asked.has(name) && isDerived(name, answers, country))
+    .reduce((kept, name) => withAnswer(kept, `personalDetails.${derivedFields[name]}`, undefined), answers);
+}
 
 /** What a personal number says of its owner; nothing while it isn't known, isn't right, or says nothing here. */
 export function identityFrom(personalCode: string | null | undefined, country: Country): Identity {

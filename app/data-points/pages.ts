@@ -15,8 +15,22 @@ export type PageContext =
   | "mortgage"
   | "other";
 
+/**
+ * The kind of step that a page is (spec.md §2): `personal-information` is shown first and makes the lead; `modal` is asked in a
+ * dialog on that page, as far as its `inModal` says; `loan-information` asks the loan on a page of its own before anything
+ * else; `dynamic` is asked where the provider or the country names its data points.
+ */
+export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";
+
 /** A page before it is known which of its data points are asked. */
-export type PageTemplate = { context: PageContext; dataPoints: readonly DataPointName[] };
+export type PageTemplate = {
+  /** `dynamic` where absent. */
+  type?: StepType;
+  context: PageContext;
+  dataPoints: readonly DataPointName[];
+  /** Those of a `modal` step that the dialog asks. */
+  inModal?: readonly DataPointName[];
+};
 
 /** The path of a page before an offer, without the base. */
 export type PagePath = DynamicPagePath | ClassicPagePath;
@@ -59,6 +73,7 @@ export function journeyPages(
       always: country.classic,
     };
   }
+  const first = pathOfType("personal-information");
   const moved = (path: DynamicPagePath) => country.pagesBefore?.some(([page]) => page === path);
   const unmoved = (Object.keys(dynamicPages) as DynamicPagePath[]).filter((path) => !moved(path));
   const movedBefore = (path: DynamicPagePath) =>
@@ -69,21 +84,41 @@ export function journeyPages(
     kind,
     templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
     order: unmoved.flatMap((path) => [...movedBefore(path), path]),
-    firstPage: firstPages.dynamic,
-    modal: ["loan_amount", "loan_period"],
-    always: dynamicPages[firstPages.dynamic].dataPoints,
+    firstPage: first,
+    modal: templateOf(pathOfType("modal")).inModal ?? [],
+    always: templateOf(first).dataPoints,
   };
+}
+
+const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
+
+/** The one page of the dynamic journey that is of this type. */
+function pathOfType(type: "personal-information" | "modal"): DynamicPagePath {
+  const paths = Object.keys(dynamicPages) as DynamicPagePath[];
+  const path = paths.find((one) => templateOf(one).type === type);
+  if (path === undefined) throw new Error(`No page of the dynamic journey is of the type ${type}`);
+  return path;
+}
+
+/** The type of a page's step. */
+export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
+  return pages.templates[path]?.type ?? "dynamic";
 }
 
 /** The classic pages, each with its questions in the order in which the country names them. */
 function inOrderOf(named: readonly DataPointName[]): JourneyPages["templates"] {
   const place = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   return Object.fromEntries(
-    Object.entries(classicPages).map(([path, { context, dataPoints }]) => [
+    Object.entries<PageTemplate>(classicPages).map(([path, template]) => [
       path,
-      { context, dataPoints: dataPoints.toSorted((one, other) => place(one) - place(other)) },
+      { ...template, dataPoints: template.dataPoints.toSorted((one, other) => place(one) - place(other)) },
     ]),
   );
+}
+
+/** What a page of either journey is about. */
+export function contextOf(path: PagePath): PageContext {
+  return { ...dynamicPages, ...classicPages }[path].context;
 }
 
 /** The data points that a page may ask; none where the journey has no such page. */

@@ -14,7 +14,7 @@ export function useEmbedded(): boolean {
 }
 
 /** The pages that a build may be embedded in. */
-export type EmbedRules = {
+type EmbedRules = {
   origins: readonly string[];
   /** Outside production pages of the same machine may embed it, whatever their port. */
   production: boolean;

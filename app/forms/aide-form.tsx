@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
-import { aideAsks, aideKinds, readAide } from "../lead/aide.ts";
+import { aideAsks, aideKinds, aideSchema } from "../lead/aide.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { RadioField } from "./fields/choice-field.tsx";
 import { useYesNo } from "./fields/yes-no.ts";
 import { MoneyField } from "./money-field.tsx";
-import { parseAnswers } from "./parse-answers.ts";
+import { parseForm } from "./parse-form.ts";
 
 type AideFormProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
 
@@ -14,12 +14,7 @@ export function AideForm(form: AideFormProps) {
   const { t } = useTranslation("steps");
   const yesNo = useYesNo();
   return (
-    <AnswersForm
-      {...form}
-      id="aide"
-      check={(data) => parseAnswers(data, "aide", (typed) => readAide(typed, country))}
-      asks={aideAsks}
-    >
+    <AnswersForm {...form} id="aide" check={(data) => parseForm(data, aideSchema(country))} asks={aideAsks}>
       {({ entries, errors, typed }) => {
         const common = { entries, errors };
         return (

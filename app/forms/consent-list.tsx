@@ -1,105 +1,68 @@
 import "./consents.css";
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useSubmit } from "react-router";
-import type { FormEntry } from "../data-points/form-values.ts";
-import { type AskedConsent, besideBox, missingConsents } from "../lead/consents.ts";
+import { type AskedConsent, besideBox, consentsSchema, GIVEN, missingConsents } from "../lead/consents.ts";
 import { OFFER_ID } from "../lead/screen-draft.ts";
-import { SubmitButton } from "./continue-button.tsx";
-import { ErrorSummary, type SummaryLine } from "./error-summary.tsx";
+import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { entriesNamed } from "./fields/field.ts";
-import { typedEntries } from "./live-answers.ts";
 import { OutsideLink } from "./outside-link.tsx";
-import { useSingleSubmit } from "./use-single-submit.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** The names of the list's controls begin with this. */
 export const CONSENTS = "consents";
 
-/** What of a submission is refused: by the list itself, or by the provider. */
-export type ConsentRefusal = { missing: readonly string[] } | { lines: readonly SummaryLine[] };
-
-type ConsentListProps = {
+type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
   consents: readonly AskedConsent[];
   offerId: string | undefined;
-  /** What was ticked before. */
-  entries: readonly FormEntry[];
-  /** Tells one refused submission from the next. */
-  refusal: (ConsentRefusal & { at: number }) | undefined;
-  /** Something that went wrong and concerns no single consent. */
-  problem: ReactNode;
-  onDraft: (entries: readonly FormEntry[]) => void;
-  onErrors: (errored: boolean) => void;
 };
 
 /** Consents with their whole texts, those that are required first; none of them is ticked beforehand. */
-export function ConsentList({ consents, entries, refusal, onDraft, onErrors, ...props }: ConsentListProps) {
+export function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const element = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const { once, busy } = useSingleSubmit();
-  const [given, setGiven] = useState(() => entriesNamed(entries, `${CONSENTS}.given`));
-  const missing = useMemo(
-    () => (refusal && "missing" in refusal ? missingConsents(refusal.missing, given) : []),
-    [refusal, given],
-  );
-  const [first] = missing;
-  const ticked = useMemo(() => new Set(given), [given]);
-  const refused = useMemo(() => new Set(missing), [missing]);
-  const lines: readonly SummaryLine[] =
-    first !== undefined
-      ? [
-          {
-            target: boxId(consents, first),
-            message: { text: t("consents>missingAll", { count: missing.length }) },
-          },
-        ]
-      : refusal && "lines" in refusal
-        ? refusal.lines
-        : [];
-  useEffect(() => onErrors(lines.length > 0), [onErrors, lines.length]);
-
-  const rows = (required: boolean) =>
-    consents.flatMap((consent, index) =>
-      consent.required === required
-        ? [
-            <ConsentRow
-              key={consent.id}
-              id={`${CONSENTS}-${index}`}
-              consent={consent}
-              ticked={ticked.has(consent.id)}
-              refused={refused.has(consent.id)}
-            />,
-          ]
-        : [],
-    );
-
+  const missingAmong = (entries: AnswersFormProps["entries"]) =>
+    missingConsents(consents, new Set(entriesNamed(entries, GIVEN)));
   return (
-    <Form
-      method="post"
+    <AnswersForm
+      {...form}
       id={CONSENTS}
-      className="form"
-      noValidate
-      ref={element}
-      onSubmit={once}
-      onInput={(event) => {
-        const data = new FormData(event.currentTarget);
-        setGiven(data.getAll(`${CONSENTS}.given`).map(String));
-        onDraft(typedEntries(data));
-      }}
+      check={(data) => parseForm(data, consentsSchema(consents))}
+      asks={() => [GIVEN]}
+      // The summary's one link leads to the first box that is still to be ticked.
+      targetOf={(_, entries) => boxId(consents, missingAmong(entries)[0])}
     >
-      <ErrorSummary lines={lines} attempt={refusal?.at ?? 0} />
-      {props.problem}
-      <input type="hidden" name={OFFER_ID} value={props.offerId ?? ""} />
-      {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
-      <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
-      <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>
-      <SubmitButton busy={busy} onRetry={() => element.current && void submit(element.current)} />
-    </Form>
+      {({ entries, errors }) => {
+        const given = new Set(entriesNamed(entries, GIVEN));
+        const missing = new Set(errors[GIVEN] ? missingAmong(entries) : []);
+        const rows = (required: boolean) =>
+          consents.flatMap((consent, index) =>
+            consent.required === required
+              ? [
+                  <ConsentRow
+                    key={consent.id}
+                    id={`${CONSENTS}-${index}`}
+                    consent={consent}
+                    ticked={given.has(consent.id)}
+                    refused={missing.has(consent)}
+                  />,
+                ]
+              : [],
+          );
+        return (
+          <>
+            <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
+            {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
+            <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
+            <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>
+          </>
+        );
+      }}
+    </AnswersForm>
   );
 }
 
-function boxId(consents: readonly AskedConsent[], id: string): string {
-  return `${CONSENTS}-${consents.findIndex((consent) => consent.id === id)}`;
+/** Returns the id of a consent's box; of the first one where none is named. */
+function boxId(consents: readonly AskedConsent[], consent: AskedConsent | undefined): string {
+  return `${CONSENTS}-${consent ? consents.indexOf(consent) : 0}`;
 }
 
 function ConsentGroup({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -125,26 +88,22 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
     // The summary's link leads to the row, not to the middle of a long list.
     <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
       <input type="hidden" name={`${CONSENTS}.offered`} value={consent.id} />
-      {required ? <input type="hidden" name={`${CONSENTS}.required`} value={consent.id} /> : null}
       <div className="consent">
         {held ? (
-          <>
-            <input type="hidden" name={`${CONSENTS}.given`} value={consent.id} />
-            <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
-              <path
-                d="M4 13l5 5L20 6"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="3"
-                strokeLinecap="round"
-              />
-            </svg>
-          </>
+          <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M4 13l5 5L20 6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          </svg>
         ) : (
           <input
             id={id}
             type="checkbox"
-            name={`${CONSENTS}.given`}
+            name={GIVEN}
             value={consent.id}
             defaultChecked={ticked}
             aria-required={required ? true : undefined}

@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../i18n/formats.ts";
-import { type Debt, debtAsks, debtControls, readDebtAnswers, verdictsOn } from "../lead/customer-debts.ts";
+import { type Debt, debtAsks, debtControls, debtsSchema, verdictsOn } from "../lead/customer-debts.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { RadioField } from "./fields/choice-field.tsx";
 import { MoneyField } from "./money-field.tsx";
-import { parseAnswers } from "./parse-answers.ts";
+import { parseForm } from "./parse-form.ts";
 
 type CustomerDebtsFormProps = Pick<
   AnswersFormProps,
@@ -19,9 +19,7 @@ export function CustomerDebtsForm({ debts, ...form }: CustomerDebtsFormProps) {
     <AnswersForm
       {...form}
       id="customer-debts"
-      check={(data) =>
-        parseAnswers(data, "customer-debts", (typed) => readDebtAnswers(typed, debts, country))
-      }
+      check={(data) => parseForm(data, debtsSchema(debts, country))}
       asks={(typed) => debtAsks(typed, debts)}
     >
       {({ entries, errors, typed }) =>

@@ -5,12 +5,14 @@ import { Form, useSubmit } from "react-router";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
+import type { Option } from "../data-points/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
+import type { FoundByLookup } from "../lead/found.ts";
+import type { MaskedNumbers } from "../lead/masked.ts";
 import { SubmitButton } from "./continue-button.tsx";
 import { earlierIfSame } from "./earlier-if-same.ts";
 import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
-import type { Option } from "./fields/option-match.ts";
 import type { FormResult } from "./form-result.ts";
 import { liveAnswers, typedEntries } from "./live-answers.ts";
 import type { ReadablePolicies } from "./policies.ts";
@@ -21,7 +23,7 @@ import { useSingleSubmit } from "./use-single-submit.ts";
 /** Lists of choices that come from the provider, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
-export type DataPointFormProps = {
+type DataPointFormProps = {
   /** Tells this form from others on the screen. */
   id: string;
   /** The journey's page that the form asks; what is typed is put back into it by this name. */
@@ -31,6 +33,10 @@ export type DataPointFormProps = {
   journey: readonly string[];
   answers: LeadAnswers;
   entries: readonly FormEntry[];
+  /** The numbers that are shown masked in place of their controls. */
+  masked?: MaskedNumbers;
+  /** What lookups filled into these controls before. */
+  found?: FoundByLookup;
   policies: ReadablePolicies;
   lastResult: FormResult | undefined;
   /** The lists of choices that come from the provider, by data point. */
@@ -47,6 +53,8 @@ export type DataPointFormProps = {
   onErrors?: (errored: boolean) => void;
   children?: ReactNode;
 };
+
+const nothingFound: FoundByLookup = {};
 
 /** A form made of data points: their fields, the summary of what is wrong, and the button that sends it. */
 export function DataPointForm(props: DataPointFormProps) {
@@ -67,7 +75,7 @@ export function DataPointForm(props: DataPointFormProps) {
   );
   const { once, busy } = useSingleSubmit(form.onSubmit);
   const lines = [...summaryLines(asked, form.errors), ...(props.elsewhere ?? [])];
-  const lookups = useLookups(dataPoints, element);
+  const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 
   const takeStock = useCallback(() => {
     if (!element.current) return;
@@ -114,6 +122,7 @@ export function DataPointForm(props: DataPointFormProps) {
           key={name}
           name={name}
           entries={entries}
+          masked={props.masked?.[name]}
           errors={form.errors}
           doubt={form.doubts[name]}
           last={index === asked.length - 1}

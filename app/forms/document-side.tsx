@@ -2,13 +2,13 @@ import { country } from "@country";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "../lead/document.ts";
+import { useLongWait } from "./continue-button.tsx";
+import { Problem, type ProblemKind } from "./problem.tsx";
 import { messageText } from "./texts.ts";
 import { type Chosen, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
 import "./documents.css";
 
 type DocumentSideProps = {
-  /** The lead's id. */
-  id: string;
   side: string;
   /** What the side is called. */
   title: string;
@@ -16,8 +16,7 @@ type DocumentSideProps = {
   arrived: boolean;
   /** Said where Continue was pressed without this side. */
   missing: boolean;
-  onArrived: (side: string) => void;
-  onElsewhere: () => void;
+  onStartAgain: (problem: ProblemKind) => void;
   onBusy: (side: string, busy: boolean) => void;
 };
 
@@ -42,7 +41,10 @@ export function DocumentSide(props: DocumentSideProps) {
         {problem}
       </p>
       {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
-      <Progress state={state} title={title} />
+      {state.step === "closed" ? (
+        <Problem key={state.at} kind={state.problem} onStartAgain={props.onStartAgain} />
+      ) : null}
+      <Progress state={state} title={title} onRetry={again} />
       <div className="document-ways">
         {busy ? (
           <button type="button" className="button button--quiet" onClick={cancel}>
@@ -51,7 +53,7 @@ export function DocumentSide(props: DocumentSideProps) {
         ) : (
           <>
             {chosen && (state.step === "failed" || state.step === "cancelled") ? (
-              <button type="button" className="button button--quiet" onClick={() => void again()}>
+              <button type="button" className="button button--quiet" onClick={again}>
                 {state.step === "failed" ? t("id-upload>again") : t("id-upload>send")}
               </button>
             ) : null}
@@ -92,8 +94,10 @@ function ChosenFile({ chosen, title }: { chosen: Chosen; title: string }) {
   );
 }
 
+type ProgressProps = { state: UploadState; title: string; onRetry: () => void };
+
 /** How far a side is; each new step is read out. */
-function Progress({ state, title }: { state: UploadState; title: string }) {
+function Progress({ state, title, onRetry }: ProgressProps) {
   const { t } = useTranslation("steps");
   const sending = state.step === "sending" && state.share < 1;
   return (
@@ -106,9 +110,12 @@ function Progress({ state, title }: { state: UploadState; title: string }) {
           aria-label={t("id-upload>sending", { side: title })}
         />
       ) : null}
-      <p role="status" className="document-status" data-step={state.step}>
-        {statusText()}
-      </p>
+      <div role="status">
+        <p className="document-status" data-step={state.step}>
+          {statusText()}
+        </p>
+        {state.step === "sending" ? <Stalled key={Math.round(state.share * 100)} onRetry={onRetry} /> : null}
+      </div>
     </>
   );
 
@@ -117,7 +124,8 @@ function Progress({ state, title }: { state: UploadState; title: string }) {
       case "preparing":
         return t("id-upload>preparing");
       case "sending":
-        return state.share < 1 ? t("id-upload>sending", { side: title }) : t("id-upload>checking");
+        if (state.share < 1) return t("id-upload>sending", { side: title });
+        return state.tooLate ? t("id-upload>tooLate") : t("id-upload>checking");
       case "cancelled":
         return t("id-upload>cancelled");
       case "done":
@@ -126,6 +134,20 @@ function Progress({ state, title }: { state: UploadState; title: string }) {
         return "";
     }
   }
+}
+
+/** Says when nothing more has left for long, or no answer has come. Drawn anew with each step forward. */
+function Stalled({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (!useLongWait(true)) return null;
+  return (
+    <>
+      <p>{t("form>longWait")}</p>
+      <button type="button" className="button-link" onClick={onRetry}>
+        {t("form>tryAgain")}
+      </button>
+    </>
+  );
 }
 
 type FileWayProps = {

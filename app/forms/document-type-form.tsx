@@ -1,7 +1,9 @@
+import { country } from "@country";
 import { useTranslation } from "react-i18next";
+import { DOCUMENT_TYPE, documentTypeSchema } from "../lead/document-offer.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { RadioField } from "./fields/choice-field.tsx";
-import { DOCUMENT_TYPE, parseDocumentType } from "./parse-document-type.ts";
+import { parseForm } from "./parse-form.ts";
 import { useDocumentTexts } from "./use-document-texts.ts";
 
 type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem" | "onErrors"> & {
@@ -19,7 +21,7 @@ export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormPro
       id="document-type"
       intent="type"
       entries={only !== undefined && others.length === 0 ? [[DOCUMENT_TYPE, only]] : []}
-      check={(data) => parseDocumentType(data, documentTypes)}
+      check={(data) => parseForm(data, documentTypeSchema({ documentTypes }, country))}
       asks={() => [DOCUMENT_TYPE]}
     >
       {({ entries, errors }) => (

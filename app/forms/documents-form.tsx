@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FetcherWithComponents } from "react-router";
 import type { DocumentOffer } from "../lead/document-offer.ts";
 import { ContinueButton } from "./continue-button.tsx";
 import { DocumentSide } from "./document-side.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import type { ProblemKind } from "./problem.tsx";
 import { useDocumentTexts } from "./use-document-texts.ts";
 
 const FIRST_WAIT_MS = 2_000;
@@ -11,30 +13,28 @@ const LONGEST_WAIT_MS = 10_000;
 const WAIT_GROWTH = 1.25;
 
 type DocumentsFormProps = {
-  /** The lead's id. */
-  id: string;
   documentType: string;
   offer: DocumentOffer;
-  /** The sides that arrived before the screen was drawn. */
+  /** The sides that have arrived. */
   arrived: readonly string[];
   /** Whether it is being asked where the application stands. */
   pending: boolean;
   /** How often that was asked in vain. */
   polls: number;
   problem: ReactNode;
-  onArrived: (side: string) => void;
+  /** The form that asks where the application stands. */
+  Form: FetcherWithComponents<unknown>["Form"];
   onContinue: () => void;
-  /** Called where a side found the application ended or moved on. */
-  onElsewhere: () => void;
+  onStartAgain: (problem: ProblemKind) => void;
   onErrors: (errored: boolean) => void;
 };
 
 /** The sides of a document; after the last one it goes on by itself, and again until the provider has read them. */
 export function DocumentsForm(props: DocumentsFormProps) {
-  const { offer, pending, polls, onContinue, onErrors } = props;
+  const { offer, pending, polls, Form, onContinue, onErrors } = props;
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set(props.arrived));
+  const arrived = new Set(props.arrived);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const missing = offer.sides.filter((side) => !arrived.has(side));
@@ -63,31 +63,27 @@ export function DocumentsForm(props: DocumentsFormProps) {
   }, [complete, pending, failed, visible, polls]);
 
   function onSubmit(event: FormEvent) {
+    if (complete && !pending) return;
     event.preventDefault();
-    if (pending) return;
-    if (complete) onContinue();
-    else setAttempt((before) => before + 1);
+    if (!complete) setAttempt((before) => before + 1);
   }
 
   return (
-    <form className="form" noValidate onSubmit={onSubmit}>
+    <Form method="post" className="form" noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="__form" value="follow" />
+      <input type="hidden" name="polls" value={polls} />
       <ErrorSummary lines={lines} attempt={attempt} />
       {props.problem}
       <h2>{texts.type(props.documentType)}</h2>
       {offer.sides.map((side) => (
         <DocumentSide
           key={side}
-          id={props.id}
           side={side}
           title={texts.side(side)}
           maxBytes={offer.maxBytes}
           arrived={arrived.has(side)}
           missing={attempt > 0 && missing.includes(side) && !busy.has(side)}
-          onArrived={(one) => {
-            props.onArrived(one);
-            setArrived((before) => new Set([...before, one]));
-          }}
-          onElsewhere={props.onElsewhere}
+          onStartAgain={props.onStartAgain}
           onBusy={(one, is) =>
             setBusy((before) => new Set(is ? [...before, one] : [...before].filter((other) => other !== one)))
           }
@@ -101,7 +97,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
             : null}
       </p>
       <ContinueButton pending={pending} onRetry={onContinue} />
-    </form>
+    </Form>
   );
 }
 

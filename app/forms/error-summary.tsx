@@ -25,15 +25,22 @@ function targetId(name: DataPointName, key: string): string {
   return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
 }
 
-/** What is wrong with a form, above it, with links to the fields. It takes focus each time a submission is refused. */
+/**
+ * What is wrong with a form, above it, with links to the fields. It takes the focus once for each refused submission;
+ * nothing else moves the focus then.
+ */
 export function ErrorSummary({ lines, attempt }: { lines: readonly SummaryLine[]; attempt: number }) {
   const { t } = useTranslation();
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
 
+  const announced = useRef(0);
+
   useEffect(() => {
-    if (shown && attempt > 0) box.current?.focus();
+    if (!shown || attempt <= announced.current) return;
+    announced.current = attempt;
+    box.current?.focus();
   }, [shown, attempt]);
 
   if (!shown) return null;

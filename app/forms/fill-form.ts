@@ -1,25 +1,23 @@
 import { country } from "@country";
-import { type FormEntry, formEntries } from "../data-points/form-values.ts";
-import type { LeadAnswers } from "../data-points/lead.ts";
+import { formEntries } from "../data-points/form-values.ts";
 import { dataPointsOf, isPagePath } from "../data-points/pages.ts";
 import { journey } from "../journey/this-journey.ts";
+import { type Application, newApplication } from "../lead/application.ts";
+import { maskedNumbers, withoutMasked } from "../lead/masked.ts";
 import { typedEntries } from "./live-answers.ts";
-
-type Known = {
-  answers: LeadAnswers;
-  drafts: Readonly<Record<string, { entries: readonly FormEntry[] } | undefined>>;
-};
 
 /**
  * Puts what is known into the controls of a form that stands in the document before React takes it over. A control
- * that the applicant has touched keeps what they typed.
+ * that the applicant has touched keeps what they typed, and a number that is to be masked is put nowhere.
  * @param path the page that the form asks
  */
-export function fillForm(form: HTMLFormElement, path: string, { answers, drafts }: Known): void {
+export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
   if (!isPagePath(path)) return;
+  const dataPoints = dataPointsOf(path, journey);
+  const shown = withoutMasked(dataPoints, maskedNumbers(dataPoints, application, undefined));
   const entries =
-    drafts[path]?.entries ??
-    dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country));
+    application.drafts[path]?.entries ??
+    shown.flatMap((name) => formEntries(name, application.answers, country));
   for (const control of form.elements) {
     const values = entries
       .filter(([name]) => "name" in control && name === control.name)
@@ -37,8 +35,8 @@ export function refillForm(gone: HTMLFormElement, focused: Element | null): void
   const path = gone.dataset.page ?? "";
   const form = document.querySelector<HTMLFormElement>(`form[data-page="${path}"]`);
   if (form === null) return;
-  const typed = { entries: typedEntries(new FormData(gone)) };
-  fillForm(form, path, { answers: {}, drafts: { [path]: typed } });
+  const typed = { entries: typedEntries(new FormData(gone)), accepted: false };
+  fillForm(form, path, { ...newApplication, drafts: { [path]: typed } });
   if (window.earlySubmit === gone) window.earlySubmit = form;
   if (focused !== null && gone.contains(focused)) document.getElementById(focused.id)?.focus();
 }

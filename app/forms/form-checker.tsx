@@ -2,7 +2,6 @@ import { type Submission, useForm } from "@conform-to/react";
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { FieldErrors } from "./fields/field.ts";
-import type { FormResult } from "./form-result.ts";
 
 export * as rules from "./parse.ts";
 
@@ -22,34 +21,31 @@ export type Check = {
   validate: (name: string) => void;
 };
 
-export type FormCheckerProps = {
+type FormCheckerProps = {
   /** The form's id. */
   id: string;
-  /** What the route said of the last submission. */
-  lastResult: FormResult | undefined;
   check: (formData: FormData) => Submission<unknown, Message[], unknown>;
   /** Is given the way to ask. */
   ask: RefObject<Check | undefined>;
-  /** Called when something else is found than before; at first nothing is but what the route said. */
+  /** Called when the check finds something else than before. */
   onFound: (found: Found) => void;
 };
 
 /**
- * Checks a form by Conform and the rules. It draws nothing and comes when the form is there already: the first page is
- * drawn and typed into without it.
+ * Checks a form by Conform and the rules. It draws nothing and loads after the form: the first page is drawn and typed
+ * into without it. What the route says of a submission never passes through here (`useCheckedForm`).
  */
-export function FormChecker({ id, lastResult, check, ask, onFound }: FormCheckerProps) {
+export function FormChecker({ id, check, ask, onFound }: FormCheckerProps) {
   const [refusals, setRefusals] = useState(0);
   const [form] = useForm<Record<string, unknown>, unknown, Message[]>({
     id,
-    lastResult: lastResult ?? null,
     shouldValidate: "onSubmit",
     // Conform would look at the one control that changed; a question may have several (`onMend` in use-checked-form.tsx).
     shouldRevalidate: "onSubmit",
     onValidate: ({ formData }) => {
       const submission = check(formData);
       if (submission.status === "error") setRefusals((count) => count + 1);
-      return submission;
+      return withoutFocus(submission);
     },
   });
   const errors: FieldErrors = form.allErrors;
@@ -66,4 +62,12 @@ export function FormChecker({ id, lastResult, check, ask, onFound }: FormChecker
     onFound({ errors, refusals });
   }, [said, refusals, onFound]);
   return null;
+}
+
+/**
+ * A submission whose reply Conform takes over without moving the focus to the first refused control: the error summary
+ * alone decides where the focus goes.
+ */
+function withoutFocus<Checked extends Submission<unknown, Message[], unknown>>(submission: Checked): Checked {
+  return { ...submission, reply: (options) => ({ ...submission.reply(options), status: undefined }) };
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { i18n } from "i18next";
 import type { Message } from "../data-points/rules/rule.ts";
 
 /** What a form is told of its last submission: which controls are refused, and why. */
@@ -14,9 +15,11 @@ export function refusedResult(messages: Readonly<Record<string, Message>>): Form
 }
 
 /**
- * How a provider's message is told: by a key of the `validation` namespace where one has that name, else as it is.
- * @param isKey whether the namespace has such a key
+ * Returns how a provider's message is told: by the text of the `validation` namespace that has that name, else as it is.
+ * A name that only leads to a group of texts has no text of its own.
  */
-export function providerMessage(message: string, isKey: (key: string) => boolean): Message {
-  return isKey(message) ? { key: message } : { text: message };
+export function providerMessage(message: string, texts: Pick<i18n, "exists">): Message {
+  return texts.exists(`validationˆ${message}`, { returnObjects: false })
+    ? { key: message }
+    : { text: message };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { optional } from "../lazy.ts";
 
 /**
  * A part of a form that comes once the form stands: it can be used without. Where the part doesn't come, it stays so.
@@ -11,13 +12,11 @@ export function lateModule<Module>(load: () => Promise<Module>): (wanted?: boole
     useEffect(() => {
       if (!wanted || module) return;
       let shown = true;
-      load().then(
-        (late) => {
-          loaded = late;
-          if (shown) setModule(late);
-        },
-        () => undefined,
-      );
+      void optional(load).then((late) => {
+        if (late === undefined) return;
+        loaded = late;
+        if (shown) setModule(late);
+      });
       return () => {
         shown = false;
       };

@@ -1,5 +1,8 @@
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { FormEntry } from "../data-points/form-values.ts";
 import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
+import type { Typed } from "../lead/answers-schema.ts";
+import { entryOf } from "./fields/field.ts";
 
 /**
  * The answers with what is chosen in the form now, so that a question which depends on another on the same page
@@ -30,4 +33,9 @@ export function typedEntries(data: FormData): [string, string][] {
       ? [[name, value]]
       : [],
   );
+}
+
+/** Reads single controls from what a form holds. */
+export function typedAmong(entries: readonly FormEntry[]): Typed {
+  return (control) => entryOf(entries, control) ?? "";
 }

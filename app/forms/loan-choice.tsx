@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { LoanDialog } from "@parts";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../i18n/formats.ts";
 import type { PageView } from "../lead/page-view.ts";
@@ -19,14 +19,17 @@ export type LoanChoiceProps = {
 export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [answered, setAnswered] = useState(actionData);
   const { amount, period } = view.answers;
   const known = amount !== undefined && period !== undefined;
 
-  useEffect(() => {
+  // Not in an effect: the error summary behind the dialog takes no focus until the dialog is gone.
+  if (answered !== actionData) {
+    setAnswered(actionData);
     if (actionData && "ask" in actionData) setOpen(true);
     // What the provider refuses stands on the page, behind the dialog.
     if (actionData && ("kept" in actionData || "refused" in actionData)) setOpen(false);
-  }, [actionData]);
+  }
 
   return (
     <>

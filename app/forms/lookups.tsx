@@ -4,21 +4,34 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
-import { canonicalPostcode } from "../data-points/postcode.ts";
+import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
-import type { Company, EmailVerdict, Place } from "../provider/schemas.ts";
-import type { Option } from "./fields/option-match.ts";
+import {
+  type FoundByLookup,
+  type FoundValues,
+  foundFor,
+  isLookedUpBy,
+  type LookedUpBy,
+  lookupKey,
+} from "../lead/found.ts";
+import { companyValues } from "../lead/found-values.ts";
+import type { Company, EmailVerdict } from "../provider/schemas.ts";
+import { ControlFiller } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./use-lookups.tsx";
 
 /** What is asked of the provider while a form is filled in; an answer that fails to come never holds anybody up. */
 export type LookupAnswer =
-  | { kind: "postcode"; of: string; place: Place | undefined }
+  | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
+
+type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 type LookupsProps = {
   /** The form whose controls are listened to and filled. */
   form: RefObject<HTMLFormElement | null>;
+  /** What lookups filled into these controls when they were drawn before. */
+  found: FoundByLookup;
   /** Called when something else helps than before. */
   onHelp: (help: FormHelp) => void;
 };
@@ -26,30 +39,15 @@ type LookupsProps = {
 const COMPANY_MIN_LETTERS = 3;
 const COMPANY_DELAY_MS = 300;
 
-/** The controls that a place fills, by the control of its postcode. */
-const placeControls: Readonly<Partial<Record<DataPointName, Partial<Record<keyof Place, DataPointName>>>>> = {
-  postal_code: { province: "province", city: "city", district: "district" },
-  employer_postal_code: { province: "employer_province", city: "employer_city" },
-};
-
-/** The controls that a company fills. */
-const companyControls = {
-  taxRegistryCode: "tax_registry_code",
-  postalCode: "employer_postal_code",
-  city: "employer_city",
-  street: "employer_street",
-  houseNumber: "employer_house_number",
-} as const satisfies Partial<Record<keyof Company, DataPointName>>;
-
 /** The control whose suggestions are the streets of a postcode's place. */
 const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
 
 /**
  * Help at the fields: a postcode fills the place, a company's name brings suggestions and with one of them its
  * address, an e-mail address a hint at a probable slip, a personal number the birth date and the gender. It draws nothing
- * itself: a question to the provider draws no form anew, only an answer that helps does.
+ * itself: only an answer that helps draws the form anew.
  */
-export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
+export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation();
   const postcode = useLookup("postcode");
   const company = useLookup("company");
@@ -57,19 +55,36 @@ export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
   const { submit: take } = useFetcher();
   const [address, setAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
-  const filled = useRef(new Map<string, string>());
+  const filler = useRef(new ControlFiller());
+  /** What each lookup was made for last. */
+  const lookedUp = useRef(new Map<LookedUpBy, string>());
   const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Empties what was filled in for an answer that stands there no longer. */
+  function forgetUnless(by: LookedUpBy, typed: string): void {
+    const before = lookedUp.current.get(by);
+    if (before === undefined || before === typed || !form.current) return;
+    lookedUp.current.delete(by);
+    filler.current.fill(form.current, by, {});
+  }
 
   const onType = useEffectEvent((control: HTMLInputElement) => {
     const value = control.value.trim();
+    if (isLookedUpBy(control.name)) {
+      forgetUnless(control.name, lookupKey(control.name, value, country));
+    }
     switch (helpAt(control)) {
       case "identity":
-        return fillIdentity(control.form, value, filled.current);
+        if (control.form) filler.current.fill(control.form, control.name, identityValues(value));
+        return;
       case "email":
         return setAddress(value);
       case "postcode": {
-        const code = canonicalPostcode(value, country);
-        return country.postcode.pattern.test(code) ? postcode.ask(code, control.name) : undefined;
+        const by = control.name as PostcodeName;
+        const code = lookupKey(by, value, country);
+        if (!country.postcode.pattern.test(code) || lookedUp.current.get(by) === code) return;
+        lookedUp.current.set(by, code);
+        return postcode.ask(code, by);
       }
       case "company":
         clearTimeout(companyTimer.current);
@@ -81,15 +96,34 @@ export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
   const onLeave = useEffectEvent((control: HTMLInputElement) => {
     if (helpAt(control) !== "email") return;
     const left = control.value.trim();
+    if (left === address && left === email.answer?.address) return;
     setAddress(left);
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
   });
 
+  /** Takes over what lookups filled in when this form was drawn before, e.g. on the way Back. */
+  const resume = useEffectEvent((element: HTMLFormElement) => {
+    for (const control of element.elements) {
+      if (!(control instanceof HTMLInputElement)) continue;
+      if (helpAt(control) === "identity") {
+        filler.current.own(control.name, identityValues(control.value));
+      } else if (isLookedUpBy(control.name)) {
+        const before = foundFor(control.name, control.value, found, country);
+        if (before === undefined) continue;
+        lookedUp.current.set(control.name, before.of);
+        filler.current.own(control.name, before.values);
+      }
+    }
+  });
+
   useEffect(() => {
     const element = form.current;
+    if (!element) return;
+    resume(element);
     // What was typed before this part came is heard now.
-    for (const control of element?.elements ?? []) {
+    for (const control of element.elements) {
       if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue;
+      filler.current.noteTouched(control);
       onType(control);
       if (control !== document.activeElement) onLeave(control);
     }
@@ -97,25 +131,25 @@ export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
       if (event.target instanceof HTMLInputElement) listener(event.target);
     };
     const [typed, left] = [heard(onType), heard(onLeave)];
-    element?.addEventListener("input", typed);
-    element?.addEventListener("focusout", left);
+    const touched = ({ target }: Event) => filler.current.noteTouched(target);
+    element.addEventListener("input", touched);
+    element.addEventListener("input", typed);
+    element.addEventListener("focusout", left);
     return () => {
-      element?.removeEventListener("input", typed);
-      element?.removeEventListener("focusout", left);
+      element.removeEventListener("input", touched);
+      element.removeEventListener("input", typed);
+      element.removeEventListener("focusout", left);
       clearTimeout(companyTimer.current);
     };
   }, [form]);
 
-  const found = postcode.answer;
+  const place = postcode.answer;
   useEffect(() => {
-    if (!found || !form.current) return;
-    const of = found.of as keyof typeof streetOf;
-    setStreets((known) => ({ ...known, [streetOf[of]]: found.place?.streets ?? [] }));
-    for (const [part, name] of Object.entries(placeControls[of] ?? {})) {
-      const value = found.place?.[part as keyof Place];
-      if (typeof value === "string") fillIfUntouched(form.current, name, value, filled.current);
-    }
-  }, [found, form]);
+    // An answer about another code than the one that stands there now says nothing.
+    if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
+    setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
+    filler.current.fill(form.current, place.by, place.values);
+  }, [place, form]);
 
   const suggestion = email.answer?.address === address ? email.answer?.verdict?.suggestion : undefined;
   const companies = company.answer?.companies;
@@ -127,7 +161,7 @@ export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
           <button
             type="button"
             className="suggestion"
-            onClick={() => form.current && fill(form.current, "email", suggestion)}
+            onClick={() => form.current && filler.current.replace(form.current, "email", suggestion)}
           >
             {t("form>didYouMean", { suggestion })}
           </button>
@@ -141,10 +175,9 @@ export function Lookups({ form, onHelp }: LookupsProps): ReactNode {
           clearTimeout(companyTimer.current);
           const picked = companies.find((one) => companyOption(one).value === value);
           if (!picked || !form.current) return;
-          for (const [part, control] of Object.entries(companyControls)) {
-            fill(form.current, control, picked[part as keyof typeof companyControls] ?? "");
-          }
-          // What stands on other pages is kept for them.
+          lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
+          filler.current.fill(form.current, "employer_name", companyValues(picked, country));
+          // Other pages suggest it too.
           void take(
             { kind: "employer", company: JSON.stringify(picked) },
             { method: "post", action: "/lookup" },
@@ -175,55 +208,19 @@ function helpAt({ name }: HTMLInputElement): Lookup | undefined {
   return isDataPointName(name) ? lookupOf(name) : undefined;
 }
 
-function fillIdentity(form: HTMLFormElement | null, typed: string, filled: Map<string, string>): void {
+/** What a personal number says, by control; nothing while it says nothing. */
+function identityValues(typed: string): Readonly<Record<string, string>> {
   const { dateOfBirth, gender } = identityFrom(typed, country);
-  const [year = "", month = "", day = ""] = dateOfBirth?.split("-") ?? [];
-  const told = {
-    "form_birthday.day": day,
-    "form_birthday.month": month,
-    "form_birthday.year": year,
-    gender,
+  const [year, month, day] = dateOfBirth?.split("-") ?? [];
+  return {
+    ...(year && month && day
+      ? { "form_birthday.day": day, "form_birthday.month": month, "form_birthday.year": year }
+      : {}),
+    ...(gender ? { gender } : {}),
   };
-  for (const [name, value] of Object.entries(told)) {
-    if (value && form) fillIfUntouched(form, name, value, filled);
-  }
 }
 
 function companyOption({ name, street, houseNumber, city }: Company): Option {
   const detail = [[street, houseNumber].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
   return { value: `${name} ${detail}`, label: name, detail };
-}
-
-/** The controls of that name; one of another name may have it as its id. */
-function controlsNamed(form: HTMLFormElement, name: string): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.name === name,
-  );
-}
-
-/** Fills a control that is empty or still holds what was filled into it before. */
-function fillIfUntouched(
-  form: HTMLFormElement,
-  name: string,
-  value: string,
-  filled: Map<string, string>,
-): void {
-  const controls = controlsNamed(form, name);
-  const chosen = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
-  if (controls.length === 0 || (chosen !== "" && chosen !== filled.get(name))) return;
-  filled.set(name, value);
-  fill(form, name, value);
-}
-
-/** Fills a control as if it had been typed, so that whoever listens hears of it. */
-function fill(form: HTMLFormElement, name: string, value: string): void {
-  const control = controlsNamed(form, name).find((one) => one.type !== "radio" || one.value === value);
-  if (control === undefined) return;
-  if (control.type === "radio") {
-    // A press and not only a mark: React hears of a choice by it.
-    if (!control.checked) control.click();
-  } else if (control.value !== value) {
-    control.value = value;
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-  }
 }

@@ -1,8 +1,8 @@
 import type { FieldProps } from "./fields/field.ts";
 import { FormattedField } from "./fields/formatted-field.tsx";
-import { currencyAffix, moneyFormat, moneyHints } from "./fields/money.tsx";
+import { currencyAffix, moneyAsWritten, moneyHints } from "./fields/money.tsx";
 
-/** A sum of money in the country's currency, grouped while it is typed. */
+/** A sum of money in the country's currency, written as the country does once the field is left. */
 export function MoneyField(
   props: FieldProps & {
     label: string;
@@ -12,5 +12,5 @@ export function MoneyField(
     dataPoint?: string;
   },
 ) {
-  return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} format={moneyFormat} />;
+  return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
 }

@@ -2,6 +2,7 @@ import "./offer.css";
 import { useTranslation } from "react-i18next";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { Choice } from "../lead/offer.ts";
+import { offerControls } from "../lead/offer-schema.ts";
 import { controlId } from "./fields/field.ts";
 import { QuestionGroup } from "./fields/question.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -10,19 +11,15 @@ type OfferCardsProps = {
   choices: readonly Choice[];
   /** The id of the offer that is chosen. */
   chosen: string | undefined;
-  onChoose: (id: string) => void;
   errors: readonly Message[] | undefined;
 };
 
-/** The control's name, by which the choice is sent. */
-export const CHOICE = "choice";
-
 /** Offers beside each other, one of which is chosen. */
-export function OfferCards({ choices, chosen, onChoose, errors }: OfferCardsProps) {
+export function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
   const { t } = useTranslation("steps");
-  const id = controlId(CHOICE);
+  const id = controlId(offerControls.choice);
   return (
-    <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={CHOICE}>
+    <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={offerControls.choice}>
       <div className="offer-cards">
         {choices.map((choice, index) => {
           const radio = index === 0 ? id : `${id}-${index + 1}`;
@@ -31,10 +28,9 @@ export function OfferCards({ choices, chosen, onChoose, errors }: OfferCardsProp
               <input
                 id={radio}
                 type="radio"
-                name={CHOICE}
+                name={offerControls.choice}
                 value={choice.id}
-                checked={choice.id === chosen}
-                onChange={() => onChoose(choice.id)}
+                defaultChecked={choice.id === chosen}
                 aria-invalid={errors ? true : undefined}
                 aria-describedby={[errors && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
               />

@@ -4,28 +4,24 @@ import type { Limits } from "../countries/types.ts";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { Row } from "../lead/offer.ts";
 import type { FieldErrors } from "./fields/field.ts";
-import { currencyAffix, moneyFormat } from "./fields/money.tsx";
+import { currencyAffix, moneyAsWritten } from "./fields/money.tsx";
 import { RangeField } from "./fields/range-field.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
-
-/** What is moved. */
-export type Wanted = { amount: number; period: number };
 
 type OfferSlidersProps = {
   amount: Limits | undefined;
   period: Limits | undefined;
   entries: readonly FormEntry[];
-  wanted: Wanted;
+  wanted: { amount: number; period: number };
   /** The loan of the provider's table that is nearest to what is wanted. */
   row: Row;
-  onWanted: (change: Partial<Wanted>) => void;
   errors: FieldErrors;
 };
 
 /** An offer whose amount and term can be moved, and what it costs then by the provider's table. */
 export function OfferSliders(props: OfferSlidersProps) {
-  const { amount, period, wanted, row, onWanted } = props;
+  const { amount, period, wanted, row } = props;
   const { t } = useTranslation("steps");
   const texts = useOfferTexts();
   const duration = (count: number) => texts.duration(count, row.periodScale);
@@ -41,9 +37,8 @@ export function OfferSliders(props: OfferSlidersProps) {
           limits={amount}
           shown={texts.money}
           {...currencyAffix()}
-          format={moneyFormat}
+          written={moneyAsWritten}
           last={period === undefined}
-          onValue={(value) => onWanted({ amount: value })}
         />
       ) : null}
       {period ? (
@@ -57,7 +52,6 @@ export function OfferSliders(props: OfferSlidersProps) {
             ? { after: <span className="input-affix">{t(`offers>unit>${row.periodScale}`)}</span> }
             : {})}
           last
-          onValue={(value) => onWanted({ period: value })}
         />
       ) : null}
       <div className="offer-result">

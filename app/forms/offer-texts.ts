@@ -4,10 +4,10 @@ import { formatMoney, formatPercent } from "../i18n/formats.ts";
 import type { Offer, PeriodScale } from "../lead/offer.ts";
 
 /** A number of an offer: what it is and how it is written; undefined where the provider doesn't say it. */
-export type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
+type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
 
 /** How an offer is written. */
-export type OfferTexts = {
+type OfferTexts = {
   money(value: number): string;
   duration(count: number, scale: PeriodScale | undefined): string;
   lines(offer: Offer): OfferLine[];

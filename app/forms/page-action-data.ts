@@ -1,4 +1,5 @@
 import type { FormResult } from "./form-result.ts";
+import type { ProblemKind } from "./problem.tsx";
 
 /** What a page is told of its submission when it isn't left. */
 export type PageActionData =
@@ -8,7 +9,7 @@ export type PageActionData =
   | { ask: "modal" }
   /** The modal's answers were kept; the page still has something to ask. */
   | { kept: true }
-  /** Answers were refused by the provider: the page's data says which. */
-  | { refused: true }
+  /** Answers were refused by the provider: the page's data says which, where the provider does (`named`). */
+  | { refused: true; named: boolean }
   /** It could not be sent; everything typed is still there. */
-  | { form: "page" | "modal"; problem: "unavailable" | "not-found"; at: number };
+  | { form: "page" | "modal"; problem: ProblemKind; at: number };

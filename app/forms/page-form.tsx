@@ -1,14 +1,13 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
 import { CostLine } from "@parts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PageTitle } from "../brand/page-title.tsx";
 import type { FormEntry } from "../data-points/form-values.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { BackLink } from "./back-link.tsx";
 import { DataPointForm, type ProvidedChoices } from "./data-point-form.tsx";
-import { refusedResult } from "./form-result.ts";
 import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
@@ -17,8 +16,9 @@ import { SendingProblem } from "./problem.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { useQuestionTexts } from "./texts.ts";
 import { usePolicies } from "./use-policies.ts";
-import { useProviderMessage } from "./use-provider-message.ts";
+import { useProviderRefusals } from "./use-provider-refusals.ts";
 import { noteVisited } from "./visited.ts";
+import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
   view: PageView;
@@ -27,43 +27,42 @@ type PageFormProps = {
   actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[]) => void;
   onStartAgain: () => void;
+  welcome?: Welcome | undefined;
 };
 
 /** One page of the journey: where it stands, what it asks, and what became of the last try. */
-export function PageForm({ view, policies, choices, actionData, onDraft, onStartAgain }: PageFormProps) {
+export function PageForm(props: PageFormProps) {
+  const { view, policies, choices, actionData, onDraft, onStartAgain } = props;
+  // It stays for as long as the page does: the page's data comes anew after every submission.
+  const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = texts.pageTitle(view.path);
   const intro = texts.pageIntro(view.path);
-  const refusal = useProviderMessage();
   const [loan, setLoan] = useState(loanOf(view.answers));
   const { amount, period } = view.answers;
   const choosesLoan = view.dataPoints.includes("loan_amount");
   const endsWithLoan = view.isLast && amount !== undefined && period !== undefined;
 
-  const lastResult = useMemo(() => {
-    if (actionData && "result" in actionData) {
-      return actionData.form === "page" ? actionData.result : undefined;
-    }
-    const refused = Object.entries(view.refused).filter(([name]) =>
-      view.dataPoints.some((one) => one === name),
-    );
-    if (refused.length === 0) return undefined;
-    return refusedResult(Object.fromEntries(refused.map(([name, { message }]) => [name, refusal(message)])));
-  }, [actionData, view.refused, view.dataPoints, refusal]);
+  const checked = actionData && "result" in actionData ? actionData : undefined;
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, view.refusedElsewhere);
+  const lastResult = checked ? (checked.form === "page" ? checked.result : undefined) : provider.lastResult;
+  const [arrivesRefused] = useState(lastResult !== undefined);
 
   useEffect(() => noteVisited(view.path), [view.path]);
 
   useEffect(() => {
     // A new page is announced by its heading; the very first one is where the browser put the applicant.
     if (!(window.history.state?.idx > 0)) return;
-    heading.current?.focus({ preventScroll: true });
+    // What is refused on arrival is announced by the error summary instead.
+    if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [arrivesRefused]);
 
   const loanChoice =
-    view.path === journey.firstPage && journey.modal.length > 0 ? (
+    view.type === "personal-information" && journey.modal.length > 0 ? (
       <LoanChoice view={view} actionData={actionData} onStartAgain={onStartAgain} />
     ) : null;
 
@@ -74,6 +73,7 @@ export function PageForm({ view, policies, choices, actionData, onDraft, onStart
         title={view.path === journey.firstPage ? (page.title ?? brand.name) : title}
         errored={errored}
       />
+      {welcome ? <welcome.WelcomeBack at={welcome.at} /> : null}
       <div className="page-top">
         <BackLink to={view.previous} />
         <ProgressLine step={view.step} />
@@ -91,10 +91,12 @@ export function PageForm({ view, policies, choices, actionData, onDraft, onStart
         journey={view.journey}
         answers={view.answers}
         entries={view.entries}
+        masked={view.masked}
+        found={view.found}
         policies={usePolicies(policies)}
         choices={choices}
         lastResult={lastResult}
-        elsewhere={view.refusedElsewhere.map((message) => ({ target: undefined, message: refusal(message) }))}
+        elsewhere={provider.elsewhere}
         problem={<SendingProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
         onDraft={onDraft}
         onErrors={setErrored}

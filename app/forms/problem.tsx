@@ -2,9 +2,15 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageActionData } from "./page-action-data.ts";
 
+/**
+ * What keeps an applicant from going on: the provider can't be reached, doesn't know the application, or doesn't let
+ * this browser go on with it.
+ */
+export type ProblemKind = "unavailable" | "not-found" | "forbidden";
+
 type ProblemProps = {
-  kind: "unavailable" | "not-found";
-  onStartAgain: () => void;
+  kind: ProblemKind;
+  onStartAgain: (problem: ProblemKind) => void;
   /** How to try again; without it the form that the problem stands in is sent once more. */
   onRetry?: () => void;
 };
@@ -27,7 +33,7 @@ export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
           {t("form>tryAgain")}
         </button>
       ) : (
-        <button type="button" className="button-link" onClick={onStartAgain}>
+        <button type="button" className="button-link" onClick={() => onStartAgain(kind)}>
           {t("form>startAgain")}
         </button>
       )}
@@ -38,7 +44,7 @@ export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
 type SendingProblemProps = {
   form: "page" | "modal";
   actionData: PageActionData | undefined;
-  onStartAgain: () => void;
+  onStartAgain: (problem: ProblemKind) => void;
 };
 
 /** What kept a page or its modal from being sent, in the form that was being sent. */

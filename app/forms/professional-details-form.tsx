@@ -6,14 +6,14 @@ import {
   professionalAsks,
   professionalControls,
   professionalFields,
-  readProfessionalDetails,
+  professionalSchema,
 } from "../lead/professional-details.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
 import { SearchField } from "./fields/search-field.tsx";
 import { TextField } from "./fields/text-field.tsx";
 import { MissingList } from "./missing-list.tsx";
-import { parseAnswers } from "./parse-answers.ts";
+import { parseForm } from "./parse-form.ts";
 import { WithoutList } from "./without-list.tsx";
 
 type ProfessionalDetailsFormProps = Pick<
@@ -30,9 +30,7 @@ export function ProfessionalDetailsForm({ lists, onReadAgain, ...form }: Profess
     <AnswersForm
       {...form}
       id="professional-details"
-      check={(data) =>
-        parseAnswers(data, "professional-details", (typed) => readProfessionalDetails(typed, lists, country))
-      }
+      check={(data) => parseForm(data, professionalSchema(lists, country))}
       asks={professionalAsks}
     >
       {({ entries, errors, typed }) => {

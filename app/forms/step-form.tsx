@@ -1,23 +1,24 @@
 import { country } from "@country";
-import { useMemo, useState } from "react";
+import type { ParseKeys } from "i18next";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
+import type { FormScreen } from "../journey/screens.ts";
 import type { StepView } from "../lead/step-view.ts";
 import { DataPointForm, type ProvidedChoices } from "./data-point-form.tsx";
-import { type FormResult, refusedResult } from "./form-result.ts";
+import type { FormResult } from "./form-result.ts";
 import { noPolicies } from "./policies.ts";
-import { Problem } from "./problem.tsx";
+import { Problem, type ProblemKind } from "./problem.tsx";
 import { Screen } from "./screen.tsx";
-import { useProviderMessage } from "./use-provider-message.ts";
+import { useProviderRefusals } from "./use-provider-refusals.ts";
 
 type StepFormProps = {
   view: StepView;
   choices: ProvidedChoices;
   actionData:
     | { stepResult: FormResult }
-    | { problem: "unavailable" | "not-found"; at: number }
-    | object
+    | { refused: true; named: boolean }
+    | { problem: ProblemKind; at: number }
     | undefined;
   onDraft: (entries: readonly FormEntry[]) => void;
   onStartAgain: () => void;
@@ -25,25 +26,23 @@ type StepFormProps = {
 
 /** A plain form after the pages: what a partner wants to know in addition. */
 export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: StepFormProps) {
-  const { t, i18n } = useTranslation("steps");
+  const { t } = useTranslation("steps");
   const [errored, setErrored] = useState(false);
-  const refusal = useProviderMessage();
-  const refused = Object.entries(view.refused);
   const asked = (name: string) => view.dataPoints.some((one) => one === name);
-  const inCountry = { context: country.id };
-  const text = (key: string) =>
-    i18n.exists(`stepsˆ${key}`) ? (t as (key: string, options: object) => string)(key, inCountry) : undefined;
+  // A plain form whose title or text is missing is a type error here.
+  const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
+    (t as (key: string, options: object) => string)(key, { context: country.id });
 
-  const lastResult = useMemo(() => {
-    if (actionData && "stepResult" in actionData) return actionData.stepResult;
-    const here = Object.entries(view.refused).filter(([name]) => view.dataPoints.some((one) => one === name));
-    if (here.length === 0) return undefined;
-    return refusedResult(Object.fromEntries(here.map(([name, { message }]) => [name, refusal(message)])));
-  }, [actionData, view.refused, view.dataPoints, refusal]);
+  const checked = actionData && "stepResult" in actionData ? actionData.stepResult : undefined;
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const others = Object.entries(view.refused).flatMap(([name, { message }]) =>
+    asked(name) ? [] : [message],
+  );
+  const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, others);
 
   return (
-    <Screen title={text(`${view.path}>title`) ?? ""} errored={errored}>
-      {text(`${view.path}>text`) ? <p className="lead">{text(`${view.path}>text`)}</p> : null}
+    <Screen title={text(`${view.path}>title`)} errored={errored}>
+      <p className="lead">{text(`${view.path}>text`)}</p>
       <DataPointForm
         id="step"
         intent="step"
@@ -52,12 +51,12 @@ export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: S
         journey={view.dataPoints}
         answers={view.answers}
         entries={view.entries}
+        masked={view.masked}
+        found={view.found}
         policies={noPolicies}
         choices={choices}
-        lastResult={lastResult}
-        elsewhere={refused
-          .filter(([name]) => !asked(name))
-          .map(([, { message }]) => ({ target: undefined, message: refusal(message) }))}
+        lastResult={checked ?? provider.lastResult}
+        elsewhere={provider.elsewhere}
         problem={
           actionData && "problem" in actionData ? (
             <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />
@@ -66,14 +65,6 @@ export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: S
         onDraft={onDraft}
         onErrors={setErrored}
       />
-      {view.skippable ? (
-        <Form method="post" className="screen-more">
-          <input type="hidden" name="__form" value="skip" />
-          <button type="submit" className="button-link">
-            {t("skip")}
-          </button>
-        </Form>
-      ) : null}
     </Screen>
   );
 }

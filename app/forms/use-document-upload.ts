@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useFetcher } from "react-router";
 import type { Message } from "../data-points/rules/rule.ts";
-import type { ProviderError } from "../provider/errors.ts";
-import { uploadSide } from "../provider/upload.ts";
+import { onUploadShare, uploadShare } from "../lead/upload-progress.ts";
 import { type Prepared, prepareDocument } from "./prepare-document.ts";
+import type { ProblemKind } from "./problem.tsx";
 import { useProviderMessage } from "./use-provider-message.ts";
+
+/** The intent and the fields by which a side is submitted to the screen's action. */
+export const UPLOAD = "upload";
+export const UPLOAD_SIDE = "side";
+export const UPLOAD_FILE = "file";
+
+/** What the action answers to a side that hasn't arrived; null where it has. */
+export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
 
 /** How far one side of a document is. */
 export type UploadState =
@@ -12,26 +21,23 @@ export type UploadState =
   | { step: "preparing" }
   /** The file can't be sent. */
   | { step: "refused"; why: Extract<Prepared, { refusal: string }>["refusal"] }
-  /** It is on its way; `share` of it (0 to 1) has left. */
-  | { step: "sending"; share: number }
+  /** It is on its way; `share` of it (0 to 1) has left. `tooLate`: it was to be cancelled when all of it had left. */
+  | { step: "sending"; share: number; tooLate: boolean }
   | { step: "cancelled" }
   /** It didn't arrive; without a message the connection failed. */
   | { step: "failed"; message?: Message; tooBig?: boolean }
+  /** The application can't go on. */
+  | { step: "closed"; problem: Exclude<ProblemKind, "unavailable">; at: number }
   | { step: "done" };
 
 /** The last file that could be sent. */
 export type Chosen = { name: string; size: number; preview: string | undefined };
 
 type UploadOptions = {
-  /** The lead's id. */
-  id: string;
   side: string;
   maxBytes: number;
-  /** Whether the side arrived earlier in this visit. */
+  /** Whether the side has arrived, in this visit or before. */
   arrived: boolean;
-  onArrived: (side: string) => void;
-  /** Called where the application itself ended or moved on. */
-  onElsewhere: () => void;
   onBusy: (side: string, busy: boolean) => void;
 };
 
@@ -41,22 +47,29 @@ type DocumentUpload = {
   take: (file: File) => Promise<void>;
   cancel: () => void;
   /** Sends the same file again. */
-  again: () => Promise<void>;
+  again: () => void;
 };
 
-const HTTP_TOO_LARGE = 413;
+/** What happens to a side outside its submission. */
+type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
-/** Takes one side of a document through choosing, checking, shrinking and sending. */
+/** Takes one side of a document through choosing, checking, shrinking, and its submission to the screen's action. */
 export function useDocumentUpload(options: UploadOptions): DocumentUpload {
-  const [state, setState] = useState<UploadState>({ step: options.arrived ? "done" : "empty" });
+  const { side, arrived } = options;
+  const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
+  const [local, setLocal] = useState<Local>();
+  const [tooLate, setTooLate] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
-  const ready = useRef<Extract<Prepared, { file: Blob }>>(undefined);
-  const running = useRef<AbortController>(undefined);
-  const refusal = useProviderMessage();
+  const ready = useRef<File>(undefined);
+  const preparing = useRef(0);
+  const share = useSyncExternalStore(
+    onUploadShare,
+    () => uploadShare(side),
+    () => 0,
+  );
+  const messageOf = useProviderMessage();
   const latest = useRef(options);
   latest.current = options;
-
-  useEffect(() => () => running.current?.abort(), []);
 
   const preview = chosen?.preview;
   useEffect(() => {
@@ -64,82 +77,64 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
+  const state = stateNow();
   const busy = state.step === "preparing" || state.step === "sending";
   useEffect(() => latest.current.onBusy(latest.current.side, busy), [busy]);
 
-  function begin(): AbortController {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    return controller;
+  function stateNow(): UploadState {
+    if (local) return local;
+    if (submission !== "idle") return { step: "sending", share, tooLate };
+    if (data && "refused" in data) return { step: "failed", message: messageOf(data.refused) };
+    if (data && "tooBig" in data) return { step: "failed", tooBig: true };
+    if (data?.problem === "unavailable") return { step: "failed" };
+    if (data) return { step: "closed", problem: data.problem, at: data.at };
+    return { step: arrived ? "done" : "empty" };
   }
 
   async function take(file: File): Promise<void> {
-    const { signal } = begin();
-    setState({ step: "preparing" });
+    preparing.current += 1;
+    const number = preparing.current;
+    reset();
+    setLocal({ step: "preparing" });
     const prepared = await prepareDocument(file, latest.current.maxBytes);
-    if (signal.aborted) return;
+    // Cancelled, or another file was chosen meanwhile.
+    if (number !== preparing.current) return;
     if ("refusal" in prepared) {
       ready.current = undefined;
       setChosen(undefined);
-      setState({ step: "refused", why: prepared.refusal });
+      setLocal({ step: "refused", why: prepared.refusal });
       return;
     }
-    ready.current = prepared;
+    ready.current = new File([prepared.file], `${side}.${prepared.extension}`, { type: prepared.file.type });
     setChosen({
       name: file.name,
       size: prepared.file.size,
       preview: prepared.picture ? URL.createObjectURL(prepared.file) : undefined,
     });
-    await send();
+    again();
   }
 
-  async function send(): Promise<void> {
-    const { current: prepared } = ready;
-    if (prepared === undefined) return;
-    const { id, side } = latest.current;
-    const { signal } = begin();
-    setState({ step: "sending", share: 0 });
-    const sent = await uploadSide({
-      id,
-      side,
-      file: prepared.file,
-      fileName: `${side}.${prepared.extension}`,
-      signal,
-      onProgress: (share) => {
-        if (!signal.aborted) setState({ step: "sending", share });
-      },
-    });
-    if (signal.aborted) return;
-    if (sent.ok) {
-      setState({ step: "done" });
-      latest.current.onArrived(side);
-    } else fail(sent.error);
-  }
-
-  function fail(error: ProviderError): void {
-    switch (error.kind) {
-      case "refused": {
-        const [first] = Object.values(error.errors);
-        setState({ step: "failed", message: refusal(first?.message ?? "server") });
-        return;
-      }
-      case "unavailable":
-        setState({ step: "failed", tooBig: error.status === HTTP_TOO_LARGE });
-        return;
-      case "malformed":
-        setState({ step: "failed" });
-        return;
-      default:
-        setState({ step: "failed" });
-        latest.current.onElsewhere();
-    }
+  function again(): void {
+    if (ready.current === undefined) return;
+    const form = new FormData();
+    form.set("__form", UPLOAD);
+    form.set(UPLOAD_SIDE, side);
+    form.set(UPLOAD_FILE, ready.current);
+    setLocal(undefined);
+    setTooLate(false);
+    void submit(form, { method: "post", encType: "multipart/form-data" });
   }
 
   function cancel(): void {
-    running.current?.abort();
-    setState(ready.current ? { step: "cancelled" } : { step: "empty" });
+    preparing.current += 1;
+    // Once everything has left the provider may have the file: only its answer says so.
+    if (submission !== "idle" && uploadShare(side) === 1) {
+      setTooLate(true);
+      return;
+    }
+    reset();
+    setLocal(ready.current ? { step: "cancelled" } : undefined);
   }
 
-  return { state, chosen, take, cancel, again: send };
+  return { state, chosen, take, cancel, again };
 }

@@ -3,11 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Message } from "../data-points/rules/rule.ts";
 import { providerMessage } from "./form-result.ts";
 
-/** Gives how a provider's message is told in this language. */
+/** Returns what words a provider's message in this language. */
 export function useProviderMessage(): (message: string) => Message {
   const { i18n } = useTranslation();
-  return useCallback(
-    (message) => providerMessage(message, (key) => i18n.exists(`validationˆ${key}`)),
-    [i18n],
-  );
+  return useCallback((message) => providerMessage(message, i18n), [i18n]);
 }

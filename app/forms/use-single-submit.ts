@@ -22,8 +22,7 @@ export function useSingleSubmit(
   const busy = useRef(false);
 
   function once(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement && submitter.name === CHECK_ONLY) {
+    if (isCheckOnly(event)) {
       onSubmit(event);
     } else if (busy.current) {
       event.preventDefault();
@@ -34,6 +33,12 @@ export function useSingleSubmit(
   }
 
   return { once, busy };
+}
+
+/** Whether a submission is Conform's own check of single fields. */
+export function isCheckOnly(event: FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === CHECK_ONLY;
 }
 
 function letThrough(): void {}

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../data-points/form-values.ts";
-import { BY_HAND, readVehicle, vehicleAsks, vehicleControls, vehicleLists } from "../lead/vehicle.ts";
+import { BY_HAND, vehicleAsks, vehicleControls, vehicleLists, vehicleSchema } from "../lead/vehicle.ts";
 import type { VehicleModels } from "../provider/schemas.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { RadioField, SelectField } from "./fields/choice-field.tsx";
@@ -12,7 +12,7 @@ import { TextField } from "./fields/text-field.tsx";
 import { useYesNo } from "./fields/yes-no.ts";
 import { MissingList } from "./missing-list.tsx";
 import { MoneyField } from "./money-field.tsx";
-import { parseAnswers } from "./parse-answers.ts";
+import { parseForm } from "./parse-form.ts";
 import { WithoutList } from "./without-list.tsx";
 
 type VehicleFormProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
@@ -35,7 +35,7 @@ export function VehicleForm({ models, onReadAgain, ...form }: VehicleFormProps) 
     <AnswersForm
       {...form}
       id="vehicle"
-      check={(data) => parseAnswers(data, "vehicle", (typed) => readVehicle(typed, models, country))}
+      check={(data) => parseForm(data, vehicleSchema(models, country))}
       asks={(typed) => vehicleAsks(typed, models)}
     >
       {({ entries, errors, typed }) => {

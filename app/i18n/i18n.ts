@@ -3,6 +3,7 @@ import common from "@locale/common.json";
 import start from "@locale/start.json";
 import type { InitOptions, i18n } from "i18next";
 import { config } from "../config.ts";
+import { needed } from "../lazy.ts";
 import { report } from "../report.ts";
 import { language } from "./language.ts";
 
@@ -15,7 +16,7 @@ export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
 
 /** Namespaces that the first page needs and of which the build carries a part at once, in its own language only. */
-export const inPart: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
+const inPart: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
 
 /** The texts of the first page: those of `start`, and what a brand's own first page adds to its sections. */
 const first: Readonly<Record<string, object>> = {
@@ -33,20 +34,20 @@ type Loaders<Name extends Namespace> = Record<Name, () => Promise<{ default: obj
 /** The texts that the build carries beside the first screen's: its own language's and English. */
 const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
   en: {
-    common: () => import("../../locales/en/common.json"),
-    start: () => import("../../locales/en/start.json"),
-    questions: () => import("../../locales/en/questions.json"),
-    validation: () => import("../../locales/en/validation.json"),
-    screens: () => import("../../locales/en/screens.json"),
-    steps: () => import("../../locales/en/steps.json"),
-    privacy: () => import("../../locales/en/privacy.json"),
+    common: () => needed(() => import("../../locales/en/common.json")),
+    start: () => needed(() => import("../../locales/en/start.json")),
+    questions: () => needed(() => import("../../locales/en/questions.json")),
+    validation: () => needed(() => import("../../locales/en/validation.json")),
+    screens: () => needed(() => import("../../locales/en/screens.json")),
+    steps: () => needed(() => import("../../locales/en/steps.json")),
+    privacy: () => needed(() => import("../../locales/en/privacy.json")),
   },
   [language]: {
-    questions: () => import("@locale/questions.json"),
-    validation: () => import("@locale/validation.json"),
-    screens: () => import("@locale/screens.json"),
-    steps: () => import("@locale/steps.json"),
-    privacy: () => import("@locale/privacy.json"),
+    questions: () => needed(() => import("@locale/questions.json")),
+    validation: () => needed(() => import("@locale/validation.json")),
+    screens: () => needed(() => import("@locale/screens.json")),
+    steps: () => needed(() => import("@locale/steps.json")),
+    privacy: () => needed(() => import("@locale/privacy.json")),
   } satisfies Loaders<LateNamespace>,
 };
 

@@ -1,10 +1,14 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { I18nextProvider } from "react-i18next";
+import { type ReactNode, startTransition, useContext, useEffect, useState } from "react";
+import { I18nContext, I18nextProvider } from "react-i18next";
 import { currentTexts, loadI18next, onTexts } from "./texts.ts";
 
-/** Words what it surrounds: by the first page's recorded texts, and by i18next once that has come (decision 24). */
+/**
+ * Provides translations to its children. In the browser: the first page's recorded texts, then i18next once that has come (decision
+ * 24). While the build writes a page: the page's own, which its entry provides.
+ */
 export function Texts({ children }: { children: ReactNode }) {
-  const [i18n, setI18n] = useState(currentTexts);
+  const ofBuild = useContext(I18nContext)?.i18n;
+  const [i18n, setI18n] = useState(() => ofBuild ?? currentTexts());
   useEffect(() => {
     const take = () => startTransition(() => setI18n(currentTexts()));
     // It may have come while this was being drawn; if not, it is asked for now. What fails to come is loaded again with

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { needed } from "../lazy.ts";
 import type { LateNamespace } from "./i18n.ts";
 import { replaying } from "./recorded-texts.ts";
 
@@ -14,7 +15,7 @@ export function currentTexts(): i18n {
 }
 
 /** Words components by these texts from here on. */
-export function setTexts(texts: i18n): void {
+function setTexts(texts: i18n): void {
   if (texts === current) return;
   current = texts;
   for (const listener of listeners) listener(texts);
@@ -38,7 +39,7 @@ export async function startTexts(): Promise<void> {
 
 /** Loads i18next with the texts of the first screen, and words the page by it from then on. */
 export async function loadI18next() {
-  const client = await import("./client.ts");
+  const client = await needed(() => import("./client.ts"));
   setTexts(client.i18n);
   return client;
 }

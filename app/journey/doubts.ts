@@ -2,7 +2,7 @@ import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
-import type { Message } from "../data-points/rules/rule.ts";
+import type { Message, MessageKey } from "../data-points/rules/rule.ts";
 
 /** Answers that may be right and look wrong, each with what to look at. */
 export type Doubts = Partial<Record<DataPointName, Message>>;
@@ -15,7 +15,7 @@ export type Doubts = Partial<Record<DataPointName, Message>>;
  */
 export function doubtsOf(names: readonly DataPointName[], answers: LeadAnswers, country: Country): Doubts {
   const contradicted = contradictions(answers, country);
-  const doubts: Doubts = {};
+  const doubts: Partial<Record<DataPointName, { key: MessageKey }>> = {};
   for (const name of names) {
     const { field } = dataPoint(name);
     const value = field && readAnswer(answers, field);

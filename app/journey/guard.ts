@@ -18,6 +18,8 @@ export type JourneyPosition = {
   leadExists: boolean;
   /** Whether the last page was sent once: from then on only what is missing is asked. */
   endReached: boolean;
+  /** Whether the applicant has seen the summary: it sends the application, and pages lead back to it. */
+  reviewing: boolean;
 };
 
 /** Whether a page may be shown, or which one is shown instead. */
@@ -58,16 +60,17 @@ export function guardPage(path: PagePath, position: JourneyPosition): GuardResul
   return { goTo: firstUnfinished(position) ?? position.pages.at(-1)?.path ?? path };
 }
 
-/** What Continue on a page leads to once its answers are accepted: another page, or sending the application. */
-export type NextStep = { page: PagePath } | "submit";
+/** What Continue on a page leads to: another page, sending the application, or the summary that sends it. */
+export type NextStep = { page: PagePath } | "submit" | "review";
 
 /**
  * The step after a page: the next page in order; after the last one, or once the end was reached before, the earliest
- * page that still has something to ask; the submission when there is none.
+ * page that still has something to ask; the submission when there is none, or the summary where that was seen.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;
   const unfinished = firstUnfinished(position);
-  if (next !== undefined && !position.endReached) return { page: next };
-  return unfinished !== undefined ? { page: unfinished } : "submit";
+  if (next !== undefined && !position.endReached && !position.reviewing) return { page: next };
+  if (unfinished !== undefined) return { page: unfinished };
+  return position.reviewing ? "review" : "submit";
 }

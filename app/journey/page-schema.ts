@@ -1,9 +1,14 @@
-import { country } from "@country";
 import * as z from "zod/mini";
 import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import { fieldsOf, groupParts, isOptionalField } from "../data-points/fields.ts";
-import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../data-points/lead.ts";
+import {
+  type LeadAnswers,
+  type LeadPath,
+  type LeadValue,
+  readAnswer,
+  withAnswer,
+} from "../data-points/lead.ts";
 import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
 import { wordedAs } from "../data-points/wording.ts";
@@ -26,6 +31,8 @@ export type PageSchemaOptions = {
   answers: LeadAnswers;
   country: Country;
   today?: Date;
+  /** The data points whose known answers stay: no rule checks these again. */
+  unchanged?: ReadonlySet<unknown>;
 };
 
 type Write = { field: LeadPath; rule: Rule; path: string[]; requiredKey: string; optional: boolean };
@@ -71,6 +78,12 @@ function read(payload: unknown, options: PageSchemaOptions): Reading {
       for (const field of fieldsOf(name, country)) reading.parsed.set(field, undefined);
       continue;
     }
+    const { field: own } = dataPoint(name);
+    const known = own && options.unchanged?.has(name) ? readAnswer(options.answers, own) : undefined;
+    if (own && known) {
+      reading.parsed.set(own, known);
+      continue;
+    }
     for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {
       const raw = valueAt(payload, path);
       const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
@@ -107,33 +120,4 @@ export function pageDoubts(payload: unknown, options: PageSchemaOptions): Doubts
     fieldsOf(name, options.country).some((field) => parsed.get(field) !== undefined),
   );
   return doubtsOf(typed, known, options.country);
-}
-
-/** The schema of a form whose answers are texts of their own, each with its rule. */
-export function fieldsSchema(
-  rules: Readonly<Record<string, Rule>>,
-): z.ZodMiniType<Readonly<Record<string, string>>> {
-  return z.transform((payload: unknown, context): Record<string, string> => {
-    const parsed: Record<string, string> = {};
-    for (const [name, rule] of Object.entries(rules)) {
-      const raw = valueAt(payload, [name]);
-      const result = rule(raw, { country, requiredKey: name, optional: false, today: new Date() });
-      if ("refusal" in result) {
-        context.issues.push({
-          code: "custom",
-          input: raw,
-          path: [name],
-          params: { message: result.refusal },
-        });
-      } else {
-        parsed[name] = String(result.value);
-      }
-    }
-    return parsed;
-  }) as unknown as z.ZodMiniType<Readonly<Record<string, string>>>;
-}
-
-/** The message of an issue that a schema of this file made. */
-export function messageOf(issue: { params?: Record<string, unknown> | undefined }): Message {
-  return (issue.params?.message as Message | undefined) ?? { key: "server" };
 }

@@ -1,11 +1,19 @@
 import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
-import { dataPointsOf, type JourneyPages, type PageContext, type PagePath } from "../data-points/pages.ts";
+import {
+  dataPointsOf,
+  type JourneyPages,
+  type PageContext,
+  type PagePath,
+  type StepType,
+  stepTypeOf,
+} from "../data-points/pages.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
 /** A page of a journey: what it asks now, and the pages beside it. */
 export type Page = {
   path: PagePath;
+  type: StepType;
   context: PageContext;
   /** The data points that the page may ask, those included whose condition depends on another on the same page. */
   dataPoints: readonly DataPointName[];
@@ -43,7 +51,12 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
         dependencies(dataPoint(name).when).some((on) =>
           dataPoints.some((here) => here === on && mayAppear(here)),
         );
-      return { path, context: contextOf(path, plan.pages), dataPoints: dataPoints.filter(mayAppear) };
+      return {
+        path,
+        type: stepTypeOf(path, plan.pages),
+        context: contextOf(path, plan.pages),
+        dataPoints: dataPoints.filter(mayAppear),
+      };
     })
     .filter((page) => page.dataPoints.length > 0);
   return pages.map((page, index) => ({
@@ -75,6 +88,7 @@ export function askedDataPoints(
 export function pageForLink(path: PagePath, pages: JourneyPages): Page {
   return {
     path,
+    type: stepTypeOf(path, pages),
     context: contextOf(path, pages),
     dataPoints: dataPointsOf(path, pages),
     previous: undefined,

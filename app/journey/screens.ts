@@ -12,8 +12,6 @@ type ScreenBase = {
   state?: number;
   /** Whether the application has ended here: nothing of it is asked any more. */
   final?: true;
-  /** Whether the applicant may pass it over (call 22). */
-  skippable?: true;
 };
 
 /** A row of the table: what kind of screen it is decides which module shows it. */
@@ -24,12 +22,14 @@ export type Screen = ScreenBase &
     | { kind: "form"; dataPoints: readonly DataPointName[]; call: string }
     /** Consents that a partner wants. */
     | { kind: "consents"; call: string }
-    /** A bank's or a partner's page elsewhere, and the way back. */
-    | { kind: "hand-off" }
+    /** A bank's or a partner's page elsewhere, and the way back; whether the applicant may skip it (call 22). */
+    | { kind: "hand-off"; skippable?: true }
     /** An offer to accept or decline: one as it is, one of several, or one with amount and period to move. */
     | { kind: "offer"; offer: "single" | "choice" | "adjustable"; call: string }
     /** A screen with a module of its own. */
     | { kind: "own" }
+    /** The application is to be resumed: its link's route asks the provider for it, and leads on. */
+    | { kind: "resume" }
   );
 
 /** The screens of this product. */
@@ -41,6 +41,7 @@ export const screens = [
   { state: 5, path: "other-information", kind: "page" },
   { state: 8, path: "employment-details", kind: "page" },
   { state: 25, path: "reference-information", kind: "page" },
+  { state: 14, path: "continue", kind: "resume" },
   { state: 6, path: "checking", kind: "own" },
   { state: 7, path: "mobile-verification", kind: "own" },
   { state: 15, path: "change-mobile-number", kind: "own" },
@@ -163,7 +164,7 @@ export const screens = [
 ] as const satisfies readonly Screen[];
 
 /** The route of a screen that comes after the pages. */
-export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" }>["path"];
+export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 
 /** A row of the table that has a screen of this kind. */
 export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> & {
@@ -176,6 +177,7 @@ export type FormScreen = ScreenRow<"form">;
 /** What an application's state asks to be shown. */
 export type Destination =
   | { kind: "pages"; path?: PagePath }
+  | { kind: "resume" }
   | { kind: "screen"; path: ScreenPath; final: boolean }
   | { kind: "unknown"; state: string };
 
@@ -183,28 +185,60 @@ export type Destination =
 export type Progress = {
   progressState?: number | readonly number[] | null | undefined;
   routeChange?: string | null | undefined;
+  applicationResult?:
+    | { application?: { status?: string | null | undefined } | null | undefined }
+    | null
+    | undefined;
 };
+
+/** The states of the results that an application may have. "pending" is no result and decides nothing. */
+const stateOfResult: Readonly<Record<string, number>> = { accepted: 10, redirected: 12, rejected: 13 };
+
+/** The state that an application's result stands for; undefined while there is none (decision 30). */
+export function resultState({ applicationResult }: Progress): number | undefined {
+  const status = applicationResult?.application?.status;
+  return status && Object.hasOwn(stateOfResult, status) ? stateOfResult[status] : undefined;
+}
+
+/** Whether a state is there at all. */
+function saysState(progressState: Progress["progressState"]): boolean {
+  return typeof progressState === "number" || (progressState?.length ?? 0) > 0;
+}
+
+/** Whether an answer says where the application stands; what doesn't leaves it where it was. */
+export function saysWhere(progress: Progress): boolean {
+  return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
+}
 
 /** The current state: of a list the last entry. A state that is absent counts as 0, the beginning. */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }
 
+/** Returns the row of a state. */
+function screenOf(state: number | undefined) {
+  return screens.find((screen) => "state" in screen && screen.state === state);
+}
+
 /**
- * The screen that an application's state asks for. A `routeChange` wins over the number.
- * A state or route that the product has no screen for comes back as unknown, to be reported and waited out.
+ * Returns the screen that an application's state asks for. A `routeChange` wins over the number; where neither names a
+ * screen, the application's result does. What names none comes back as unknown, to be reported and waited out.
  */
-export function destination({ progressState, routeChange }: Progress): Destination {
+export function destination(progress: Progress): Destination {
+  const { progressState, routeChange } = progress;
   const state = currentState(progressState);
-  const found = routeChange
+  const named = routeChange
     ? screens.find((screen) => screen.path === routeChange.replace(/^\//, ""))
-    : screens.find((screen) => "state" in screen && screen.state === state);
+    : screenOf(state);
+  const isBeginning = !routeChange && state === 0 && saysState(progressState);
+  const found = named ?? (isBeginning ? undefined : screenOf(resultState(progress)));
   if (found === undefined) {
     return state === 0 && !routeChange
       ? { kind: "pages" }
       : { kind: "unknown", state: routeChange ?? String(state) };
   }
   if (found.kind === "page") return { kind: "pages", path: found.path };
+  if (found.kind === "resume") return { kind: "resume" };
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 

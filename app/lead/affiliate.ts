@@ -10,20 +10,23 @@ const HOUR_MS = 3_600_000;
 
 type AffiliateRules = Config["affiliate"];
 
+/** The reference of a link that names no affiliate: it has no parts. */
+type EmptyReference = { attribute?: undefined };
+
 /**
- * The affiliate that a link names (spec.md §3): `refName`, `refSubId`, and `refTransactionId` or else `s_id`. A link
- * that names none is reported.
+ * Returns the affiliate that a link names (spec.md §3): `refName`, `refSubId`, and `refTransactionId` or else `s_id`. Affiliate
+ * parameters that are of no use are reported and give an empty reference (spec.md §8).
  * @param link undefined where the address had nothing that could be read
  * @param now when the reference counts from
  */
-export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateReference | undefined {
+export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateReference | EmptyReference {
   if (link === undefined) {
     report("URL data is undefined...");
-    return undefined;
+    return {};
   }
   if (link.refName === undefined) {
     report("No valid affiliate parameters found in URL data.");
-    return undefined;
+    return {};
   }
   const transactionId = link.refTransactionId ?? link.s_id;
   return {
@@ -59,13 +62,14 @@ export function isExpired(
  * @returns the reference, and whether it took the place of one that still held
  */
 export function settleAffiliate(
-  linked: AffiliateReference | undefined,
+  linked: AffiliateReference | EmptyReference | undefined,
   stored: AffiliateReference | undefined,
   rules: AffiliateRules,
   now: Date,
 ): { reference: AffiliateReference | undefined; overrides: boolean } {
   const held = stored && !isExpired(stored, rules, now) ? stored : undefined;
-  if (linked && !(held && isSame(linked, held))) return { reference: linked, overrides: held !== undefined };
+  const isNamed = linked?.attribute !== undefined;
+  if (isNamed && !(held && isSame(linked, held))) return { reference: linked, overrides: held !== undefined };
   const byDefault = rules.staticName ? { attribute: rules.staticName, setAt: now.toISOString() } : undefined;
   return { reference: held ?? byDefault, overrides: false };
 }
@@ -77,7 +81,7 @@ export function settleAffiliate(
  * @param linked the affiliate that the visit's link names
  */
 export function takeAffiliate(
-  linked: AffiliateReference | undefined,
+  linked: AffiliateReference | EmptyReference | undefined,
   now: Date,
   rules: AffiliateRules = config.affiliate,
 ): void {

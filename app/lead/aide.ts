@@ -1,7 +1,8 @@
+import * as z from "zod/mini";
 import type { Country } from "../countries/types.ts";
 import { choice, yesNo } from "../data-points/rules/choice.ts";
 import { money } from "../data-points/rules/number.ts";
-import { answerReader, type Reading, type Typed } from "./answer-reader.ts";
+import { answersSchema, dependingOn, type Typed } from "./answers-schema.ts";
 
 /** Kinds of state aid in general words, as they are in every country of the product. */
 export const aideKinds = [
@@ -14,17 +15,17 @@ export const aideKinds = [
 ] as const;
 
 /** The questions about state aid, by the names of their controls, and the field that each gives (call 26). */
-export const aideFields = {
+const aideFields = {
   receives_aid: "receivesAid",
   aid_kind: "aidKind",
   aid_monthly_amount: "aidMonthlyAmount",
 } as const;
 
 /** The name of a question about state aid. */
-export type AideQuestion = keyof typeof aideFields;
+type AideQuestion = keyof typeof aideFields;
 
 /** The answers as the provider wants them: kind and amount only of aid that is received. */
-export type AideAnswers = { receivesAid: boolean; aidKind?: string; aidMonthlyAmount?: number };
+type AideAnswers = { receivesAid: boolean; aidKind?: string; aidMonthlyAmount?: number };
 
 /** The question that a provider's refusal is about, whatever way it writes the name; undefined for none of these. */
 export function aideQuestion(refused: string): AideQuestion | undefined {
@@ -39,12 +40,29 @@ export function aideAsks(typed: Typed): AideQuestion[] {
     : ["receives_aid"];
 }
 
-/** Reads the form about state aid; the sum as the country writes it. */
-export function readAide(typed: Typed, country: Country): Reading<AideAnswers> {
-  const reader = answerReader(typed, country);
-  const receivesAid = reader.ask("receives_aid", yesNo) === true;
-  if (!receivesAid) return reader.result(() => ({ receivesAid }));
-  const aidKind = reader.ask("aid_kind", choice(aideKinds));
-  const amount = reader.ask("aid_monthly_amount", money({ min: 1, max: country.moneyMax }));
-  return reader.result(() => ({ receivesAid, aidKind: String(aidKind), aidMonthlyAmount: Number(amount) }));
+/** Returns the schema of the form about state aid; the sum as the country writes it. */
+export function aideSchema(country: Country): z.ZodMiniType<AideAnswers> {
+  const options = { country, section: "aide" };
+  const without = z.pipe(
+    answersSchema({ receives_aid: yesNo }, options),
+    z.transform((): AideAnswers => ({ receivesAid: false })),
+  );
+  const received = z.pipe(
+    answersSchema(
+      {
+        receives_aid: yesNo,
+        aid_kind: choice(aideKinds),
+        aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
+      },
+      options,
+    ),
+    z.transform(
+      (given): AideAnswers => ({
+        receivesAid: true,
+        aidKind: String(given.aid_kind),
+        aidMonthlyAmount: Number(given.aid_monthly_amount),
+      }),
+    ),
+  );
+  return dependingOn((typed) => (typed("receives_aid") === "yes" ? received : without));
 }

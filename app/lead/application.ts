@@ -1,10 +1,12 @@
 import { config } from "../config.ts";
-import { sensitiveFields, withoutSensitive } from "../data-points/fields.ts";
-import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
+import { currentState, destination } from "../journey/screens.ts";
 import type { LeadContext, LeadRequest, LeadState } from "../provider/schemas.ts";
 import { localStore, sessionStore } from "../storage/storage.ts";
-import { applicationOf, draftsOf, isRecord, isText } from "./kept-shapes.ts";
+import { storageKeys } from "../storage/storage-table.ts";
+import type { FoundByLookup } from "./found.ts";
+import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./kept-shapes.ts";
 
 /** What was typed into a page's form, as typed: pairs of control name and value. */
 export type Draft = {
@@ -15,6 +17,9 @@ export type Draft = {
 
 /** Where the provider says the application stands. */
 export type ProviderWord = Omit<LeadState, "id" | "lead">;
+
+/** A navigation step: a progress state, the path last shown in it, and when it was reached. No answers. */
+export type Step = { state: number; path: string; at: Date };
 
 /** One application, as this tab knows it. */
 export type Application = {
@@ -35,11 +40,17 @@ export type Application = {
   everyQuestion?: true;
   /** Whether the last page was sent once. */
   endReached: boolean;
+  /** The steps that the applicant has come through, one a progress state. */
+  steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
   /** Data points whose answers have changed since the lead was sent last. */
   unsent: readonly string[];
+  /** What lookups found; none of it is an answer yet. */
+  found: FoundByLookup;
   /** The results that the affiliate has been told. */
   told: readonly string[];
+  /** The sensitive fields whose values the provider gave: they are shown masked (decision 29). */
+  masked: readonly string[];
 };
 
 /** An application at its very beginning: progress 0, nothing answered. */
@@ -50,9 +61,12 @@ export const newApplication: Application = {
   errors: {},
   dataPoints: [],
   endReached: false,
+  steps: [],
   drafts: {},
   unsent: [],
+  found: {},
   told: [],
+  masked: [],
 };
 
 /** Whether there is anything of an applicant's: a lead, an answer or something typed. */
@@ -61,14 +75,14 @@ export function isBegun({ id, answers, drafts }: Application): boolean {
   return id !== undefined || typed || Object.keys(answers).length > 0;
 }
 
-/** The shape of what is stored; a stored application of another version is not read. */
-const VERSION = 1;
+/** What every stored application says of itself: one of another version, brand or country isn't read. */
+export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
 
 let current: Application | undefined;
 
-/** The application of this tab: as it is in memory, else as the tab stored it, else as the browser remembers it. */
+/** The application of this tab: as it is in memory, else as the tab stored it. Another visit's is opened by its applicant alone. */
 export function readApplication(): Application {
-  current ??= restoreFromTab() ?? restoreFromBrowser() ?? newApplication;
+  current ??= restoreFromTab() ?? newApplication;
   return current;
 }
 
@@ -90,9 +104,7 @@ export function replaceApplication(application: Application): Application {
   keep(application);
   for (const listener of listeners) listener();
   if (application.id === undefined) {
-    for (const key of ["lid", "redirected", "redirectUrl", "redirectMethod", "uiColors"] as const) {
-      sessionStore.remove(key);
-    }
+    for (const key of storageKeys.application) sessionStore.remove(key);
   }
   return current;
 }
@@ -113,32 +125,6 @@ export function forgetMemory(): void {
   current = undefined;
 }
 
-/**
- * Keeps a copy for another visit in local storage, without what is sensitive (identity, bank and tax numbers): neither as
- * an answer nor where the same number stands elsewhere, e.g. in an address that the provider made of it.
- */
-export function rememberForNextVisit(): void {
-  const { id, answers, state, told } = readApplication();
-  const numbers = sensitiveFields
-    .map((field) => String(readAnswer(answers, field) ?? ""))
-    .filter(({ length }) => length >= SHORTEST_NUMBER);
-  const shareable = withoutTexts({ answers: withoutSensitive(answers), state }, numbers);
-  localStore.write("storedLoanApplication", { ...shareable, version: VERSION, id, told, keptAt: new Date() });
-}
-
-/** No sensitive number is shorter; a shorter text stands in others by chance. */
-const SHORTEST_NUMBER = 5;
-
-/** A value without the texts, at whatever depth, that hold one of these. */
-function withoutTexts<Value>(value: Value, unwanted: readonly string[]): Value {
-  if (typeof value === "string")
-    return unwanted.some((one) => value.includes(one)) ? (undefined as Value) : value;
-  if (Array.isArray(value)) return value.map((entry) => withoutTexts(entry, unwanted)) as Value;
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, withoutTexts(entry, unwanted)]);
-  return Object.fromEntries(entries) as Value;
-}
-
 /** Forgets the copy for another visit. */
 export function forgetNextVisit(): void {
   localStore.remove("storedLoanApplication");
@@ -146,42 +132,91 @@ export function forgetNextVisit(): void {
 
 /** Whether the tab still keeps what is in memory; another document of this tab may have gone on since. */
 export function isAsStored(): boolean {
-  const { dataPoints: _, endReached: __, drafts: ___, ...lead } = readApplication();
   const stored = sessionStore.read("leadApplication");
-  return stored === null || JSON.stringify(stored) === JSON.stringify({ version: VERSION, ...lead });
+  return stored === null || JSON.stringify(stored) === JSON.stringify(recordOf(readApplication()));
+}
+
+/** An application's record, without what has keys of its own. */
+function recordOf({ dataPoints: _, endReached: __, drafts: ___, steps: ____, found, ...lead }: Application) {
+  const { employer_name: _____, ...others } = found;
+  return { ...STAMP, ...lead, found: others };
 }
 
 function keep(application: Application, before?: Application): void {
-  const { dataPoints, endReached, drafts, ...lead } = application;
+  const { dataPoints, endReached, drafts, steps, ...lead } = application;
   const leadChanged =
     before === undefined ||
     (Object.keys(lead) as (keyof typeof lead)[]).some((key) => lead[key] !== before[key]);
   if (leadChanged) {
-    sessionStore.write("leadApplication", { version: VERSION, ...lead });
-    if (lead.id !== undefined && lead.id !== before?.id) sessionStore.write("lid", lead.id);
-    if (lead.state.uiColors && lead.state !== before?.state)
-      sessionStore.write("uiColors", lead.state.uiColors);
+    sessionStore.write("leadApplication", recordOf(application));
+    keepPlace(application);
+    const { employer_name: employers } = lead.found;
+    if (employers?.length) sessionStore.write("companyData", employers);
+    else sessionStore.remove("companyData");
   }
-  if (dataPoints !== before?.dataPoints || endReached !== before.endReached) {
-    sessionStore.write("dynamicPages", { dataPoints, endReached });
+  if (dataPoints !== before?.dataPoints || endReached !== before.endReached || steps !== before.steps) {
+    sessionStore.write("dynamicPages", { dataPoints, endReached, steps });
   }
   if (drafts !== before?.drafts) sessionStore.write("asyncFormData", drafts);
 }
 
-function storedRecord(value: unknown): Record<string, unknown> | undefined {
-  return isRecord(value) && value.version === VERSION && isRecord(value.answers) ? value : undefined;
+/** Keeps where a lead stands by itself too: from that it goes on where its record can't be read. */
+function keepPlace({ id, state }: Application): void {
+  if (id === undefined) return;
+  sessionStore.write("lid", id);
+  sessionStore.write("state", currentState(state.progressState));
+  if (state.routeChange) sessionStore.write("routeChange", state.routeChange);
+  else sessionStore.remove("routeChange");
 }
 
+/** The state that only says that a lead is to be resumed. */
+const RESUMED = 14;
+
+/**
+ * What is left of a lead whose record can't be read, e.g. because another version wrote it: its end where it had come to
+ * one, else the lead as one that the provider is asked about. An accepted one may have an offer to decide on: it is asked about.
+ */
+function leadByItsPlace(): Pick<Application, "id" | "state"> | undefined {
+  const [id, state, route] = [
+    sessionStore.read("lid"),
+    sessionStore.read("state"),
+    sessionStore.read("routeChange"),
+  ];
+  if (!isText(id)) return undefined;
+  const place = {
+    progressState: typeof state === "number" ? state : RESUMED,
+    routeChange: isText(route) ? route : undefined,
+  };
+  const target = destination(place);
+  const hasEnded = target.kind === "screen" && target.final && target.path !== "accepted";
+  return { id, state: { leadStatus: "unknown", ...(hasEnded ? place : { progressState: RESUMED }) } };
+}
+
+function storedRecord(value: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  return Object.entries(STAMP).every(([name, mark]) => value[name] === mark) ? value : undefined;
+}
+
+/** Whether a record is of another brand or country: its lead isn't this provider's. */
+const isOfOthers = (value: unknown): boolean =>
+  isRecord(value) &&
+  (["brand", "country"] as const).some((name) => isText(value[name]) && value[name] !== STAMP[name]);
+
 function restoreFromTab(): Application | undefined {
-  const stored = storedRecord(sessionStore.read("leadApplication"));
+  const kept = sessionStore.read("leadApplication");
+  const stored = storedRecord(kept);
   const drafts = sessionStore.read("asyncFormData");
-  if (stored === undefined && !isRecord(drafts)) return undefined;
+  const lead = stored ? applicationOf(stored) : isOfOthers(kept) ? undefined : leadByItsPlace();
+  if (lead === undefined && !isRecord(drafts)) return undefined;
+  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
   const pages = sessionStore.read("dynamicPages");
   return {
     ...newApplication,
-    ...applicationOf(stored ?? {}),
-    dataPoints: isRecord(pages) && Array.isArray(pages.dataPoints) ? pages.dataPoints.filter(isText) : [],
+    ...lead,
+    found: { ...(stored && applicationOf(stored).found), ...company.found },
+    dataPoints: isRecord(pages) ? textsOf(pages.dataPoints) : [],
     endReached: isRecord(pages) && pages.endReached === true,
+    steps: isRecord(pages) ? stepsOf(pages.steps) : [],
     drafts: draftsOf(drafts),
   };
 }
@@ -200,13 +235,4 @@ export function copyOfEarlierVisit(now = Date.now()): Readonly<Record<string, un
   if (age >= 0 && age <= config.sessionExpiryHours * HOUR_MS) return stored;
   forgetNextVisit();
   return undefined;
-}
-
-function restoreFromBrowser(): Application | undefined {
-  const stored = copyOfEarlierVisit();
-  if (stored === undefined) return undefined;
-  return {
-    ...newApplication,
-    ...applicationOf(stored),
-  };
 }

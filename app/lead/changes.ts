@@ -1,21 +1,30 @@
 import { unknownDataPoints } from "../journey/pages.ts";
-import { asksWhatIsMissing, type Destination, destination } from "../journey/screens.ts";
-import type { LeadContext, LeadState } from "../provider/schemas.ts";
+import {
+  asksWhatIsMissing,
+  type Destination,
+  destination,
+  resultState,
+  saysWhere,
+} from "../journey/screens.ts";
+import type { LeadState } from "../provider/schemas.ts";
 import { report } from "../report.ts";
-import { noteAcceptedRedirected, renewSession } from "../session/session.ts";
+import { noteAcceptedRedirected } from "../session/session.ts";
 import { sessionStore } from "../storage/storage.ts";
 import {
   type Application,
   changeApplication,
+  copyOfEarlierVisit,
   forgetNextVisit,
   newApplication,
   readApplication,
-  rememberForNextVisit,
   replaceApplication,
 } from "./application.ts";
-import { afterItsEnd, hasEnded } from "./ended.ts";
-import { noteDeparture, posthogParameters } from "./posthog-parameters.ts";
-import { withoutOutdated } from "./stale.ts";
+import { hasEnded, hasResult } from "./ended.ts";
+import { applicationOf } from "./kept-shapes.ts";
+import { noteLeadSource } from "./lead-source.ts";
+import { maskedWith } from "./masked-fields.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
+import { noteDeparture } from "./posthog-parameters.ts";
 
 /**
  * Takes over what the provider says of the application: its id, its state, what it asks next and, where it sends
@@ -39,13 +48,15 @@ export function takeOver({ id, lead, ...news }: LeadState): Application {
     creation: undefined,
     lastOperationTimestamp: new Date(),
     ...(dataPoints && !keepsItsPages(before, target) ? { dataPoints } : {}),
-    ...(lead ? { answers: mergeAnswers(before.answers, lead), drafts: {} } : {}),
+    ...(lead
+      ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
+      : {}),
   });
-  if (state.redirectUrl) {
-    sessionStore.write("redirectUrl", state.redirectUrl);
-    sessionStore.write("redirectMethod", state.redirectMethod ?? "GET");
-  }
-  if (!hasEnded(application)) rememberForNextVisit();
+  // They belong to the answer before.
+  sessionStore.remove("redirectUrl");
+  sessionStore.remove("redirectMethod");
+  if (hasResult(application)) forgetNextVisit();
+  else rememberForNextVisit();
   return settleEnd();
 }
 
@@ -58,6 +69,24 @@ export function settleEnd(): Application {
   if (!hasEnded(application)) return application;
   forgetNextVisit();
   return replaceApplication(afterItsEnd(application));
+}
+
+/**
+ * What is left of an application that has ended: what its result is shown from, who has been told of it, and where the
+ * applicant came from. What was answered, typed and asked goes (decision 21).
+ */
+function afterItsEnd({ id, state, context, told, drafts, lastOperationTimestamp }: Application): Application {
+  const { googleCaptchaToken: _, ...origin } = context;
+  return {
+    ...newApplication,
+    id,
+    state,
+    context: origin,
+    told,
+    lastOperationTimestamp,
+    // Says that the accepted offer was decided on, and nothing of the applicant.
+    drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
+  };
 }
 
 /** Whether the journey's pages stay as they are, whatever the provider asks now: it asks it on a screen after them. */
@@ -74,50 +103,29 @@ function reportUnknownState(before: Application["state"], said: Application["sta
   report("Unknown application state", target.state);
 }
 
-/** Begins again after the provider let the lead go: what may be kept is kept (spec.md §4), the rest forgotten. */
-export function startAgain(): Application {
-  return beginAnew(withoutOutdated(readApplication()));
-}
-
-/** Forgets everything of this application but where the applicant came from: that holds for the next one too. */
-export function clearApplication(): Application {
-  return beginAnew({ ...newApplication, context: originOf(readApplication().context) });
-}
-
-/** Resumes a lead as the provider says it stands. What this tab has told of the same lead stays told. */
+/**
+ * Resumes a lead as the provider says it stands. Where it is this tab's own, what was answered and told stays;
+ * what an earlier visit told of it stays too. State 14
+ * only says that a lead is to be resumed: a lead that was resumed and is still in it stands at its pages.
+ */
 export function resumeLead(state: LeadState): Application {
-  const { id, context, told } = readApplication();
+  const { id, answers, context, told, masked, steps } = readApplication();
+  const { leadSource: _, ...others } = context;
+  const copy = applicationOf(copyOfEarlierVisit() ?? {});
   replaceApplication({
     ...newApplication,
-    context: noteDeparture(context),
-    told: id === state.id ? told : [],
+    context: noteDeparture(id === state.id ? context : noteLeadSource(others, true)),
+    ...(id === state.id ? { answers, told, masked, steps } : {}),
+    ...(id !== state.id && copy.id === state.id ? { told: copy.told ?? [] } : {}),
   });
-  return takeOver(state);
-}
-
-/** Puts an application in the place of this one, in a session of its own. */
-function beginAnew(application: Application): Application {
-  if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
-  forgetNextVisit();
-  renewSession();
-  return replaceApplication({ ...application, context: noteDeparture(application.context) });
-}
-
-/** Who sent the applicant, by which click, at which tier, and whether an earlier application ended at a partner's. */
-function originOf(context: LeadContext): LeadContext {
-  const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
-  const redirected = posthogParameters(context).leadPreviouslyRedirected;
-  return {
-    ...(affiliateReferenceParams && { affiliateReferenceParams }),
-    ...(googleClick && { googleClick }),
-    ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
-    ...(redirected && { posthogParameters: { ...posthogParameters({}), leadPreviouslyRedirected: true } }),
-  };
+  return takeOver(
+    destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
+  );
 }
 
 /**
- * What the provider says without an end that is past already: of a lead that has expired it says so (410), so that it is
- * this device whose clock is wrong, and the session's own age tells when it is over.
+ * What the provider says without an end that is past by this device's clock. By the server's it isn't, or the answer would
+ * have been a failure: the clock is wrong, and the session's own age tells when the application is over.
  */
 function withoutPastEnd(said: Application["state"]): Application["state"] {
   const isPast = said.expiresAt && Date.parse(said.expiresAt) <= Date.now();
@@ -127,9 +135,10 @@ function withoutPastEnd(said: Application["state"]): Application["state"] {
 /** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */
 function lasting(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
-  const saysWhere =
-    typeof news.progressState === "number" || !!news.progressState?.length || !!news.routeChange;
-  return { leadStatus, expiresAt, uiColors, ...(saysWhere ? {} : { progressState, routeChange }) };
+  if (saysWhere(news)) return { leadStatus, expiresAt, uiColors };
+  const { application } = before.applicationResult ?? {};
+  const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
+  return { leadStatus, expiresAt, uiColors, progressState, routeChange, ...result };
 }
 
 /** An answer's parts that it has. */
@@ -143,11 +152,14 @@ function mergeAnswers(known: Application["answers"], news: Application["answers"
   const merged: Record<string, unknown> = { ...known };
   for (const [key, value] of Object.entries(news)) {
     if (value === null || value === undefined) continue;
+    if (typeof value !== "object" || Array.isArray(value)) {
+      merged[key] = value;
+      continue;
+    }
     const before = merged[key];
-    merged[key] =
-      typeof value === "object" && !Array.isArray(value)
-        ? { ...(typeof before === "object" ? before : {}), ...withoutNulls(value) }
-        : value;
+    const fields = withoutNulls(value);
+    if (Object.keys(fields).length > 0)
+      merged[key] = { ...(typeof before === "object" ? before : {}), ...fields };
   }
   return merged as Application["answers"];
 }

@@ -10,7 +10,7 @@ const LEGACY_LIFETIME_MS = 90 * DAY_MS;
 const MAX_LENGTH = 255;
 
 /** A click on an advertisement, as the lead keeps it. */
-export type Click = NonNullable<LeadContext["googleClick"]>;
+type Click = NonNullable<LeadContext["googleClick"]>;
 
 /** A click that was kept, and since when; undefined where nobody knows. */
 type KeptClick = { click: Click; since: Date | undefined };

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../provider/schemas.ts";
+import { formPayload, refuseAt } from "./answers-schema.ts";
 
 /** A consent as its screen asks it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
@@ -7,6 +9,9 @@ export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
   /** Given before: it is told, not asked again. */
   held: boolean;
 };
+
+/** What the provider is told of a consent. */
+type ConsentAnswer = { id: string; given: boolean };
 
 /**
  * The consents of a screen, each id once, those that are required first.
@@ -34,19 +39,49 @@ export function askedConsents(
     .toSorted((one, other) => Number(other.required) - Number(one.required));
 }
 
-/** What is sent of a screen's consents: every one that was shown, with whether it is given. */
-export function consentAnswers(
-  offered: readonly string[],
-  given: readonly string[],
-): { id: string; given: boolean }[] {
-  const ticked = new Set(given);
-  return offered.map((id) => ({ id, given: ticked.has(id) }));
+/** The control that holds which consents are ticked. */
+export const GIVEN = "consents.given";
+
+const ids = z.union([
+  z.array(z.string()),
+  z.pipe(
+    z.string(),
+    z.transform((id) => [id]),
+  ),
+]);
+const ticks = z.object({ consents: z.optional(z.object({ given: z.optional(ids) })) });
+
+/** Returns the required consents that are still to be given, in their order. */
+export function missingConsents(
+  consents: readonly AskedConsent[],
+  given: ReadonlySet<string>,
+): readonly AskedConsent[] {
+  return consents.filter(({ id, required, held }) => required && !held && !given.has(id));
 }
 
-/** The required consents that are still to be given, in their order. */
-export function missingConsents(required: readonly string[], given: readonly string[]): string[] {
-  const ticked = new Set(given);
-  return required.filter((id) => !ticked.has(id));
+/**
+ * Returns the schema of a consents screen: every consent that is asked, with whether it is given. A required one that is
+ * missing and one that isn't asked here are refused.
+ */
+export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<ConsentAnswer[]> {
+  return z.pipe(
+    z.pipe(formPayload, ticks),
+    z.transform(({ consents: ticked }, context): ConsentAnswer[] => {
+      const given = new Set(ticked?.given ?? []);
+      const missing = missingConsents(consents, given);
+      const path = GIVEN.split(".");
+      if (missing.length > 0) {
+        refuseAt(context, path, {
+          key: "missingAll",
+          section: "consents",
+          values: { count: missing.length },
+        });
+      } else if ([...given].some((id) => consents.every((consent) => consent.id !== id))) {
+        refuseAt(context, path, { key: "choice" });
+      }
+      return consents.map(({ id, held }) => ({ id, given: held || given.has(id) }));
+    }),
+  );
 }
 
 /** From how many characters on a consent's text is folded. */

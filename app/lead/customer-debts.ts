@@ -4,14 +4,14 @@ import type { FormEntry } from "../data-points/form-values.ts";
 import { choice } from "../data-points/rules/choice.ts";
 import { money } from "../data-points/rules/number.ts";
 import { report } from "../report.ts";
-import { answerReader, type Reading, type Typed } from "./answer-reader.ts";
+import { answersSchema, dependingOn, formPayload, refuseAt, type Typed } from "./answers-schema.ts";
 import type { OfferBody } from "./offer-part.ts";
 
 /** A debt that the provider knows of; what it doesn't say of it stays open. */
 export type Debt = { id: string; creditor?: string; amount?: number };
 
 /** What an applicant says of a debt, as call 28 wants it (contract.md). */
-export type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
+type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
 /** What can be said of a debt. */
 export const verdicts = ["right", "other_amount", "not_mine"] as const;
@@ -64,21 +64,39 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
   });
 }
 
-/** Reads what is said of each debt; sums as the country writes them. */
-export function readDebtAnswers(
-  typed: Typed,
-  debts: readonly Debt[],
-  country: Country,
-): Reading<DebtAnswer[]> {
-  const reader = answerReader(typed, country);
-  const answers = debts.map((debt, index): DebtAnswer => {
-    const controls = debtControls(index);
-    const verdict = reader.ask(controls.verdict, choice(verdictsOn(debt)));
-    if (verdict !== "other_amount") return { id: debt.id, confirmed: verdict === "right" };
-    const amount = reader.ask(controls.amount, money({ max: country.moneyMax }));
-    return { id: debt.id, confirmed: true, amount: Number(amount) };
+const SECTION = "customer-debts";
+
+/** Returns the schema of what is said of one debt. What was said of another one, listed here before, isn't taken. */
+function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
+  const options = { country, section: SECTION };
+  const verdict = choice(verdictsOn(debt));
+  const judged = z.pipe(
+    answersSchema({ verdict }, options),
+    z.transform((said): DebtAnswer => ({ id: debt.id, confirmed: said.verdict === "right" })),
+  );
+  const corrected = z.pipe(
+    answersSchema({ verdict, amount: money({ max: country.moneyMax }) }, options),
+    z.transform((said): DebtAnswer => ({ id: debt.id, confirmed: true, amount: Number(said.amount) })),
+  );
+  const another = z.transform((_: unknown, context): DebtAnswer => {
+    refuseAt(context, ["verdict"], { key: "required>verdict", section: SECTION });
+    return z.NEVER;
   });
-  return reader.result(() => answers);
+  return dependingOn<DebtAnswer>((typed) => {
+    if (typed("id") !== debt.id) return another as unknown as z.ZodMiniType<DebtAnswer>;
+    return typed("verdict") === "other_amount" ? corrected : judged;
+  });
+}
+
+/** Returns the schema of the form about the listed debts; sums as the country writes them. */
+export function debtsSchema(debts: readonly Debt[], country: Country): z.ZodMiniType<DebtAnswer[]> {
+  const shape = Object.fromEntries(
+    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, country)]),
+  );
+  return z.pipe(
+    z.pipe(formPayload, z.object(shape)),
+    z.transform((said) => debts.map((_, index) => said[debtControls(index).point] as DebtAnswer)),
+  );
 }
 
 /** What was typed before of the debts that are listed now; a list that changed begins anew. */

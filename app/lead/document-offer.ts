@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
+import type { Country } from "../countries/types.ts";
+import { choice } from "../data-points/rules/choice.ts";
+import { answersSchema } from "./answers-schema.ts";
 import { type OfferBody, offerPart } from "./offer-part.ts";
+
+/** The control that asks for the kind of document. */
+export const DOCUMENT_TYPE = "document_type";
 
 /** What the provider wants to be uploaded (contract.md §Offer bodies, 30). */
 export type DocumentOffer = {
@@ -31,4 +37,15 @@ export function readDocumentOffer(offer: OfferBody): DocumentOffer {
 
 function unique(list: readonly string[]): string[] {
   return [...new Set(list)];
+}
+
+/** Returns the schema of the form that asks which document comes: one of those that the provider takes. */
+export function documentTypeSchema(
+  { documentTypes }: Pick<DocumentOffer, "documentTypes">,
+  country: Country,
+) {
+  return z.pipe(
+    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { country, section: "id-upload" }),
+    z.transform((given) => ({ documentType: String(given[DOCUMENT_TYPE]) })),
+  );
 }

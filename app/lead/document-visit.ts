@@ -2,7 +2,7 @@ import { readApplication } from "./application.ts";
 import { forgetDrafts, setDraft } from "./drafts.ts";
 
 /** What this visit has done on the upload screen: the chosen document and the sides of it that have arrived. */
-export type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };
+type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };
 
 const PATH = "id-upload";
 const TYPE = "document_type";

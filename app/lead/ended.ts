@@ -1,5 +1,5 @@
 import { destination } from "../journey/screens.ts";
-import { type Application, newApplication } from "./application.ts";
+import type { Application } from "./application.ts";
 import { draftOf } from "./screen-draft.ts";
 
 /** The partner whose offer is accepted on the screen of accepted applications (contract.md, call 29). */
@@ -14,34 +14,19 @@ export function hasToDecide(application: Application): boolean {
   return decidesWhenAccepted(state.applicationResult?.partner) && !answered;
 }
 
-/** Whether an application has ended: nothing of it is asked any more. */
+/**
+ * Whether an application has ended: nothing of it is asked any more. A redirect without an address may still turn out to
+ * have expired, and then a new application begins with the answers.
+ */
 export function hasEnded(application: Application): boolean {
+  const target = destination(application.state);
+  const isRedirected = target.kind === "screen" && target.path === "redirected";
+  return isRedirected ? !!application.state.redirectUrl : hasResult(application);
+}
+
+/** Whether an application has its result, so that no other visit goes on with it. */
+export function hasResult(application: Application): boolean {
   const target = destination(application.state);
   if (target.kind !== "screen" || !target.final) return false;
   return target.path !== "accepted" || !hasToDecide(application);
-}
-
-/**
- * What is left of an application that has ended: what its result is shown from, who has been told of it, and where the
- * applicant came from. What was answered, typed and asked goes (decision 21).
- */
-export function afterItsEnd({
-  id,
-  state,
-  context,
-  told,
-  drafts,
-  lastOperationTimestamp,
-}: Application): Application {
-  const { googleCaptchaToken: _, ...origin } = context;
-  return {
-    ...newApplication,
-    id,
-    state,
-    context: origin,
-    told,
-    lastOperationTimestamp,
-    // Says that the accepted offer was decided on, and nothing of the applicant.
-    drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
-  };
 }

@@ -1,17 +1,22 @@
-import { askedAnswers } from "../journey/conditions.ts";
+import { country } from "@country";
 import { createLead, sendAffiliateEvent, updateLead } from "../provider/calls.ts";
 import { captchaToken } from "../provider/captcha.ts";
 import { describeFailure, failure, type Result } from "../provider/errors.ts";
 import type { LeadRequest, LeadState } from "../provider/schemas.ts";
 import { report } from "../report.ts";
+import { mayTrack } from "../session/consent.ts";
 import { ensureSession } from "../session/session.ts";
-import { type Application, changeApplication, readApplication, rememberForNextVisit } from "./application.ts";
+import { sessionStore } from "../storage/storage.ts";
+import { answersToSend } from "./answers-to-send.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
 import { takeOver } from "./changes.ts";
 import { deviceData } from "./device-data.ts";
-import { hasEnded } from "./ended.ts";
+import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
+import { noteLeadSource } from "./lead-source.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
 import { inOtherTab, oneTabAtATime } from "./other-tab.ts";
-import { planOf } from "./position.ts";
+import { metaPixel, tikTokPixel } from "./pixels.ts";
 import { posthogParameters } from "./posthog-parameters.ts";
 
 /** The first tag of every lead says which front end made it (spec.md §3). */
@@ -21,18 +26,35 @@ const UI_TAG = "ui:react";
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
-  const answers = askedAnswers(application.answers, new Set(planOf(application).dataPoints));
+  const answers = answersToSend(application, country);
   return {
-    ...(id === undefined ? {} : { id }),
+    ...(id === undefined ? {} : { id, ...standing(application) }),
     ...answers,
     ...(answers.period === undefined ? {} : { periodScale: "days" }),
     ...context,
+    ...pixels(now),
     posthogParameters: posthogParameters(context),
     tags: [UI_TAG, ...(context.tags ?? [])],
     deviceData: deviceData(now),
     sessionId: session.id,
     sessionStartedAt: session.startedAt.toISOString(),
   };
+}
+
+/** What the provider said of the lead last. A stored instant comes back as a date. */
+function standing({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
+  const { leadStatus, expiresAt } = state;
+  return {
+    ...(leadStatus && { leadStatus }),
+    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
+  };
+}
+
+/** What advertisers know the browser and the click by, once the visitor has agreed to marketing. */
+function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
+  if (!mayTrack("marketing")) return {};
+  const known = { metaPixel: metaPixel(document.cookie, now), tikTokPixel: tikTokPixel(document.cookie) };
+  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
 }
 
 /**
@@ -56,6 +78,9 @@ async function send(): Promise<Result<Application>> {
     changeApplication({ id: other.id, state: other.state, told: other.told });
   }
 
+  const { context } = readApplication();
+  const sourced = noteLeadSource(context);
+  if (sourced !== context) changeApplication({ context: sourced });
   const request = leadRequest(readApplication(), new Date());
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
@@ -64,7 +89,7 @@ async function send(): Promise<Result<Application>> {
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
-  const created = settle(await createLead(vouchedFor, creation.key), "Failed to post lead");
+  const created = settle(await awaited(createLead(vouchedFor, creation.key)), "Failed to post lead");
   if (!created.ok) {
     // A refused creation has made no lead; the next one is another.
     if (created.error.kind === "refused") changeApplication({ creation: undefined });
@@ -84,9 +109,17 @@ let updates = 0;
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
-  const answer = await updateLead(request);
+  const answer = await awaited(updateLead(request));
   if (number < updates) return answer.ok ? { ok: true, value: readApplication() } : answer;
   return settle(answer, "Failed to update lead");
+}
+
+/** Notes for a reload, until the provider answers, that this document has sent the lead. */
+async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadState>> {
+  sessionStore.write("isLoading", performance.timeOrigin);
+  const answer = await call;
+  if (answer.ok || answer.error.kind !== "unavailable") sessionStore.remove("isLoading");
+  return answer;
 }
 
 function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
@@ -113,6 +146,6 @@ export function tellAffiliate(event: LeadEvent["event"]): void {
   if (id !== undefined) noteLeadEvent({ event, leadId: id });
   if (told.includes(event)) return;
   const application = changeApplication({ told: [...told, event] });
-  if (id !== undefined && !hasEnded(application)) rememberForNextVisit();
+  if (id !== undefined && !hasResult(application)) rememberForNextVisit();
   if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
 }

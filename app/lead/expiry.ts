@@ -5,7 +5,7 @@ export const WARNING_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** Where an application is on the way to its end: it is time enough, a warning is due, or it is over. */
-export type ExpiryPhase = "open" | "warning" | "over";
+type ExpiryPhase = "open" | "warning" | "over";
 
 /**
  * Where an application is on the way to its end.

@@ -1,52 +1,146 @@
 import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import { withAnswer } from "../data-points/lead.ts";
-import { ruleFor } from "../data-points/rules/rule-for.ts";
-import type { Company, Place } from "../provider/schemas.ts";
+import { type FormEntry, formEntries } from "../data-points/form-values.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
+import { canonicalPostcode } from "../data-points/postcode.ts";
+import { clean } from "../data-points/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 
-/** A postcode's province: it may be asked on a page of its own, and stands there to be confirmed. */
-export function rememberProvince(place: Place | undefined): void {
-  const { answers } = readApplication();
-  if (!place?.province || answers.contactDetails?.province) return;
-  changeApplication({ answers: withAnswer(answers, "contactDetails.province", place.province) });
-}
+/** The questions by whose answer others are looked up; one that another fills comes after it. */
+const lookedUpBy = ["postal_code", "employer_name", "employer_postal_code"] as const;
+export type LookedUpBy = (typeof lookedUpBy)[number];
 
-const employerPoints = {
-  taxRegistryCode: "tax_registry_code",
-  postalCode: "employer_postal_code",
-  city: "employer_city",
-  street: "employer_street",
-  houseNumber: "employer_house_number",
-} as const satisfies Partial<Record<keyof Company, DataPointName>>;
+/** The values that a lookup found, by the question that each may answer. */
+export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
+
+/** What a lookup found, and of which answer. */
+export type Found = { of: string; values: FoundValues };
 
 /**
- * The address and the tax number of the company that was chosen: asked on pages of their own, they stand there to be
- * confirmed. What a rule of the country refuses is left out, and what was typed there for another company makes room.
+ * The lookups by each question: of the answer that was accepted, and of what is being typed since. What a lookup found is
+ * a suggestion: it becomes an answer where the applicant is asked and sees it.
  */
-export function rememberEmployer(company: Company, country: Country): void {
-  const application = readApplication();
-  let { answers } = application;
-  for (const [part, name] of Object.entries(employerPoints)) {
-    const typed = company[part as keyof typeof employerPoints] ?? "";
-    const result = ruleFor(name, country)(typed, {
-      country,
-      requiredKey: name,
-      optional: true,
-      today: new Date(),
-    });
-    const { field } = dataPoint(name);
-    if (field && "value" in result) answers = withAnswer(answers, field, result.value);
-  }
-  const division = company.postalCode ? country.postcode.division?.(company.postalCode) : undefined;
-  if (division !== undefined) answers = withAnswer(answers, "employer.province", division);
-  changeApplication({ answers, drafts: withoutEmployer(application.drafts) });
+export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
+
+/** Whether a text names a question by whose answer others are looked up. */
+export function isLookedUpBy(name: string): name is LookedUpBy {
+  return lookedUpBy.some((one) => one === name);
 }
 
-function withoutEmployer(drafts: Application["drafts"]): Application["drafts"] {
-  const replaced = new Set<string>([...Object.values(employerPoints), "employer_province"]);
-  const kept = Object.entries(drafts).filter(
-    ([, { entries, accepted }]) => !accepted || !entries.some(([name]) => replaced.has(name)),
+/** Keeps what a lookup found, in place of what an earlier one found of something that was typed and never accepted. */
+export function rememberFound(by: LookedUpBy, found: Found, country: Country): void {
+  const { answers, found: before } = readApplication();
+  const answer = answerTo(by, answers);
+  const accepted = (before[by] ?? []).filter(
+    (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer, country),
   );
-  return Object.fromEntries(kept);
+  changeApplication({ found: { ...before, [by]: [...accepted, found] } });
+}
+
+/**
+ * The parts of an application without what was looked up for answers that have changed since: it belongs to the answer
+ * that it was looked up for, also where it was accepted on a page of its own.
+ * @param seen the questions of the page that was just accepted: the applicant saw these, whoever filled them in
+ */
+export function withoutOutdatedFound(
+  application: Application,
+  country: Country,
+  seen: readonly DataPointName[],
+): Pick<Application, "answers" | "drafts" | "found"> {
+  let { answers, drafts, found } = application;
+  for (const by of lookedUpBy) {
+    const current = [answerTo(by, answers), typedFor(by, drafts)];
+    const stands = (one: Found) =>
+      current.some((answer) => answer !== undefined && isOf(by, one, answer, country));
+    const lookups = found[by] ?? [];
+    for (const outdated of lookups.filter((one) => !stands(one))) {
+      ({ answers, drafts } = withoutFound(outdated, { answers, drafts }, seen));
+    }
+    found = { ...found, [by]: lookups.filter(stands) };
+  }
+  return { answers, drafts, found };
+}
+
+/** The answers and drafts without the values that a lookup filled in. */
+function withoutFound(
+  { values }: Found,
+  { answers, drafts }: Pick<Application, "answers" | "drafts">,
+  seen: readonly DataPointName[],
+): Pick<Application, "answers" | "drafts"> {
+  const found = Object.entries(values) as [DataPointName, string][];
+  const told = found.filter(([name]) => !seen.includes(name));
+  const isFilled = ([name, value]: readonly [string, string]) =>
+    told.some(([one, filled]) => one === name && filled === value);
+  return {
+    answers: told.reduce((known, [name, value]) => {
+      const { field } = dataPoint(name);
+      return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
+    }, answers),
+    drafts: Object.fromEntries(
+      Object.entries(drafts).map(([path, draft]) => [
+        path,
+        draft.entries.some(isFilled)
+          ? { ...draft, entries: draft.entries.filter((entry) => !isFilled(entry)) }
+          : draft,
+      ]),
+    ),
+  };
+}
+
+/**
+ * What the controls of a page begin with: what was typed, else what is known, and where neither says anything what was
+ * looked up for an answer that still stands.
+ */
+export function entriesWithFound(
+  dataPoints: readonly DataPointName[],
+  typed: readonly FormEntry[] | undefined,
+  application: Application,
+  country: Country,
+): readonly FormEntry[] {
+  const begun = typed ?? dataPoints.flatMap((name) => formEntries(name, application.answers, country));
+  const standing = lookedUpBy.flatMap((by): [string, string][] => {
+    const current = typedFor(by, application.drafts) ?? answerTo(by, application.answers);
+    return Object.entries(foundFor(by, current, application.found, country)?.values ?? {});
+  });
+  // The company's own record comes before its postcode's place.
+  const suggested = new Map(standing.toReversed());
+  return [
+    ...begun,
+    ...dataPoints.flatMap((name): FormEntry[] => {
+      const value = suggested.get(name);
+      return value === undefined || begun.some(([one]) => one === name) ? [] : [[name, value]];
+    }),
+  ];
+}
+
+/** What was looked up for an answer, however it is typed. */
+export function foundFor(
+  by: LookedUpBy,
+  answer: string | undefined,
+  found: FoundByLookup,
+  country: Country,
+): Found | undefined {
+  return answer === undefined ? undefined : found[by]?.find((one) => isOf(by, one, answer, country));
+}
+
+function isOf(by: LookedUpBy, { of }: Found, answer: string, country: Country): boolean {
+  return of === lookupKey(by, answer, country);
+}
+
+/** An answer as lookups know it. */
+export function lookupKey(by: LookedUpBy, answer: string, country: Country): string {
+  return by === "employer_name" ? clean(answer) : canonicalPostcode(answer, country);
+}
+
+function answerTo(by: LookedUpBy, answers: LeadAnswers): string | undefined {
+  const { field } = dataPoint(by);
+  const value = field && readAnswer(answers, field);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** What stands in the question's control on its page, where something is being typed there. */
+function typedFor(by: LookedUpBy, drafts: Application["drafts"]): string | undefined {
+  return Object.values(drafts)
+    .flatMap(({ entries }) => entries)
+    .findLast(([name]) => name === by)?.[1];
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import type { ScreenRow } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas.ts";
-import { changeApplication, readApplication, rememberForNextVisit } from "./application.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
 import { takeOver } from "./changes.ts";
 import { forgetDrafts, setDraft } from "./drafts.ts";
 import { pathOf } from "./journey.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -15,7 +16,7 @@ export type HandOffPath = ScreenRow<"hand-off">["path"];
 const returnStatuses = ["success", "error", "cancelled"] as const;
 
 /** How the other page says that it ended (contract.md §Offer bodies). */
-export type ReturnStatus = (typeof returnStatuses)[number];
+type ReturnStatus = (typeof returnStatuses)[number];
 
 /** What is known of a hand-off: whether the applicant left for it, and how the other page said that it ended. */
 export type HandOffNote = { left: boolean; status?: ReturnStatus };
@@ -48,6 +49,14 @@ export function readHandOff(path: HandOffPath): HandOffNote {
   const entries = new Map(readApplication().drafts[path]?.entries);
   const status = returnStatuses.find((one) => one === entries.get("status"));
   return { left: entries.get("left") === "yes", ...(status && { status }) };
+}
+
+/** Whether the page of a payment is still to be asked for (call 27): a page that was named stands until it is used up. */
+export function needsPaymentPage(path: HandOffPath, { state }: Application): boolean {
+  if (path !== "moneyman-paylands" || state.redirectUrl) return false;
+  return (
+    offeredAddress(state.applicationResult?.offer) === undefined && readHandOff(path).status !== "success"
+  );
 }
 
 /** Keeps what is known of a hand-off. */

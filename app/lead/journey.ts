@@ -12,25 +12,46 @@ import {
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "./application.ts";
-import { clearApplication } from "./changes.ts";
+import { clearApplication } from "./begin-anew.ts";
 import { hasEnded } from "./ended.ts";
 import { positionOf } from "./position.ts";
 
-/** Where an application's state leads: the path of the screen or page to show, without the base. */
+/** The path of the summary of all answers, from which the application is sent. */
+export const SUMMARY_PATH = "/summary";
+
+/** Returns where an application's state leads: the path of the screen or page to show, without the base. */
 export function pathOf(application: Application): string {
   const target = destination(application.state);
-  if (target.kind === "screen") return `/${target.path}`;
-  // The checking screen waits for a state that has one, and lets the applicant leave and come back.
-  if (target.kind === "unknown") return "/checking";
+  switch (target.kind) {
+    case "screen":
+      return `/${target.path}`;
+    case "unknown":
+      // The checking screen waits for a state that has a screen, and lets the applicant leave and come back.
+      return "/checking";
+    case "resume":
+      return application.id === undefined
+        ? pagesPath(application)
+        : `/continue/${encodeURIComponent(application.id)}`;
+    case "pages":
+      return pagesPath(application, target.path);
+  }
+}
+
+/** Whether the provider has to be asked how a lead stands before anything of it is shown. */
+export function isToBeResumed({ id, state }: Application): boolean {
+  return id !== undefined && destination(state).kind === "resume";
+}
+
+/** Returns the page to show, or the summary once no page has anything left to ask. */
+function pagesPath(application: Application, state?: PagePath): string {
   const position = positionOf(application, country);
   const errored = earliestErroredPage(position.pages, application.errors);
   // In the classic journey the provider's state names the page; one that has nothing left to ask is passed over.
-  const named = journey.kind === "classic" && position.pages.find(({ path }) => path === target.path);
+  const named = journey.kind === "classic" && position.pages.find(({ path }) => path === state);
   const page = errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));
-  // Everything has been asked and sent, and the provider hasn't said more yet.
-  if (page === undefined)
-    return application.endReached ? "/checking" : `/${position.pages.at(-1)?.path ?? journey.firstPage}`;
-  return `/${page}`;
+  if (page !== undefined) return `/${page}`;
+  // Without a lead there is nothing to send yet: its page makes one.
+  return position.leadExists ? SUMMARY_PATH : `/${position.pages.at(-1)?.path ?? journey.firstPage}`;
 }
 
 /** Whether a page of the journey may be shown at this address, or which one instead; undefined for no page at all. */
@@ -44,12 +65,13 @@ export function stepAfter(path: PagePath, application: Application): NextStep {
 }
 
 /**
- * Where the site's own address leads: an application that waits on a screen goes on there, one that has ended is let
- * go, and everybody else begins on the first page.
+ * Returns where the site's own address leads: to the screen that an application waits on or is resumed by, else to the
+ * first page. An application that has ended is let go.
  */
 export function begin(): string {
   const application = readApplication();
   if (hasEnded(application)) clearApplication();
-  else if (destination(application.state).kind === "screen") return pathOf(application);
+  else if (destination(application.state).kind === "screen" || isToBeResumed(application))
+    return pathOf(application);
   return `/${journey.firstPage}`;
 }

@@ -1,5 +1,6 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
-import type { Application, Draft, ProviderWord } from "./application.ts";
+import type { Application, Draft, ProviderWord, Step } from "./application.ts";
+import type { Found } from "./found.ts";
 
 type Kept = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,8 @@ export function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
+/** The texts of a list; none where it is no list. */
+export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** The parts of a record that are of a kind; none where it is no record. */
 function partsOf<Part>(
@@ -109,7 +111,12 @@ const isOfState = {
   redirectParams: isRecordOf(isText),
 } satisfies Record<keyof ProviderWord, Is>;
 
-type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts">;
+const isFound = (value: unknown): value is Found =>
+  isRecord(value) && isText(value.of) && isRecordOf(isText)(value.values);
+
+const isListOfFound = (value: unknown): value is Found[] => isListOf(isFound)(value);
+
+type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts" | "steps">;
 
 const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   id: (kept) => (isText(kept) ? kept : undefined),
@@ -124,7 +131,9 @@ const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   lastOperationTimestamp: (kept) => (kept instanceof Date ? kept : undefined),
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: textsOf,
+  found: (kept) => partsOf(kept, isListOfFound),
   told: textsOf,
+  masked: textsOf,
 };
 
 /**
@@ -142,4 +151,12 @@ export function applicationOf(kept: Kept): Partial<Lead> {
 /** What a browser kept of what was typed. */
 export function draftsOf(kept: unknown): Application["drafts"] {
   return partsOf(kept, isDraft);
+}
+
+const isStep = (value: unknown): value is Step =>
+  isRecord(value) && isNumber(value.state) && isText(value.path) && value.at instanceof Date;
+
+/** What a browser kept of the steps. */
+export function stepsOf(kept: unknown): Application["steps"] {
+  return Array.isArray(kept) ? kept.filter(isStep) : [];
 }

@@ -1,10 +1,11 @@
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { destination } from "../journey/screens.ts";
+import { keptName } from "../storage/kept-name.ts";
 import { type Application, copyOfEarlierVisit, type ProviderWord, readApplication } from "./application.ts";
 import { applicationOf } from "./kept-shapes.ts";
 
 /** The same application as another tab of this browser has heard of it last. */
-export type OtherTab = {
+type OtherTab = {
   id: string;
   state: ProviderWord;
   told: Application["told"];
@@ -53,7 +54,7 @@ export async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<V
   };
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
-    return await navigator.locks.request("lead", { signal }, once);
+    return await navigator.locks.request(keptName("lead"), { signal }, once);
   } catch (error) {
     if (begun) throw error;
     return run();

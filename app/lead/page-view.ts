@@ -2,15 +2,18 @@ import type { Country } from "../countries/types.ts";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import { type FormEntry, formEntries } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
-import type { PageContext, PagePath } from "../data-points/pages.ts";
+import type { PageContext, PagePath, StepType } from "../data-points/pages.ts";
 import { errorsWithoutPage, type FieldErrorMap } from "../journey/errors.ts";
 import type { Page } from "../journey/pages.ts";
 import type { Application } from "./application.ts";
+import type { FoundByLookup } from "./found.ts";
+import { type MaskedNumbers, maskedNumbers, withoutMasked } from "./masked.ts";
 import { positionOf } from "./position.ts";
 
 /** Everything that drawing one page of the journey needs. */
 export type PageView = {
   path: PagePath;
+  type: StepType;
   context: PageContext;
   dataPoints: readonly DataPointName[];
   /** Every data point of the journey, for conditions. */
@@ -19,6 +22,10 @@ export type PageView = {
   answers: LeadAnswers;
   /** What the controls show: what was typed, as typed, else the known answers. */
   entries: readonly FormEntry[];
+  /** The numbers that are shown masked in place of their controls. */
+  masked: MaskedNumbers;
+  /** What lookups filled into the controls, and for which answers. */
+  found: FoundByLookup;
   /** What the provider refused and has not changed since, by data point. */
   refused: FieldErrorMap;
   /** What the provider refused that no page asks. */
@@ -30,20 +37,27 @@ export type PageView = {
   step?: { number: number; total: number };
 };
 
-/** Puts together what one page shows. */
+/** Puts together what one page shows, but for what was looked up. */
 export function pageView(page: Page, application: Application, country: Country): PageView {
   const position = positionOf(application, country);
   const number = position.pages.findIndex(({ path }) => path === page.path) + 1;
-  const draft = application.drafts[page.path];
+  const typed = application.drafts[page.path]?.entries;
+  const masked = maskedNumbers(page.dataPoints, application, typed);
   return {
     path: page.path,
+    type: page.type,
     context: page.context,
     dataPoints: page.dataPoints,
     // A page that a link opened may ask what the journey doesn't: it counts there all the same.
     journey: [...new Set<string>([...position.plan.dataPoints, ...page.dataPoints])],
     answers: application.answers,
     entries:
-      draft?.entries ?? page.dataPoints.flatMap((name) => formEntries(name, application.answers, country)),
+      typed ??
+      withoutMasked(page.dataPoints, masked).flatMap((name) =>
+        formEntries(name, application.answers, country),
+      ),
+    masked,
+    found: application.found,
     refused: application.errors,
     refusedElsewhere: errorsWithoutPage(position.pages, application.errors).map(({ message }) => message),
     isLast: number > 1 && number === position.pages.length,

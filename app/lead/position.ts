@@ -5,6 +5,7 @@ import { buildPages, type JourneyPlan } from "../journey/pages.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";
+import { isReviewing } from "./review.ts";
 
 /**
  * What this application's journey is made from: what is always asked, and what the provider asks. It asks by naming
@@ -35,5 +36,6 @@ export function positionOf(application: Application, country: Country): JourneyP
     country,
     leadExists: application.id !== undefined,
     endReached: application.endReached,
+    reviewing: isReviewing(application),
   };
 }

@@ -23,9 +23,10 @@ export function notePrefilled(context: LeadContext, fields: readonly string[]): 
   };
 }
 
-/** What came with the applicant, for an application that takes the place of another: it knows of a departure before. */
+/** What came with the applicant, for an application that takes the place of another: it knows whether one before led to a partner. */
 export function noteDeparture(context: LeadContext): LeadContext {
-  if (sessionStore.read("redirected") !== true) return context;
+  if (sessionStore.read("redirected") !== true && sessionStore.read("sessionAcceptedRedirected") !== true)
+    return context;
   return {
     ...context,
     posthogParameters: { ...posthogParameters(context), leadPreviouslyRedirected: true },

@@ -15,7 +15,7 @@ const prefilled: readonly { parameter: LinkParameter; dataPoint: DataPointName; 
 ];
 
 /** The lead with a link's answers, and which of its fields they filled. */
-export type Prefilled = { answers: LeadAnswers; fields: LeadPath[] };
+type Prefilled = { answers: LeadAnswers; fields: LeadPath[] };
 
 /**
  * Fills answers from a link. Each value goes through the rule of its data point; one that is refused is ignored.

@@ -1,10 +1,10 @@
+import * as z from "zod/mini";
 import type { Country } from "../countries/types.ts";
 import { choiceValues } from "../data-points/choice-values.ts";
 import { choice } from "../data-points/rules/choice.ts";
-import type { Rule } from "../data-points/rules/rule.ts";
 import { text } from "../data-points/rules/text.ts";
 import type { Choice } from "../provider/schemas.ts";
-import { answerReader, type Reading, type Typed } from "./answer-reader.ts";
+import { answersSchema, dependingOn, type Typed } from "./answers-schema.ts";
 import { listed } from "./listed.ts";
 
 /** The lists that the questions are made from; undefined what couldn't be read. */
@@ -50,29 +50,32 @@ export function professionalAsks(typed: Typed): string[] {
   return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
 }
 
-/** Reads the screen's form. */
-export function readProfessionalDetails(
-  typed: Typed,
+/** Returns the schema of the screen's form. */
+export function professionalSchema(
   lists: ProfessionalLists,
   country: Country,
-): Reading<ProfessionalDetails> {
-  const reader = answerReader(typed, country);
-  const fields = professionalFields(typed, lists);
+): z.ZodMiniType<ProfessionalDetails> {
   const positions = positionChoices(lists)?.map(({ value }) => value);
-  const rules: Readonly<Record<string, Rule>> = {
-    [professionalControls.incomeSource]: choice(choiceValues("incomeSource", country)),
-    [professionalControls.professionalField]: fields ? listed(fields) : text,
-    [professionalControls.position]: positions ? listed(positions) : text,
-  };
-  const given = new Map(
-    professionalAsks(typed).map((control) => [control, reader.ask(control, rules[control] ?? text)]),
-  );
-  const answer = (name: keyof typeof professionalControls) => String(given.get(professionalControls[name]));
-  return reader.result(() => ({
-    incomeSource: answer("incomeSource"),
-    professionalField: answer("professionalField"),
-    position: answer("position"),
-  }));
+  return dependingOn((typed) => {
+    const fields = professionalFields(typed, lists);
+    const rules = {
+      income_source: choice(choiceValues("incomeSource", country)),
+      professional_field: fields ? listed(fields) : text,
+      professional_position: positions ? listed(positions) : text,
+    };
+    const asked = professionalAsks(typed);
+    const questions = Object.fromEntries(
+      Object.entries(rules).filter(([control]) => asked.includes(control)),
+    );
+    return z.pipe(
+      answersSchema(questions, { country, section: "professional-details" }),
+      z.transform((given) => ({
+        incomeSource: String(given[professionalControls.incomeSource]),
+        professionalField: String(given[professionalControls.professionalField]),
+        position: String(given[professionalControls.position]),
+      })),
+    );
+  });
 }
 
 /** The control that a provider's refusal is about, by the name that it gives the field; undefined where none is. */

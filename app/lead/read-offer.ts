@@ -12,7 +12,7 @@ import {
 } from "./offer.ts";
 
 /** An offer that was read, and what is wrong with it, by the path of each part. */
-export type ReadOffer = {
+type ReadOffer = {
   offer: ShownOffer;
   /** Parts of another shape than the contract's; each counts as missing. */
   differing: string[];
@@ -133,14 +133,19 @@ export function readOffer(
   function readAdjustable(): ShownOffer {
     const asOffered = withCharges(from, "", reader.offer(from));
     const { periodScale, firstPaymentAt } = asOffered;
+    const bounds = { amount: boundsOf("Amount"), period: boundsOf("Period") };
+    const allowed = (terms: Row) =>
+      isWithin(terms.amount, bounds.amount) && isWithin(terms.period, bounds.period);
     const rows: Row[] = [];
     for (const { entry, path } of reader.entries(from, "instalments")) {
       const terms = { ...reader.terms(entry, path), periodScale };
       withCharges(entry, path, terms);
-      if (isRow(terms) && saysItsCost(terms)) rows.push(terms);
+      // A loan that the provider's own limits exclude can't be accepted.
+      if (isRow(terms) && saysItsCost(terms) && allowed(terms)) rows.push(terms);
       else reader.note(path.slice(0, -1));
     }
-    if (isRow(asOffered) && saysItsCost(asOffered)) {
+    if (isRow(asOffered) && !allowed(asOffered)) reader.note("amount");
+    else if (isRow(asOffered) && saysItsCost(asOffered)) {
       const same = rows.findIndex((row) => sameLoan(row, asOffered));
       // The day of the first payment is that of the loan as it was offered, not of another one.
       if (same < 0) rows.push(asOffered);
@@ -156,22 +161,33 @@ export function readOffer(
     const period = limitsOf("period", first);
     return { kind: "adjustable", rows, first, ...(amount && { amount }), ...(period && { period }) };
 
+    /** The limits that the provider names; those that are the wrong way round are none. */
+    function boundsOf(name: "Amount" | "Period"): Bounds {
+      const [min, max, step] = ["min", "max", "step"].map((end) => reader.part(from, end + name, positive));
+      if (min === undefined || max === undefined || min <= max) return { min, max, step };
+      reader.note(`min${name}`);
+      return { step };
+    }
+
     function limitsOf(field: "amount" | "period", { [field]: start }: Row): Limits | undefined {
       const values = rows.map((row) => row[field]);
-      const name = field === "amount" ? "Amount" : "Period";
       const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-      const [min, max, step] = ["min", "max", "step"].map((end) => reader.part(from, end + name, positive));
       if (lowest === highest) return undefined;
-      const inOrder = (min ?? lowest) < (max ?? highest);
-      if (!inOrder) reader.note(`min${name}`);
-      const limits = inOrder ? { min: min ?? lowest, max: max ?? highest } : { min: lowest, max: highest };
-      return {
-        ...limits,
-        step: step ?? stepOf([limits.min, ...values]),
-        default: Math.min(limits.max, Math.max(limits.min, start)),
-      };
+      const { min = lowest, max = highest, step } = bounds[field];
+      return { min, max, step: step ?? stepOf([min, ...values]), default: start };
     }
   }
+}
+
+/** How far an amount or a period may be moved, and by how much at a time, as far as the provider says. */
+type Bounds = { min?: number | undefined; max?: number | undefined; step?: number | undefined };
+
+/** Whether a number is within these limits and a whole number of steps above the least. */
+function isWithin(value: number, { min, max, step }: Bounds): boolean {
+  if (value < (min ?? value) || value > (max ?? value)) return false;
+  if (min === undefined || step === undefined) return true;
+  const steps = (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
 /** Whether an offer says enough to be looked at: something of what is got or of what is paid. */

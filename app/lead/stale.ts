@@ -49,7 +49,7 @@ export function isOutdated(
  * What is left of an application that the provider let go while the applicant is at it: the answers, without what was
  * agreed to or belongs to the old lead (spec.md §4; contract.md §Errors, 410).
  */
-export function withoutOutdated({ answers, context }: Application): Application {
+export function withoutOutdated({ answers, context, masked }: Application): Application {
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
   const { leadSource: _source, googleCaptchaToken: _captcha, sessionId: _session, ...keptContext } = context;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
@@ -57,5 +57,6 @@ export function withoutOutdated({ answers, context }: Application): Application 
     ...newApplication,
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
     context: keptContext,
+    masked,
   };
 }

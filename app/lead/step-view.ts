@@ -1,21 +1,26 @@
 import type { Country } from "../countries/types.ts";
 import { type DataPointName, isDataPointName } from "../data-points/catalogue.ts";
 import { fieldsOf } from "../data-points/fields.ts";
-import { type FormEntry, formEntries } from "../data-points/form-values.ts";
+import type { FormEntry } from "../data-points/form-values.ts";
 import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import type { FormScreen, ScreenPath } from "../journey/screens.ts";
+import type { FormScreen } from "../journey/screens.ts";
 import type { Application } from "./application.ts";
+import { entriesWithFound, type FoundByLookup } from "./found.ts";
+import { type MaskedNumbers, maskedNumbers, withoutMasked } from "./masked.ts";
 
 /** Everything that drawing a plain form after the pages needs. */
 export type StepView = {
-  path: ScreenPath;
+  path: FormScreen["path"];
   dataPoints: readonly DataPointName[];
   /** What is known of this form's questions, for conditions: what other pages said doesn't decide here. */
   answers: LeadAnswers;
   entries: readonly FormEntry[];
+  /** The numbers that are shown masked in place of their controls. */
+  masked: MaskedNumbers;
+  /** What lookups filled into the controls, and for which answers. */
+  found: FoundByLookup;
   refused: FieldErrorMap;
-  skippable: boolean;
 };
 
 /** The data points that a form after the pages asks: its own, else those that the provider found missing. */
@@ -26,14 +31,16 @@ export function stepDataPoints({ dataPoints }: FormScreen, { state }: Applicatio
 /** Puts together what a plain form after the pages shows. */
 export function stepView(screen: FormScreen, application: Application, country: Country): StepView {
   const dataPoints = stepDataPoints(screen, application);
-  const draft = application.drafts[screen.path];
+  const typed = application.drafts[screen.path]?.entries;
+  const masked = maskedNumbers(dataPoints, application, typed);
   return {
     path: screen.path,
     dataPoints,
     answers: answersOf(dataPoints, application.answers, country),
-    entries: draft?.entries ?? dataPoints.flatMap((name) => formEntries(name, application.answers, country)),
+    entries: entriesWithFound(withoutMasked(dataPoints, masked), typed, application, country),
+    masked,
+    found: application.found,
     refused: application.errors,
-    skippable: screen.skippable === true,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import { fieldsOf, requiredFields } from "../data-points/fields.ts";
+import { isDerived } from "../data-points/identity.ts";
 import { type LeadAnswers, type LeadPath, type LeadValue, readAnswer } from "../data-points/lead.ts";
 import { dataPointsOf, type JourneyPages, type PageContext, type PagePath } from "../data-points/pages.ts";
 import { isAsked } from "../journey/conditions.ts";
@@ -27,7 +28,12 @@ export type ShownValue =
   | { kind: "missing" };
 
 /** One question of a summary and its answer. */
-export type SummaryLine = { name: DataPointName; value: ShownValue };
+export type SummaryLine = {
+  name: DataPointName;
+  value: ShownValue;
+  /** Whether the answer is the one that the personal number tells. */
+  derived?: true;
+};
 
 /** The questions of one page: those shown, and all that may be asked when they are changed. */
 export type SummaryPage = {
@@ -74,7 +80,8 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
       .filter((name) => isAsked(name, answers, shown))
       .flatMap((name): SummaryLine[] => {
         const value = shownValue(name, answers, country) ?? withoutAnswer(name, country);
-        return value ? [{ name, value }] : [];
+        if (!value) return [];
+        return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
     const context = pages.templates[path]?.context ?? "other";
     return lines.length > 0 ? [{ path, lines, dataPoints, context }] : [];

@@ -1,11 +1,13 @@
+import * as z from "zod/mini";
 import type { Country } from "../countries/types.ts";
+import type { LeadValue } from "../data-points/lead.ts";
 import { yesNo } from "../data-points/rules/choice.ts";
 import { money, wholeNumber } from "../data-points/rules/number.ts";
 import { clean, type Rule } from "../data-points/rules/rule.ts";
 import { ruleFor } from "../data-points/rules/rule-for.ts";
 import { companyName, text } from "../data-points/rules/text.ts";
 import type { VehicleModels } from "../provider/schemas.ts";
-import { answerReader, type Reading, type Typed } from "./answer-reader.ts";
+import { answersSchema, dependingOn, type Typed } from "./answers-schema.ts";
 import { isListed, listed } from "./listed.ts";
 
 /** No vehicle that is still driven is older. */
@@ -41,7 +43,7 @@ export const vehicleControls = {
 export const BY_HAND = "vehicle_by_hand";
 
 /** What can be chosen for a vehicle; undefined where there is no list and it is typed. */
-export type VehicleLists = {
+type VehicleLists = {
   brands: readonly string[] | undefined;
   models: readonly string[] | undefined;
   years: readonly number[] | undefined;
@@ -88,34 +90,41 @@ export function vehicleAsks(typed: Typed, models: VehicleModels | undefined): st
   ];
 }
 
-/** Reads the vehicle screen's form. One that is being paid off with another lender comes back with that lender. */
-export function readVehicle(
-  typed: Typed,
+/**
+ * Returns the schema of the vehicle screen's form. A vehicle that is being paid off with another lender comes back with
+ * that lender.
+ */
+export function vehicleSchema(
   models: VehicleModels | undefined,
   country: Country,
   today: Date = new Date(),
-): Reading<Vehicle | FinancedVehicle> {
-  const lists = vehicleLists(typed, models);
-  const reader = answerReader(typed, country, today);
+): z.ZodMiniType<Vehicle | FinancedVehicle> {
   const sum = money({ min: 1, max: country.moneyMax });
-  const rules: Readonly<Record<string, Rule>> = {
-    [vehicleControls.brand]: lists.brands ? listed(lists.brands) : text,
-    [vehicleControls.model]: lists.models ? listed(lists.models) : text,
-    [vehicleControls.year]: lists.years
-      ? listed(lists.years.map(String))
-      : wholeNumber({ min: FIRST_YEAR, max: today.getFullYear() + 1 }),
-    [vehicleControls.licensePlateNumber]: ruleFor("vehicle_license_plate_number", country),
-    [vehicleControls.hasDownPayment]: yesNo,
-    [vehicleControls.downPayment]: sum,
-    [vehicleControls.financed]: yesNo,
-    [vehicleControls.lender]: companyName,
-    [vehicleControls.outstandingAmount]: sum,
-  };
-  const given = new Map(
-    vehicleAsks(typed, models).map((control) => [control, reader.ask(control, rules[control] ?? text)]),
-  );
-  const answer = (name: keyof typeof vehicleControls) => given.get(vehicleControls[name]);
-  return reader.result(() => ({
+  return dependingOn((typed) => {
+    const lists = vehicleLists(typed, models);
+    const rules: Readonly<Record<string, Rule>> = {
+      [vehicleControls.brand]: lists.brands ? listed(lists.brands) : text,
+      [vehicleControls.model]: lists.models ? listed(lists.models) : text,
+      [vehicleControls.year]: lists.years
+        ? listed(lists.years.map(String))
+        : wholeNumber({ min: FIRST_YEAR, max: today.getFullYear() + 1 }),
+      [vehicleControls.licensePlateNumber]: ruleFor("vehicle_license_plate_number", country),
+      [vehicleControls.hasDownPayment]: yesNo,
+      [vehicleControls.downPayment]: sum,
+      [vehicleControls.financed]: yesNo,
+      [vehicleControls.lender]: companyName,
+      [vehicleControls.outstandingAmount]: sum,
+    };
+    const questions = Object.fromEntries(
+      vehicleAsks(typed, models).map((control) => [control, rules[control] ?? text]),
+    );
+    return z.pipe(answersSchema(questions, { country, section: "vehicle", today }), z.transform(vehicleFrom));
+  });
+}
+
+function vehicleFrom(given: Readonly<Record<string, LeadValue>>): Vehicle | FinancedVehicle {
+  const answer = (name: keyof typeof vehicleControls) => given[vehicleControls[name]];
+  return {
     brand: String(answer("brand")),
     model: String(answer("model")),
     year: Number(answer("year")),
@@ -125,7 +134,7 @@ export function readVehicle(
     ...(answer("financed") === true
       ? { lender: String(answer("lender")), outstandingAmount: Number(answer("outstandingAmount")) }
       : {}),
-  }));
+  };
 }
 
 /** The call that takes a vehicle: a financed one is offered as the sale of the other lender's loan. */

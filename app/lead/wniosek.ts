@@ -3,8 +3,11 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import { type FormEntry, formEntries } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { journey } from "../journey/this-journey.ts";
+import { answersToSend } from "./answers-to-send.ts";
 import type { Application } from "./application.ts";
 import { forgetDrafts } from "./drafts.ts";
+import type { FoundByLookup } from "./found.ts";
+import { type MaskedNumbers, maskedNumbers, withoutMasked } from "./masked.ts";
 import { planOf } from "./position.ts";
 import {
   type SummaryOptions,
@@ -22,6 +25,10 @@ export type EditView = {
   journey: readonly DataPointName[];
   answers: LeadAnswers;
   entries: readonly FormEntry[];
+  /** The numbers that are shown masked in place of their controls. */
+  masked: MaskedNumbers;
+  /** What lookups filled into the controls, and for which answers. */
+  found: FoundByLookup;
 };
 
 /** Everything that the summary before the confirmation shows. */
@@ -50,21 +57,26 @@ export function wniosekView(
   const options = optionsOf(application, country);
   const sections = summarySections(options);
   const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);
+  if (page === undefined) return { sections, edit: undefined };
+  const { dataPoints } = page;
+  const typed = drafts[editDraft(page.path)]?.entries;
+  const masked = maskedNumbers(dataPoints, application, typed);
   return {
     sections,
-    edit: page && {
+    edit: {
       path: page.path,
-      dataPoints: page.dataPoints,
+      dataPoints,
       journey: [...shownDataPoints(options)],
       answers,
       entries:
-        drafts[editDraft(page.path)]?.entries ??
-        page.dataPoints.flatMap((name) => formEntries(name, answers, country)),
+        typed ?? withoutMasked(dataPoints, masked).flatMap((name) => formEntries(name, answers, country)),
+      masked,
+      found: application.found,
     },
   };
 }
 
 function optionsOf(application: Application, country: Country): SummaryOptions {
   const { dataPoints } = planOf(application);
-  return { pages: journey, dataPoints, answers: application.answers, country };
+  return { pages: journey, dataPoints, answers: answersToSend(application, country), country };
 }

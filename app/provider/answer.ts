@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { config } from "../config.ts";
 import { report } from "../report.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas.ts";
@@ -9,11 +10,21 @@ export type Answer = {
   text: string;
   /** The header `Retry-After`, where there is one. */
   retryAfter: string | null;
+  /** The header `Date`, where it can be read. */
+  date?: string | null;
 };
 
-/** The headers of every request: JSON is wanted back, and the provider's token goes with it where a cookie has one. */
-export function commonHeaders(): Record<string, string> {
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+/**
+ * Returns the headers of every request. The token against forged requests goes to the provider's origin and to no other:
+ * policies, for example, may stand on a host of somebody else.
+ * @param address where the request goes
+ * @param provider the provider's base address
+ */
+export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
+  const token =
+    originOf(address) === originOf(provider)
+      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+      : undefined;
   return {
     Accept: "application/json",
     ...(token === undefined ? {} : { "X-XSRF-TOKEN": decodeCookie(token) }),
@@ -27,29 +38,74 @@ export function commonHeaders(): Record<string, string> {
  */
 export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | undefined): Result<Value> {
   const body = parseJson(answer.text);
+  const deep = pathTooDeep(body);
+  if (deep) return malformed(deep);
   if (answer.status < 200 || answer.status > 299) return failure(errorOf(answer, body));
-  if (schema === undefined) return success(undefined as Value);
-  if (body === undefined) return unavailable(answer.status);
+  // A page that something in front of the provider answers is no answer, whatever its status.
+  if (schema === undefined && !/^\s*</.test(answer.text)) return success(undefined as Value);
+  if (schema === undefined || body === undefined) return unavailable(answer.status);
   const parsed = schema.safeParse(body);
-  if (parsed.success) return success(parsed.data);
-  const path = parsed.error.issues[0]?.path.join(".") ?? "";
+  if (parsed.success) {
+    const hasPassed = hasPastEnd(parsed.data, answer);
+    return hasPassed ? failure({ kind: "expired" }) : success(parsed.data);
+  }
+  return malformed(parsed.error.issues[0]?.path.join(".") ?? "");
+}
+
+/** A device's clock that differs more from the server's is taken to be wrong. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** Whether an answer is about an application whose `expiresAt` is past: it is outdated (spec.md §4). */
+function hasPastEnd(value: unknown, { date }: Answer): boolean {
+  const { expiresAt } = (value ?? {}) as { expiresAt?: unknown };
+  return typeof expiresAt === "string" && Date.parse(expiresAt) <= timeOf(date);
+}
+
+/** Returns the device's time, or the server's where the two show the device's clock to be wrong. */
+function timeOf(date: string | null | undefined): number {
+  const now = Date.now();
+  const server = Date.parse(date ?? "");
+  return Math.abs(server - now) > CLOCK_TOLERANCE_MS ? server : now;
+}
+
+function malformed(path: string): ReturnType<typeof failure> {
   report("Answer differs from the contract", path);
   return failure({ kind: "malformed", path });
 }
 
-/** The failure of a call that had no answer, or none that could be read. */
-export function unavailable(status?: number): ReturnType<typeof failure> {
-  return failure({ kind: "unavailable", status, retryAfterSeconds: undefined });
+/** Nothing in the contract has more levels; whatever reads an answer level by level can rely on it. */
+const MOST_LEVELS = 20;
+
+/** The path to a value with more levels than an answer may have, without its list indexes; undefined where there is none. */
+function pathTooDeep(body: unknown): string | undefined {
+  let level: { value: unknown; keys: readonly string[] }[] = [{ value: body, keys: [] }];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) return level[0]?.keys.join(".");
+    level = level.flatMap(({ value, keys }) => {
+      if (Array.isArray(value)) return value.map((entry) => ({ value: entry, keys }));
+      if (typeof value !== "object" || value === null) return [];
+      return Object.entries(value).map(([key, entry]) => ({ value: entry, keys: [...keys, key] }));
+    });
+  }
+  return undefined;
 }
 
-function errorOf({ status, retryAfter }: Answer, body: unknown): ProviderError {
+/** The failure of a call that had no answer, or none that could be read. */
+export function unavailable(status?: number) {
+  return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
+}
+
+function errorOf(answer: Answer, body: unknown): ProviderError {
+  const { status, retryAfter } = answer;
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
     if (refused.success) return { kind: "refused", errors: refused.data.errors };
   }
+  if (status === 401 || status === 403) return { kind: "forbidden" };
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {
     const conflict = conflictSchema.safeParse(body);
+    if (conflict.success && hasPastEnd(conflict.data.lead, answer)) return { kind: "expired" };
     if (conflict.success) return { kind: "conflict", state: conflict.data.lead };
   }
   if (status === 410 || codeSchema.safeParse(body).data?.code === "lead_expired") return { kind: "expired" };
@@ -61,6 +117,10 @@ function secondsUntil(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
+function originOf(address: string): string {
+  return new URL(address, window.location.href).origin;
 }
 
 function decodeCookie(value: string): string {

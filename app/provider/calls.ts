@@ -32,17 +32,22 @@ export function updateLead(lead: schemas.LeadRequest & { id: string }): Promise<
   });
 }
 
-/** What the provider knows of a lead that is resumed (3 for the dynamic journey, 4 for the classic). */
+/**
+ * Asks what the provider knows of a lead that is resumed (3 for the dynamic journey, 4 for the classic).
+ * @param link the affiliate's transaction, which the dynamic call takes, and the link's query, which the classic one does
+ */
 export function continueLead(
   id: string,
   urlType: string,
-  refTransactionId?: string,
+  { refTransactionId, query }: { refTransactionId: string | undefined; query: string },
 ): Promise<Result<schemas.LeadState>> {
-  const version = config.journey === "dynamic" ? "v3" : "v2";
-  const query = refTransactionId === undefined ? "" : `?refTransactionId=${segment(refTransactionId)}`;
+  const [version, suffix] =
+    config.journey === "classic"
+      ? ["v2", query]
+      : ["v3", refTransactionId === undefined ? "" : `?refTransactionId=${segment(refTransactionId)}`];
   return call({
     method: "GET",
-    path: `/${version}/lead/url/${segment(id)}/${segment(urlType)}${query}`,
+    path: `/${version}/lead/url/${segment(id)}/${segment(urlType)}${suffix}`,
     answer: schemas.leadStateSchema,
   });
 }
@@ -85,14 +90,24 @@ export function readPolicies(): Promise<Result<schemas.Policies>> {
 /** Companies whose name is like this (9). */
 export function findCompanies(name: string): Promise<Result<schemas.Company[]>> {
   return cached(`company ${name}`, () =>
-    call({ method: "GET", path: `/company/${segment(name)}`, answer: schemas.companiesSchema }),
+    call({
+      method: "GET",
+      path: `/company/${segment(name)}`,
+      pathIsPersonal: true,
+      answer: schemas.companiesSchema,
+    }),
   );
 }
 
 /** Whether an e-mail address can receive mail, and what was probably meant (10). */
 export function validateEmail(email: string): Promise<Result<schemas.EmailVerdict>> {
   return cached(`email ${email}`, () =>
-    call({ method: "GET", path: `/email/validate/${segment(email)}`, answer: schemas.emailVerdictSchema }),
+    call({
+      method: "GET",
+      path: `/email/validate/${segment(email)}`,
+      pathIsPersonal: true,
+      answer: schemas.emailVerdictSchema,
+    }),
   );
 }
 
@@ -212,7 +227,6 @@ export function readProfessionalFields(): Promise<Result<Readonly<Record<string,
     call({
       method: "GET",
       path: config.professionalDetailsPath,
-      absolute: true,
       answer: schemas.listsSchema,
     }),
   );
@@ -259,7 +273,11 @@ export function chooseDocument(id: string, documentType: string): Promise<Result
 
 /** Takes an address off every list of e-mails (30). */
 export function unsubscribe(email: string): Promise<Result<undefined>> {
-  return call<undefined>({ method: "POST", path: `/customer/email/unsubscribe?email=${segment(email)}` });
+  return call<undefined>({
+    method: "POST",
+    path: `/customer/email/unsubscribe?email=${segment(email)}`,
+    pathIsPersonal: true,
+  });
 }
 
 /** Where a redirected application goes, when its state doesn't say (25). */

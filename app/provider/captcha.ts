@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import { needed } from "../lazy.ts";
 import { report } from "../report.ts";
 
 /** What can vouch to the provider that a lead is sent by a person. */
@@ -24,7 +25,7 @@ let configured: Promise<Captcha> | undefined;
  */
 function captchaOfBuild(siteKey = config.captchaSiteKey): Promise<Captcha> | undefined {
   if (siteKey === undefined) return undefined;
-  configured ??= import("./recaptcha.ts").then(({ recaptcha }) => recaptcha(siteKey));
+  configured ??= needed(() => import("./recaptcha.ts")).then(({ recaptcha }) => recaptcha(siteKey));
   // A module that didn't come is asked for again.
   configured.catch(() => {
     configured = undefined;

@@ -9,11 +9,13 @@ const FIRST_RETRY_DELAY_MS = 350;
 const LONGEST_RETRY_DELAY_MS = 30_000;
 
 /** One request of the contract. */
-export type ProviderRequest<Value> = {
+type ProviderRequest<Value> = {
   method: "GET" | "POST" | "PUT";
   /** Path below the provider's base address, or a whole address where `absolute` is set. */
   path: string;
   absolute?: boolean;
+  /** Set where the path holds what an applicant typed: no cache keeps the answer, and no referrer goes with the request. */
+  pathIsPersonal?: boolean;
   body?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
   /** What the answer must look like; absent for a call that answers nothing. */
@@ -47,23 +49,26 @@ async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Valu
 
 /** What comes back to a request; undefined where nothing does. */
 async function answerTo(request: ProviderRequest<unknown>): Promise<Answer | undefined> {
+  const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
-    const response = await ownFetch(request.absolute ? request.path : config.apiBaseUrl + request.path, {
+    const response = await ownFetch(address, {
       method: request.method,
-      headers: headersOf(request),
+      headers: headersOf(address, request),
+      ...(request.pathIsPersonal && { cache: "no-store", referrerPolicy: "no-referrer" }),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
     });
     const { status, headers } = response;
-    return { status, text: await response.text(), retryAfter: headers.get("Retry-After") };
+    const [retryAfter, date] = [headers.get("Retry-After"), headers.get("Date")];
+    return { status, text: await response.text(), retryAfter, date };
   } catch {
     return undefined;
   }
 }
 
-function headersOf({ body, headers }: ProviderRequest<unknown>): Record<string, string> {
+function headersOf(address: string, { body, headers }: ProviderRequest<unknown>): Record<string, string> {
   return {
-    ...commonHeaders(),
+    ...commonHeaders(address),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     ...headers,
   };

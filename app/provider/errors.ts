@@ -4,11 +4,13 @@ import type { FieldErrors, LeadState } from "./schemas.ts";
 export type ProviderError =
   /** 400, 422: answers that the provider refuses, by data point. */
   | { kind: "refused"; errors: FieldErrors }
+  /** 401, 403: this browser may no longer go on with the application. */
+  | { kind: "forbidden" }
   /** 404: the provider doesn't know it. */
   | { kind: "not-found" }
   /** 409: the application moved on elsewhere; this is where it stands now. */
   | { kind: "conflict"; state: LeadState }
-  /** 410: the application ended. */
+  /** 410, or an `expiresAt` that is past: the application ended. */
   | { kind: "expired" }
   /** 429, 5xx, no network: trying again may help. */
   | { kind: "unavailable"; status: number | undefined; retryAfterSeconds: number | undefined }

@@ -9,7 +9,7 @@ const text = z.string().check(z.maxLength(100_000));
 const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A consent with its text, as the provider words it. */
-export const consentSchema = z.object({
+const consentSchema = z.object({
   id: identifier,
   text,
   url: z.optional(text),
@@ -80,6 +80,8 @@ const leadContext = z.object({
     }),
   ),
   sellingTierGlobalId: z.optional(text),
+  metaPixel: z.optional(z.object({ fbp: z.optional(text), fbc: z.optional(text) })),
+  tikTokPixel: z.optional(z.object({ ttp: z.optional(text), ttclid: z.optional(text) })),
   posthogParameters: z.optional(
     z.object({
       isLeadPrefilled: z.boolean(),
@@ -95,11 +97,19 @@ export const leadRequestSchema = z.strictObject({
   ...(leadAnswersSchema as unknown as z.ZodMiniObject).shape,
   ...leadContext.shape,
   id: z.optional(identifier),
+  expiresAt: z.optional(instant),
+  leadStatus: z.optional(text),
   productId: text,
 });
 
 /** A lead as it is sent to the provider. */
-export type LeadRequest = LeadAnswers & LeadContext & { id?: string };
+export type LeadRequest = LeadAnswers &
+  LeadContext & {
+    id?: string;
+    /** What the provider said of the lead last; with an update only. */
+    expiresAt?: string;
+    leadStatus?: string;
+  };
 
 const progress = z.union([
   z.number(),

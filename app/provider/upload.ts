@@ -4,13 +4,13 @@ import type { Result } from "./errors.ts";
 import { documentSchema } from "./schemas.ts";
 
 /** One side of a document on its way to the provider. */
-export type Upload = {
+type Upload = {
   id: string;
   side: string;
   file: Blob;
   /** The name that the file is sent with; never the applicant's own. */
   fileName: string;
-  /** Is told how much has left, as a share from 0 to 1. */
+  /** Is told how much has left, as a share from 0 to 1; 1 only once all of it has. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -23,11 +23,13 @@ export function uploadSide(upload: Upload): Promise<Result<{ documentId: string 
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const gone = () => resolve(unavailable());
-    request.open("POST", `${config.apiBaseUrl}/lead/idUpload`);
-    for (const [name, value] of Object.entries(commonHeaders())) request.setRequestHeader(name, value);
+    const address = `${config.apiBaseUrl}/lead/idUpload`;
+    request.open("POST", address);
+    for (const [name, value] of Object.entries(commonHeaders(address))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) upload.onProgress?.(Math.min(1, loaded / total));
     };
+    request.upload.onload = () => upload.onProgress?.(1);
     request.onload = () => {
       const { status, responseText: text } = request;
       const retryAfter = request.getResponseHeader("Retry-After");

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { parseAnswers } from "../forms/parse-answers.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import { texts } from "../i18n/texts.ts";
-import { aideQuestion, readAide } from "../lead/aide.ts";
+import { aideQuestion, aideSchema } from "../lead/aide.ts";
 import { readApplication } from "../lead/application.ts";
 import { sendStep } from "../provider/calls.ts";
 import { keepDraft } from "./draft-saver.ts";
@@ -14,7 +14,7 @@ export async function submitAide(data: FormData): Promise<AnswersData | Response
   if (id === undefined) return replace("/");
   await texts("steps", "validation");
   keepDraft("aide", data);
-  const submission = parseAnswers(data, "aide", (typed) => readAide(typed, country));
+  const submission = parseForm(data, aideSchema(country));
   if (submission.status !== "success") return { result: submission.reply() };
   return settleAnswers("aide", await sendStep("/lead/aide", { id, ...submission.value }), aideQuestion);
 }

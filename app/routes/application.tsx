@@ -41,7 +41,7 @@ export default function ApplicationLayout() {
       {embedded ? (
         late
       ) : (
-        <Footer brand={brand} text={page.footerText ?? config.footerText}>
+        <Footer brand={brand} text={config.footerText ?? page.footerText}>
           {late}
         </Footer>
       )}

@@ -21,6 +21,7 @@ import { openScreen } from "./open-screen.ts";
 import { phoneOnly as asked } from "./phone-only.ts";
 import { recover, refusalAt, type ScreenProblem } from "./recover.ts";
 import { useStartAgain } from "./use-start-again.ts";
+import { forgetSentCode } from "./verification.ts";
 
 export async function clientLoader() {
   const { answers } = await openScreen("change-mobile-number");
@@ -39,17 +40,28 @@ export async function clientAction({
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
   const changed = await changeMobile(id, phoneNumber);
   if (changed.ok) {
-    const { drafts } = readApplication();
-    changeApplication({
-      answers: withAnswer(readApplication().answers, "contactDetails.phoneNumber", phoneNumber),
-      // The first page shows the new number from now on, not what was typed there before.
-      drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => path !== "initial-details")),
-    });
+    changeNumber(phoneNumber);
+    forgetSentCode();
     showToast("numberChanged", "success");
     return replace(pathOf(takeOver(changed.value)));
   }
   if (changed.error.kind !== "refused") return recover(changed.error);
   return { result: refusalAt("phone_number", changed.error.errors) };
+}
+
+/** Puts the new number in the place of the old one: among the answers, and in every draft of a page that asks it. */
+function changeNumber(phoneNumber: string): void {
+  const before = readApplication();
+  const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
+  const shown = formEntries("phone_number", answers, country);
+  const drafts = Object.entries(before.drafts).map(([path, draft]) => {
+    const others = draft.entries.filter(([name]) => name !== "phone_number");
+    return [
+      path,
+      others.length < draft.entries.length ? { ...draft, entries: [...others, ...shown] } : draft,
+    ];
+  });
+  changeApplication({ answers, drafts: Object.fromEntries(drafts) });
 }
 
 export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { replace, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { useLongWait } from "../forms/continue-button.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
-import type { ScreenPath } from "../journey/screens.ts";
-import { readApplication } from "../lead/application.ts";
-import { takeOver } from "../lead/changes.ts";
-import { pathOf } from "../lead/journey.ts";
-import { leadStatus } from "../provider/calls.ts";
+import { destination, type ScreenPath } from "../journey/screens.ts";
+import { onApplicationChange, readApplication } from "../lead/application.ts";
 import type { Route } from "./+types/checking";
 import { openScreen } from "./open-screen.ts";
-import { recover } from "./recover.ts";
+import { OtherPartners, otherPartners } from "./other-partners.tsx";
+import { unreachable as tellUnreachable } from "./recover.ts";
+import type { Poll } from "./status.tsx";
 import { useLikelyNext } from "./use-likely-next.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
@@ -19,90 +18,173 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 10_000;
 const WAIT_GROWTH = 1.25;
 
-const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
+/** From then on the screen offers to look again and to leave. */
+const OFFERED_AFTER_MS = 30_000;
+/** For so long an unknown state is only waited out. */
+const UNKNOWN_FOR_MS = 60_000;
+/** Nobody waits longer without pressing anything. */
+const LONGEST_POLLING_MS = 10 * 60_000;
 
-type Poll = { state: "waiting" | "unreachable" | "not-found"; polls: number };
+const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
 
 export async function clientLoader() {
   await openScreen("checking");
-  return null;
+  return { partners: otherPartners() };
 }
 
-/** Asks once how far the check is, and leaves the screen when it is over. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Poll | Response> {
-  const polls = Number((await request.formData()).get("polls") ?? 0) + 1;
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
-  const status = await leadStatus(id, request.signal);
-  if (status.ok) {
-    const path = pathOf(takeOver(status.value));
-    return path === "/checking" ? { state: "waiting", polls } : replace(path);
-  }
-  if (status.error.kind === "not-found") return { state: "not-found", polls };
-  if (status.error.kind === "expired" || status.error.kind === "conflict") {
-    const way = recover(status.error);
-    if (way instanceof Response) return way;
-  }
-  return { state: "unreachable", polls };
-}
-
-export default function Checking() {
-  const { t } = useTranslation("screens");
+export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
   const startAgain = useStartAgain();
   useLikelyNext(afterCheck);
-  const poll = usePolling();
+  const { poll, look, offersLeaving, paused, leave } = usePolling();
   const long = useLongWait(true);
+  const lookButton = useRef<HTMLButtonElement>(null);
+  const unreachable = poll?.state === "unreachable";
+  useEffect(() => {
+    if (unreachable) tellUnreachable();
+  }, [unreachable]);
   const steps = t("checking>steps", { returnObjects: true });
+  const said = paused
+    ? t("checking>paused")
+    : unreachable
+      ? t("checking>unreachable")
+      : long
+        ? t("checking>long")
+        : t("checking>stay");
 
   return (
     <Screen title={t("checking>title")}>
-      {poll?.state === "not-found" ? (
-        <Problem kind="not-found" onStartAgain={startAgain} />
+      {poll?.state === "not-found" || poll?.state === "forbidden" ? (
+        <Problem kind={poll.state} onStartAgain={startAgain} />
       ) : (
         <>
-          <div className="checking" aria-hidden="true">
-            <span className="checking-bar" />
-          </div>
+          {paused ? null : (
+            <div className="checking" aria-hidden="true">
+              <span className="checking-bar" />
+            </div>
+          )}
           <p className="lead">{t("checking>text")}</p>
           <ul className="checking-steps">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
-          <p role="status" className="checking-status">
-            {poll?.state === "unreachable"
-              ? t("checking>unreachable")
-              : long
-                ? t("checking>long")
-                : t("checking>stay")}
-          </p>
+          <div role="status" className="checking-status">
+            <p>{said}</p>
+            {unreachable || long || offersLeaving ? (
+              <button type="button" className="button-link" ref={lookButton} onClick={look}>
+                {offersLeaving ? t("checking>look") : t("form>tryAgain", { ns: "common" })}
+              </button>
+            ) : null}
+            {offersLeaving && !paused ? (
+              <button
+                type="button"
+                className="button-link"
+                onClick={() => {
+                  leave();
+                  // This button goes; the one beside it takes up the applicant again.
+                  lookButton.current?.focus();
+                }}
+              >
+                {t("checking>leave")}
+              </button>
+            ) : null}
+          </div>
         </>
       )}
+      <OtherPartners partners={partners} title={t("partners")} beside />
     </Screen>
   );
 }
 
-/** Asks again and again, ever less often, and not at all while the page is hidden. */
-function usePolling(): Poll | undefined {
-  const { submit, state, data } = useFetcher<Poll>();
-  const [visible, setVisible] = useState(true);
-  const submitRef = useRef(submit);
-  submitRef.current = submit;
+type Polling = {
+  poll: Poll | undefined;
+  /** Asks now, and goes on asking. */
+  look: () => void;
+  /** Whether the wait is so long that the applicant may rather leave. */
+  offersLeaving: boolean;
+  /** Whether nothing is asked until the applicant looks again. */
+  paused: boolean;
+  leave: () => void;
+};
 
+/**
+ * Asks again and again, ever less often, and not at all while the page is hidden, once the applicant leaves or after ten
+ * minutes. A state that stays unknown has the whole application asked for, once.
+ */
+function usePolling(): Polling {
+  const { load, state, data } = useFetcher<Poll>();
+  const visible = useSyncExternalStore(onVisibility, isVisible);
+  const unknown = useSyncExternalStore(onApplicationChange, isUnknown);
+  const [round, setRound] = useState(0);
+  const [left, setLeft] = useState(false);
+  const whole = useRef<"not yet" | "due" | "asked">("not yet");
+
+  const over = data?.state === "not-found" || data?.state === "forbidden";
+  const offersLeaving = useSeenFor(OFFERED_AFTER_MS, visible, 0);
+  const tooLong = useSeenFor(LONGEST_POLLING_MS, visible, round);
+  const paused = left || tooLong;
   useEffect(() => {
-    const follow = () => setVisible(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, []);
+    if (!unknown || whole.current !== "not yet") return;
+    const timer = setTimeout(() => {
+      whole.current = "due";
+    }, UNKNOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [unknown]);
 
   const polls = data?.polls ?? 0;
-  const over = data?.state === "not-found";
+  const ask = () => {
+    const asksWhole = whole.current === "due";
+    if (asksWhole) whole.current = "asked";
+    void load(`/status?polls=${polls}${asksWhole ? "&whole" : ""}`);
+  };
+  const askRef = useRef(ask);
+  askRef.current = ask;
   useEffect(() => {
-    if (!visible || state !== "idle" || over) return;
+    if (!visible || state !== "idle" || over || paused) return;
     const wait = Math.min(FIRST_WAIT_MS * WAIT_GROWTH ** polls, LONGEST_WAIT_MS);
-    const timer = setTimeout(() => void submitRef.current({ polls }, { method: "post" }), wait);
+    const timer = setTimeout(() => askRef.current(), wait);
     return () => clearTimeout(timer);
-  }, [visible, state, polls, over]);
+  }, [visible, state, polls, over, paused]);
 
-  return data;
+  const look = () => {
+    setLeft(false);
+    setRound((before) => before + 1);
+    ask();
+  };
+  return { poll: data, look, offersLeaving, paused, leave: () => setLeft(true) };
+}
+
+/**
+ * Returns whether the applicant has had the page before them for a time; what it is hidden for doesn't count.
+ * @param round the time counts anew with each
+ */
+function useSeenFor(milliseconds: number, visible: boolean, round: number): boolean {
+  const [reached, setReached] = useState<number>();
+  const left = useRef({ round, milliseconds });
+  useEffect(() => {
+    if (!visible) return;
+    if (left.current.round !== round) left.current = { round, milliseconds };
+    const since = Date.now();
+    const timer = setTimeout(() => setReached(round), left.current.milliseconds);
+    return () => {
+      clearTimeout(timer);
+      left.current.milliseconds -= Date.now() - since;
+    };
+  }, [milliseconds, visible, round]);
+  return reached === round;
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === "visible";
+}
+
+/** Whether the provider has named a state that no screen is for. */
+function isUnknown(): boolean {
+  return destination(readApplication().state).kind === "unknown";
 }

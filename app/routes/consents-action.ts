@@ -1,43 +1,48 @@
 import { replace } from "react-router";
 import type { GivenConsent } from "../data-points/lead.ts";
 import { CONSENTS } from "../forms/consent-list.tsx";
+import { parseForm } from "../forms/parse-form.ts";
+import { texts } from "../i18n/texts.ts";
 import type { ScreenRow } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
-import { consentAnswers, missingConsents } from "../lead/consents.ts";
+import { consentsSchema } from "../lead/consents.ts";
 import { pathOf } from "../lead/journey.ts";
 import { sendCustomerConsents, sendStep } from "../provider/calls.ts";
-import type { FieldErrors } from "../provider/schemas.ts";
-import { moveOn } from "./move-on.ts";
-import type { ScreenProblem } from "./recover.ts";
+import { consentsView } from "./consents-view.ts";
+import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 
-/** What a consents screen is told of its submission when it isn't left. */
-export type ConsentsActionData =
-  /** Required ones that aren't given, by id. */
-  { missing: readonly string[]; at: number } | { refused: FieldErrors; at: number } | ScreenProblem;
+/** The screens whose consents are kept with the customer (call 15) where the state doesn't bring them: 20 and 35. */
+const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
-/** The screen whose consents are kept with the customer (call 15) where the state doesn't bring them. */
-const KEPT_WITH_CUSTOMER = "dynamic-consents";
-
-/** Sends what was given and what wasn't, once nothing required is missing (contract.md, calls 15 and 28). */
+/**
+ * Sends what was given and what wasn't, once nothing required is missing (contract.md, calls 15 and 28). Which consents
+ * are asked is the provider's to say, not the form's: where another list is asked by now, the screen shows that one.
+ */
 export async function submitConsents(
   { path, call }: ScreenRow<"consents">,
   data: FormData,
-): Promise<ConsentsActionData | Response> {
+): Promise<AnswersData | Response> {
   const application = readApplication();
   const { id, state } = application;
   if (id === undefined) return replace("/");
   if (pathOf(application) !== `/${path}`) return replace(pathOf(application));
-  const named = (name: string) => data.getAll(`${CONSENTS}.${name}`).map(String);
-  const missing = missingConsents(named("required"), named("given"));
-  if (missing.length > 0) return { missing, at: Date.now() };
-  const consents = consentAnswers(named("offered"), named("given"));
+  const [view] = await Promise.all([
+    consentsView(path, { ...application, id }),
+    texts("steps", "validation"),
+  ]);
+  if ("problem" in view) return { problem: view.problem, at: Date.now() };
+  const shown = new Set(data.getAll(`${CONSENTS}.offered`));
+  if (view.consents.some((consent) => !shown.has(consent.id))) return replace(`/${path}`);
+  const submission = parseForm(data, consentsSchema(view.consents));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const consents = submission.value;
   const { offerId } = state.applicationResult ?? {};
   const sent =
-    path === KEPT_WITH_CUSTOMER && !state.customerConsents
+    keptWithCustomer.includes(path) && !state.customerConsents
       ? await sendCustomerConsents(id, consents)
       : await sendStep(call, { id, ...(offerId ? { offerId } : {}), consents });
   if (sent.ok) remember(consents);
-  return moveOn(path, sent);
+  return settleAnswers(path, sent, () => undefined);
 }
 
 /** Keeps what was given with the answers, so that it is told where another partner asks for it again. */

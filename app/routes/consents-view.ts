@@ -1,4 +1,6 @@
 import type { FormEntry } from "../data-points/form-values.ts";
+import type { ProblemKind } from "../forms/problem.tsx";
+import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
 import { type AskedConsent, askedConsents } from "../lead/consents.ts";
 import { draftOf } from "../lead/screen-draft.ts";
@@ -9,19 +11,19 @@ import { recover } from "./recover.ts";
 
 /** What a consents screen is drawn from: its consents, or why they aren't there. */
 export type ConsentsView = {
-  path: string;
+  path: ScreenPath;
   offerId: string | undefined;
   partner: { name: string; logo?: string | null | undefined } | undefined;
   /** What was ticked before. */
   entries: readonly FormEntry[];
-} & ({ consents: readonly AskedConsent[] } | { problem: "unavailable" | "not-found" });
+} & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });
 
 /**
  * Puts together what a consents screen shows; the state brings the consents, else they are asked for (call 15).
  * @throws Response a redirect where the answer says that the application stands elsewhere
  */
 export async function consentsView(
-  path: string,
+  path: ScreenPath,
   application: Application & { id: string },
 ): Promise<ConsentsView> {
   const { applicationResult, customerConsents } = application.state;

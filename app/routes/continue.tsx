@@ -1,44 +1,80 @@
 import { useTranslation } from "react-i18next";
-import { replace, useRevalidator } from "react-router";
+import { replace, useNavigate, useRevalidator } from "react-router";
+import { isPagePath } from "../data-points/pages.ts";
 import { Screen } from "../forms/screen.tsx";
 import { texts } from "../i18n/texts.ts";
-import { readApplication } from "../lead/application.ts";
+import { isBegun, readApplication } from "../lead/application.ts";
+import { linkTo } from "../lead/arrival-link.ts";
 import { resumeLead } from "../lead/changes.ts";
+import { hasEnded } from "../lead/ended.ts";
 import { pathOf } from "../lead/journey.ts";
+import { noteResumed } from "../lead/resumed.ts";
+import { lastPage } from "../lead/steps.ts";
 import { continueLead } from "../provider/calls.ts";
+import type { LeadState } from "../provider/schemas.ts";
 import type { Route } from "./+types/continue";
+import { recover, unreachable } from "./recover.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 /** What a lead's id may look like; anything else is no link of ours and reaches no server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
 
-/** Resumes an application and goes to where it stands; the id leaves the address bar with that. */
+/**
+ * Resumes an application and goes to where it stands; the id leaves the address bar with that. What keeps another
+ * application than this tab's own from being opened leaves that one as it is.
+ */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await texts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
-  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type)) return { problem: "not-found" as const };
-  const { context } = readApplication();
-  const found = await continueLead(params.id, type, context.affiliateReferenceParams?.transactionId);
-  if (found.ok) throw replace(pathOf(resumeLead(found.value)));
-  switch (found.error.kind) {
+  const own = readApplication();
+  const told = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
+  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type)) return { problem: "not-found" as const, ...told };
+  const { parameters, query } = linkTo(request.url, ["type"]);
+  const stored = own.context.affiliateReferenceParams?.transactionId;
+  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
+  const found = await continueLead(params.id, type, { refTransactionId, query });
+  if (found.ok) throw replace(resume(found.value));
+  const { error } = found;
+  switch (error.kind) {
     case "conflict":
-      throw replace(pathOf(resumeLead(found.error.state)));
-    case "expired":
+      throw replace(resume(error.state));
+    case "expired": {
+      const way = own.id === params.id ? recover(error) : undefined;
+      if (way instanceof Response) throw way;
+      return { problem: error.kind, ...told };
+    }
+    case "forbidden":
     case "not-found":
-      return { problem: found.error.kind };
+      return { problem: error.kind, ...told };
     default:
-      return { problem: "unavailable" as const };
+      return { problem: unreachable().problem, ...told };
   }
 }
 
-export default function Continue({ loaderData: { problem } }: Route.ComponentProps) {
-  const { t } = useTranslation("screens");
+/**
+ * Takes the resumed lead over.
+ * @returns where it stands; a page there welcomes the applicant back, with the page that this tab showed last, else itself
+ */
+function resume(state: LeadState): string {
+  const own = readApplication();
+  const seen = own.id === state.id ? lastPage(own) : undefined;
+  const target = pathOf(resumeLead(state));
+  const page = target.slice(1);
+  if (isPagePath(page)) noteResumed(seen ?? page);
+  return target;
+}
+
+export default function Continue({ loaderData: { problem, inProgress } }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
   const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
   const startAgain = useStartAgain();
+  const text = (part: "title" | "text") =>
+    problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
   return (
-    <Screen title={t(`continue>${problem}>title`)}>
-      <p className="lead">{t(`continue>${problem}>text`)}</p>
+    <Screen title={text("title")}>
+      <p className="lead">{text("text")}</p>
       <div className="actions">
         {problem === "unavailable" ? (
           <button
@@ -49,8 +85,16 @@ export default function Continue({ loaderData: { problem } }: Route.ComponentPro
           >
             {t("continue>retry")}
           </button>
+        ) : inProgress ? (
+          <button
+            type="submit"
+            className="button"
+            onClick={() => void navigate(pathOf(readApplication()), { replace: true })}
+          >
+            {t("continue>own")}
+          </button>
         ) : (
-          <button type="submit" className="button" onClick={startAgain}>
+          <button type="submit" className="button" onClick={() => startAgain(problem)}>
             {t("continue>start")}
           </button>
         )}

@@ -1,6 +1,7 @@
 import { country } from "@country";
-import type { Option } from "../forms/fields/option-match.ts";
-import { i18n } from "../i18n/client.ts";
+import type { Option } from "../data-points/option-match.ts";
+import { currentTexts } from "../i18n/texts.ts";
+import { needed } from "../lazy.ts";
 import { readChoices } from "../provider/calls.ts";
 
 /** How long a page waits for the provider's list before it shows every country there is. */
@@ -13,9 +14,10 @@ const PATIENCE_MS = 2000;
 export async function countryOptions(): Promise<readonly Option[]> {
   const provided = await Promise.race([readChoices("country"), pause(PATIENCE_MS)]);
   const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
-  const names = new Intl.DisplayNames(i18n.language, { type: "region" });
+  const { language } = currentTexts();
+  const names = new Intl.DisplayNames(language, { type: "region" });
   const own = country.id.toUpperCase();
-  const { compare } = new Intl.Collator(i18n.language);
+  const { compare } = new Intl.Collator(language);
   return choices
     .map(({ value, label }) => ({ value, label: nameOf(value, names) ?? label }))
     .toSorted((one, other) =>
@@ -24,7 +26,7 @@ export async function countryOptions(): Promise<readonly Option[]> {
 }
 
 async function everyCountry(): Promise<{ value: string; label: string }[]> {
-  const { countryCodes } = await import("../data-points/country-codes.ts");
+  const { countryCodes } = await needed(() => import("../data-points/country-codes.ts"));
   return countryCodes.map((code) => ({ value: code, label: code }));
 }
 

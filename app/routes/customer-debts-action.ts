@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { parseAnswers } from "../forms/parse-answers.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import { texts } from "../i18n/texts.ts";
 import { readApplication } from "../lead/application.ts";
-import { debtControl, readDebtAnswers, readDebts } from "../lead/customer-debts.ts";
+import { debtControl, debtsSchema, readDebts } from "../lead/customer-debts.ts";
 import { sendStep } from "../provider/calls.ts";
 import { keepDraft } from "./draft-saver.ts";
 import { type AnswersData, settleAnswers } from "./settle-answers.ts";
@@ -16,7 +16,7 @@ export async function submitCustomerDebts(data: FormData): Promise<AnswersData |
   keepDraft("customer-debts", data);
   const { offer, offerId } = state.applicationResult ?? {};
   const debts = readDebts(offer) ?? [];
-  const submission = parseAnswers(data, "customer-debts", (typed) => readDebtAnswers(typed, debts, country));
+  const submission = parseForm(data, debtsSchema(debts, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const sent = await sendStep("/lead/offer/customer-debts", {
     id,

@@ -1,31 +1,28 @@
 import { country } from "@country";
-import { replace } from "react-router";
 import { config } from "../config.ts";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { screens } from "../journey/screens.ts";
-import { type Application, readApplication } from "../lead/application.ts";
+import type { Application } from "../lead/application.ts";
 import {
   type HandOffNote,
   type HandOffPath,
+  needsPaymentPage,
   offeredAddress,
   readHandOff,
-  takeOverAt,
   withReturnAddress,
 } from "../lead/hand-off.ts";
 import { type SummaryLine, summaryLines } from "../lead/summary.ts";
-import { sendStep } from "../provider/calls.ts";
 import { report } from "../report.ts";
 import { destinationRules } from "./leave.ts";
-import { recover } from "./recover.ts";
 
 /** Everything that drawing a hand-off needs. */
 export type HandOffView = {
   path: HandOffPath;
   /** Where the applicant is handed over; undefined where there is no address that may be opened. */
   url: SafeDestination | undefined;
-  /** Why the address couldn't be asked for. */
-  problem: "unavailable" | "not-found" | undefined;
+  /** Whether the provider has yet to be asked where to pay (call 27). */
+  asksForPayment: boolean;
   note: HandOffNote;
   /** The link by which this application is gone on with later. */
   resumeUrl: string;
@@ -33,9 +30,6 @@ export type HandOffView = {
   /** What is told of the applicant there, where they are shown it before they leave. */
   sent: readonly SummaryLine[];
 };
-
-/** A payment's page is asked for (call 27) where the offer doesn't have it. */
-const PAYMENT = "/lead/offer/payment";
 
 /** What a comparison elsewhere is told: who asks, how to reach them, and for what. */
 const comparisonData: readonly DataPointName[] = [
@@ -46,19 +40,15 @@ const comparisonData: readonly DataPointName[] = [
   "loan_period",
 ];
 
-/**
- * Puts together what a hand-off shows.
- * @throws Response a redirect where the application turns out to stand elsewhere
- */
-export async function handOffView(path: HandOffPath, { id, answers }: Application): Promise<HandOffView> {
+/** Puts together what a hand-off shows. */
+export function handOffView(path: HandOffPath, application: Application): HandOffView {
+  const { id, answers, state } = application;
   const note = readHandOff(path);
-  const returnUrl = addressOf(path);
-  const offered = offeredAddress(readApplication().state.applicationResult?.offer);
-  const asking = path === "moneyman-paylands" && offered === undefined && note.status !== "success";
-  const problem = asking ? await askForPayment(path, returnUrl) : undefined;
-  const given = offered ?? readApplication().state.redirectUrl;
+  const offered = offeredAddress(state.applicationResult?.offer);
+  const given = offered ?? state.redirectUrl;
   const address = safeDestination(given, destinationRules);
-  if (address === undefined && problem === undefined && note.status !== "success") {
+  const asksForPayment = needsPaymentPage(path, application);
+  if (address === undefined && !asksForPayment && note.status !== "success") {
     report("Hand-off refused", `${path}: ${given ? "not a safe address" : "no address"}`);
   }
   return {
@@ -66,9 +56,9 @@ export async function handOffView(path: HandOffPath, { id, answers }: Applicatio
     // The page of a payment was told the way back when it was asked for.
     url:
       address && offered !== undefined
-        ? safeDestination(withReturnAddress(address, returnUrl), destinationRules)
+        ? safeDestination(withReturnAddress(address, addressOf(path)), destinationRules)
         : address,
-    problem,
+    asksForPayment,
     note,
     resumeUrl: addressOf(`continue/${encodeURIComponent(id ?? "")}`),
     skippable: screens.some((row) => row.path === path && "skippable" in row),
@@ -76,23 +66,7 @@ export async function handOffView(path: HandOffPath, { id, answers }: Applicatio
   };
 }
 
-/** Asks where to pay, once for each try: a page that was named stands until the applicant comes back from it. */
-async function askForPayment(path: HandOffPath, returnUrl: string): Promise<HandOffView["problem"]> {
-  const { id, state } = readApplication();
-  if (id === undefined || state.redirectUrl) return undefined;
-  const { offerId } = state.applicationResult ?? {};
-  const asked = await sendStep(PAYMENT, { id, ...(offerId ? { offerId } : {}), returnUrl });
-  if (asked.ok) {
-    const next = takeOverAt(path, asked.value);
-    if (next !== `/${path}`) throw replace(next);
-    return undefined;
-  }
-  if (asked.error.kind === "refused") return "unavailable";
-  const way = recover(asked.error);
-  if (way instanceof Response) throw way;
-  return way.problem;
-}
-
-function addressOf(path: string): string {
+/** The address by which this application opens one of its screens. */
+export function addressOf(path: string): string {
   return new URL(config.basePath + path, window.location.origin).href;
 }

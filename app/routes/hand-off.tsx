@@ -1,8 +1,8 @@
 import "./hand-off.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, replace, useRevalidator, useSubmit } from "react-router";
-import { useLongWait } from "../forms/continue-button.tsx";
+import { Form, replace, useFetcher, useSubmit } from "react-router";
+import { ContinueButton, useLongWait } from "../forms/continue-button.tsx";
 import { OutsideLink } from "../forms/outside-link.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
@@ -16,6 +16,7 @@ import { type HandOffView, handOffView } from "./hand-off-view.ts";
 import { openScreen } from "./open-screen.ts";
 import { SummaryList } from "./summary-list.tsx";
 import { useStartAgain } from "./use-start-again.ts";
+import { useSubmitOnce } from "./use-submit-once.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
   const { path } = addressedScreen(request.url, "hand-off");
@@ -29,7 +30,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return handOffView(path, application);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<HandOffData | Response> {
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<HandOffData | Response | null> {
   return submitHandOff(await request.formData(), request.signal);
 }
 
@@ -57,7 +60,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       <Departure
         view={loaderData}
-        waiting={actionData !== undefined && "waiting" in actionData}
+        waiting={actionData ? "waiting" in actionData : false}
         problem={problem}
         onStartAgain={startAgain}
       />
@@ -77,17 +80,16 @@ function Departure(props: {
   const { view, waiting, problem, onStartAgain } = props;
   const { path, url } = view;
   const { t } = useTranslation("steps");
-  const { revalidate } = useRevalidator();
   const submit = useSubmit();
   const ask = () => void submit({ __form: "asked" }, { method: "post", replace: true });
   const left = useLeft(view);
   const asksFirst = left && view.note.status === undefined;
 
-  if (view.problem) {
+  if (view.asksForPayment) {
     return (
       <>
-        <Problem kind={view.problem} onStartAgain={onStartAgain} onRetry={() => void revalidate()} />
-        <Later view={view} open onStartAgain={onStartAgain} />
+        <PaymentRequest path={path} onStartAgain={onStartAgain} />
+        <Later view={view} open={view.note.status !== undefined} onStartAgain={onStartAgain} />
       </>
     );
   }
@@ -144,6 +146,25 @@ function Departure(props: {
   );
 }
 
+/** Asks where to pay when the screen opens, and again at the applicant's word where that failed. */
+function PaymentRequest({ path, onStartAgain }: { path: HandOffView["path"]; onStartAgain: () => void }) {
+  const { t } = useTranslation("steps");
+  const asking = useFetcher<HandOffData | null>();
+  const pending = asking.state !== "idle";
+  const ask = () => void asking.submit({ __form: "payment" }, { method: "post" });
+  useSubmitOnce(ask);
+  if (asking.data && "problem" in asking.data && !pending) {
+    const { at, problem } = asking.data;
+    return <Problem key={at} kind={problem} onStartAgain={onStartAgain} onRetry={ask} />;
+  }
+  return (
+    <asking.Form method="post">
+      <input type="hidden" name="__form" value="payment" />
+      <ContinueButton pending={pending} label={t(`hand-off>${path}>go`)} onRetry={ask} />
+    </asking.Form>
+  );
+}
+
 /** Whether the applicant has left for the other page; looked at anew when they come back by Back or by another tab. */
 function useLeft({ path, note }: HandOffView): boolean {
   const [left, setLeft] = useState(note.left);
@@ -195,16 +216,9 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
 function Returned({ problem, onStartAgain }: { problem: Trouble; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();
-  const sent = useRef(false);
   const long = useLongWait(problem === undefined);
   const goOn = () => void submit({ __form: "returned" }, { method: "post", replace: true });
-  const goOnRef = useRef(goOn);
-  goOnRef.current = goOn;
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    goOnRef.current();
-  }, []);
+  useSubmitOnce(goOn);
   return (
     <Screen title={t("hand-off>returned>title")} tone="good">
       {problem ? (

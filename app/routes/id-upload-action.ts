@@ -1,16 +1,21 @@
+import { country } from "@country";
 import { replace } from "react-router";
-import { DOCUMENT_TYPE, parseDocumentType } from "../forms/parse-document-type.ts";
+import { parseForm } from "../forms/parse-form.ts";
+import { UPLOAD_FILE, UPLOAD_SIDE, type UploadData } from "../forms/use-document-upload.ts";
 import { texts } from "../i18n/texts.ts";
 import { currentState } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
-import { readDocumentOffer } from "../lead/document-offer.ts";
-import { forgetDocumentVisit, noteDocument } from "../lead/document-visit.ts";
+import { DOCUMENT_TYPE, documentTypeSchema, readDocumentOffer } from "../lead/document-offer.ts";
+import { forgetDocumentVisit, noteArrived, noteDocument } from "../lead/document-visit.ts";
 import { pathOf } from "../lead/journey.ts";
+import { noteUploadShare } from "../lead/upload-progress.ts";
+import { unavailable } from "../provider/answer.ts";
 import { chooseDocument, continueFrom, leadStatus, sendStep } from "../provider/calls.ts";
 import type { ProviderError } from "../provider/errors.ts";
 import type { LeadState } from "../provider/schemas.ts";
-import { recover } from "./recover.ts";
+import { uploadSide } from "../provider/upload.ts";
+import { recover, type ScreenProblem } from "./recover.ts";
 import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 
 /** What the screen is told when it isn't left. */
@@ -24,8 +29,8 @@ export async function submitDocumentType(data: FormData): Promise<IdUploadData |
   const { id, state } = readApplication();
   if (id === undefined) return replace("/");
   await texts("steps", "validation");
-  const { documentTypes } = readDocumentOffer(state.applicationResult?.offer);
-  const submission = parseDocumentType(data, documentTypes);
+  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const submission = parseForm(data, documentTypeSchema(offer, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const { documentType } = submission.value;
   const answer = await chooseDocument(id, documentType);
@@ -34,6 +39,41 @@ export async function submitDocumentType(data: FormData): Promise<IdUploadData |
     return null;
   }
   return settleAnswers("id-upload", answer, () => DOCUMENT_TYPE);
+}
+
+/** A file that a proxy in front of the provider doesn't let through. */
+const HTTP_TOO_LARGE = 413;
+
+/** Sends one side of the document (call 24); how much has left is noted while it is on its way. */
+export async function uploadDocumentSide(
+  data: FormData,
+  signal: AbortSignal,
+): Promise<UploadData | Response | null> {
+  const { id } = readApplication();
+  const [side, file] = [String(data.get(UPLOAD_SIDE)), data.get(UPLOAD_FILE)];
+  if (id === undefined) return replace("/");
+  if (!(file instanceof File)) return { problem: "unavailable", at: Date.now() };
+  noteUploadShare(side, 0);
+  const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
+  const sent = await uploadSide({ id, side, file, fileName: file.name, signal, onProgress });
+  if (signal.aborted) return null;
+  if (sent.ok) {
+    noteArrived(side);
+    return null;
+  }
+  await texts("validation");
+  const { error } = sent;
+  switch (error.kind) {
+    case "refused":
+      return { refused: Object.values(error.errors)[0]?.message ?? "server" };
+    case "unavailable":
+      return error.status === HTTP_TOO_LARGE ? { tooBig: true } : recover(error);
+    case "malformed":
+    case "forbidden":
+      return recover(error);
+    default:
+      return lookAgain();
+  }
 }
 
 /** Has the document chosen anew. */
@@ -63,7 +103,7 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
 }
 
 /** Looks where the application stands after a side found it elsewhere; where it is here the document is chosen anew. */
-export async function lookAgain(): Promise<IdUploadData | Response | null> {
+async function lookAgain(): Promise<ScreenProblem | Response | null> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
   const status = await leadStatus(id);
@@ -71,12 +111,8 @@ export async function lookAgain(): Promise<IdUploadData | Response | null> {
   return leave(status.value) ?? chooseAnotherDocument();
 }
 
-function failed(error: ProviderError): IdUploadData | Response {
-  return recover(
-    error.kind === "refused"
-      ? { kind: "unavailable", status: undefined, retryAfterSeconds: undefined }
-      : error,
-  );
+function failed(error: ProviderError): ScreenProblem | Response {
+  return recover(error.kind === "refused" ? unavailable().error : error);
 }
 
 /** Takes over where the application stands; undefined where that is still this screen. */

@@ -5,41 +5,42 @@ import { DocumentTypeForm } from "../forms/document-type-form.tsx";
 import { DocumentsForm } from "../forms/documents-form.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
+import { UPLOAD, type UploadData } from "../forms/use-document-upload.ts";
 import { texts } from "../i18n/texts.ts";
 import { readDocumentOffer } from "../lead/document-offer.ts";
-import { documentVisit, noteArrived } from "../lead/document-visit.ts";
+import { documentVisit } from "../lead/document-visit.ts";
 import type { Route } from "./+types/id-upload";
 import {
   chooseAnotherDocument,
   follow,
   type IdUploadData,
-  lookAgain,
   skipUpload,
   submitDocumentType,
+  uploadDocumentSide,
 } from "./id-upload-action.ts";
 import { openScreen } from "./open-screen.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 export async function clientLoader() {
-  const { id, state } = await openScreen("id-upload");
+  const { state } = await openScreen("id-upload");
   await texts("steps");
   const offer = readDocumentOffer(state.applicationResult?.offer);
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
-  return { id, offer, documentType: known ? documentType : undefined, arrived };
+  return { offer, documentType: known ? documentType : undefined, arrived };
 }
 
 export async function clientAction({
   request,
-}: Route.ClientActionArgs): Promise<IdUploadData | Response | null> {
+}: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
   const data = await request.formData();
   switch (data.get("__form")) {
     case "follow":
       return follow(Number(data.get("polls") ?? 0));
     case "skip":
       return skipUpload();
-    case "look":
-      return lookAgain();
+    case UPLOAD:
+      return uploadDocumentSide(data, request.signal);
     case "another":
       return chooseAnotherDocument();
     default:
@@ -49,15 +50,15 @@ export async function clientAction({
 
 export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const { id, offer, documentType, arrived } = loaderData;
+  const { offer, documentType, arrived } = loaderData;
   const [errored, setErrored] = useState(false);
   const startAgain = useStartAgain();
   const following = useFetcher<IdUploadData>();
   const skipping = useFetcher<IdUploadData>();
-  const changing = useFetcher<IdUploadData | null>();
+  const changing = useFetcher<null>();
   const send = (fetcher: typeof following | typeof changing, __form: string, polls = 0) =>
     void fetcher.submit({ __form, polls }, { method: "post" });
-  const problemOf = (data: IdUploadData | null | undefined, onRetry?: () => void) =>
+  const problemOf = (data: IdUploadData | UploadData | null | undefined, onRetry?: () => void) =>
     data && "problem" in data ? (
       <Problem
         key={data.at}
@@ -83,21 +84,19 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <DocumentsForm
           key={documentType}
-          id={id}
           documentType={documentType}
           offer={offer}
           arrived={arrived}
           pending={following.state !== "idle"}
           polls={polls}
           problem={problemOf(following.data, goOn)}
-          onArrived={noteArrived}
+          Form={following.Form}
           onContinue={goOn}
-          onElsewhere={() => send(changing, "look")}
+          onStartAgain={startAgain}
           onErrors={setErrored}
         />
       )}
       {problemOf(skipping.data, skip)}
-      {problemOf(changing.data, () => send(changing, "look"))}
       <div className="screen-more">
         {documentType === undefined || offer.documentTypes.length < 2 ? null : (
           <button type="button" className="button-link" onClick={() => send(changing, "another")}>

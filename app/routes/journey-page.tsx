@@ -4,6 +4,7 @@ import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { PageForm } from "../forms/page-form.tsx";
 import type { ReadablePolicies } from "../forms/policies.ts";
+import type { Welcome } from "../forms/welcome-back.tsx";
 import type { ScreenPath } from "../journey/screens.ts";
 import type { PageView } from "../lead/page-view.ts";
 import { saveSoon } from "./draft-saver.ts";
@@ -20,6 +21,7 @@ type JourneyPageProps = {
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
+  welcome?: Welcome | undefined;
 };
 
 /** A page of the journey, as the page route shows it. Where the router is on its way to isn't drawn. */
@@ -28,6 +30,7 @@ export const JourneyPage = memo(function JourneyPage({
   policies,
   choices,
   actionData,
+  welcome,
 }: JourneyPageProps) {
   useWarmUp();
   useLikelyNext(view.isLast ? afterPages : none);
@@ -42,6 +45,7 @@ export const JourneyPage = memo(function JourneyPage({
       policies={policies}
       choices={choices}
       actionData={actionData}
+      welcome={welcome}
       onDraft={onDraft}
       onStartAgain={useStartAgain()}
     />

@@ -1,15 +1,22 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { isBegun, onApplicationChange, readApplication } from "../lead/application.ts";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../lazy.ts";
+import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } from "../lead/application.ts";
 import { sessionStore } from "../storage/storage.ts";
 
 /** A visit in which nothing was typed never loads it; where it doesn't come, what the next load of the page drops is dropped then. */
-const SessionControls = lazy<ComponentType>(() =>
-  import("./session-controls.tsx").catch(() => ({ default: () => null })),
-);
+const SessionControls = lazyPart(() => import("./session-controls.tsx"));
 
-/** The place of what an applicant may do about their session: start again, and stay before it ends. */
+/** A tab that finds nothing of an earlier visit never loads it; where it doesn't come, the tab begins a new application. */
+const EarlierVisitDialog = lazyPart(() => import("./earlier-visit-dialog.tsx"));
+
+/** The place of what an applicant may do about their session: go on with an earlier one, start again, and stay before it ends. */
 export function LateSession() {
   const [needed, setNeeded] = useState(false);
+  const [hasEarlier, setHasEarlier] = useState(false);
+  useEffect(
+    () => setHasEarlier(readApplication().id === undefined && copyOfEarlierVisit() !== undefined),
+    [],
+  );
   useEffect(() => {
     const look = () =>
       setNeeded(
@@ -23,6 +30,11 @@ export function LateSession() {
       {needed ? (
         <Suspense fallback={null}>
           <SessionControls />
+        </Suspense>
+      ) : null}
+      {hasEarlier ? (
+        <Suspense fallback={null}>
+          <EarlierVisitDialog />
         </Suspense>
       ) : null}
     </div>

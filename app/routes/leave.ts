@@ -16,6 +16,14 @@ export function readableAddress(address: unknown): SafeDestination | undefined {
   return safeDestination(address, { ...destinationRules, hosts: [] });
 }
 
+/**
+ * The address of a picture that isn't the build's own.
+ * @returns undefined where it isn't safe, or not from a host that pictures may come from
+ */
+export function pictureAddress(address: unknown): SafeDestination | undefined {
+  return safeDestination(address, { ...destinationRules, hosts: config.imageHosts });
+}
+
 /** Notes that the applicant was sent on, so that coming back by the browser's Back doesn't send them again. */
 export function noteRedirected(): void {
   sessionStore.write("redirected", true);

@@ -1,24 +1,27 @@
 import { country } from "@country";
+import { email } from "../data-points/rules/text.ts";
 import type { LookupAnswer } from "../forms/lookups.tsx";
-import { rememberEmployer, rememberProvince } from "../lead/found.ts";
+import { isLookedUpBy, lookupKey, rememberFound } from "../lead/found.ts";
+import { companyValues, placeValues } from "../lead/found-values.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../provider/calls.ts";
-import { companySchema } from "../provider/schemas.ts";
+import { companySchema, type EmailVerdict } from "../provider/schemas.ts";
 import type { Route } from "./+types/lookup";
 
-/** Answers the help at the fields. It is no screen: a failed call is an answer without help. */
+/** Resource route: helps at the fields. A failed lookup is an answer without help. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
   const data = await request.formData();
   const value = String(data.get("value") ?? "");
   switch (data.get("kind")) {
     case "postcode": {
-      const of = String(data.get("of") ?? "");
+      const by = String(data.get("of") ?? "");
+      if (!isLookedUpBy(by) || by === "employer_name") return null;
       const found = await lookUpPostcode(value);
-      // Where the digits name the division it is known without anybody.
-      const real = country.postcode.pattern.test(value);
-      const province = real ? country.postcode.division?.(value) : undefined;
-      const place = found.ok ? { province, ...found.value } : province ? { province } : undefined;
-      if (of === "postal_code") rememberProvince(place);
-      return { kind: "postcode", of, place };
+      // Another code was typed meanwhile: this answer says nothing any more.
+      if (request.signal.aborted) return null;
+      const place = found.ok ? found.value : undefined;
+      const values = placeValues(by, value, place, country);
+      rememberFound(by, { of: value, values }, country);
+      return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
     }
     case "company": {
       const found = await findCompanies(value);
@@ -26,14 +29,23 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     }
     case "employer": {
       const company = companySchema.safeParse(JSON.parse(String(data.get("company"))));
-      if (company.success) rememberEmployer(company.data, country);
+      if (company.success) {
+        const of = lookupKey("employer_name", company.data.name, country);
+        rememberFound("employer_name", { of, values: companyValues(company.data, country) }, country);
+      }
       return null;
     }
     default: {
       const found = await validateEmail(value);
-      return { kind: "email", address: value, verdict: found.ok ? found.value : undefined };
+      return { kind: "email", address: value, verdict: found.ok ? usable(found.value) : undefined };
     }
   }
+}
+
+/** A verdict whose suggestion, if it has one, is an e-mail address by the application's own rule. */
+function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
+  const read = email(suggestion, { country, requiredKey: "email", optional: false, today: new Date() });
+  return { valid, suggestion: "value" in read ? suggestion : undefined };
 }
 
 export { default } from "./not-found.tsx";

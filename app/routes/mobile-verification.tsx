@@ -6,24 +6,24 @@ import { Problem } from "../forms/problem.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { TextForm } from "../forms/text-form.tsx";
 import { readApplication } from "../lead/application.ts";
-import { startVerification } from "../provider/calls.ts";
 import type { Route } from "./+types/mobile-verification";
 import { openScreen } from "./open-screen.ts";
 import { useStartAgain } from "./use-start-again.ts";
-import { masked, resendTime } from "./verification.ts";
-import { sendAnotherCode, type VerificationData, verify } from "./verification-action.ts";
+import { useSubmitOnce } from "./use-submit-once.ts";
+import { masked, resendTime, sentCode } from "./verification.ts";
+import { sendAnotherCode, sendFirstCode, type VerificationData, verify } from "./verification-action.ts";
 
 export async function clientLoader() {
-  const { id, answers } = await openScreen("mobile-verification");
+  const { answers } = await openScreen("mobile-verification");
+  const sent = sentCode();
+  if (sent) return { ...sent, unsent: false };
   // Providers of the third version send the code by themselves when the state comes.
-  const started = config.leadPath === "/v3/lead" ? undefined : await startVerification(id);
-  return {
-    sentTo: started?.ok ? started.value.sentTo : masked(answers.contactDetails?.phoneNumber),
-    resendAt: resendTime(started?.ok ? started.value.retryAfter : undefined),
-  };
+  if (config.leadPath !== "/v3/lead") return { sentTo: undefined, resendAt: 0, unsent: true };
+  const sentTo = masked(answers.contactDetails?.phoneNumber);
+  return { sentTo, resendAt: resendTime(undefined), unsent: false };
 }
 
-/** The first code is sent once: what happens on the screen doesn't send another by itself. */
+/** The time until another code may be asked for goes on, whatever is submitted on the screen. */
 export function shouldRevalidate() {
   return false;
 }
@@ -34,26 +34,52 @@ export async function clientAction({
   const data = await request.formData();
   const { id } = readApplication();
   if (id === undefined) return replace("/");
-  return data.get("intent") === "resend" ? sendAnotherCode(id) : verify(id, data);
+  switch (data.get("intent")) {
+    case "start":
+      return sendFirstCode(id);
+    case "resend":
+      return sendAnotherCode(id);
+    default:
+      return verify(id, data);
+  }
 }
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("screens");
+  const { t, i18n } = useTranslation("screens");
   const startAgain = useStartAgain();
   const [errored, setErrored] = useState(false);
+  const starting = useFetcher<VerificationData>();
   const resending = useFetcher<VerificationData>();
+  const first = starting.data;
   const again = resending.data;
-  const sentTo = again && "sentTo" in again ? again.sentTo : undefined;
-  const remaining = useCountdown(again && "resendAt" in again ? again.resendAt : loaderData.resendAt);
+  const code: { sentTo: string | undefined; resendAt: number; expiresAt?: number } = {
+    ...loaderData,
+    ...(first && "resendAt" in first && first),
+    ...(again && "resendAt" in again && again),
+  };
+  const unsent = code.sentTo === undefined;
+  const remaining = useCountdown(code.resendAt);
+  const start = () => void starting.submit({ intent: "start" }, { method: "post" });
   const resend = () => void resending.submit({ intent: "resend" }, { method: "post" });
+  useSubmitOnce(start, loaderData.unsent);
   const result = useMemo(
     () => (actionData && "result" in actionData ? actionData.result : undefined),
     [actionData],
   );
 
   return (
-    <Screen title={t("verification>title")} errored={errored}>
-      <p className="lead">{t("verification>text", { phone: sentTo ?? loaderData.sentTo })}</p>
+    <Screen title={t(unsent ? "verification>titleUnsent" : "verification>title")} errored={errored}>
+      {code.sentTo === undefined ? null : (
+        <p className="lead">
+          {t("verification>text", { phone: code.sentTo })}
+          {code.expiresAt === undefined
+            ? null
+            : ` ${t("verification>expires", { time: timeOf(code.expiresAt, i18n.language) })}`}
+        </p>
+      )}
+      {first && "problem" in first ? (
+        <Problem key={first.at} kind={first.problem} onStartAgain={startAgain} onRetry={start} />
+      ) : null}
       <TextForm
         field="verification_code"
         label={t("verification>label")}
@@ -75,17 +101,26 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
         <button
           type="button"
           className="button-link"
-          disabled={remaining > 0 || resending.state !== "idle"}
-          onClick={resend}
+          disabled={remaining > 0 || starting.state !== "idle" || resending.state !== "idle"}
+          onClick={unsent ? start : resend}
         >
-          {remaining > 0 ? t("verification>resendIn", { count: remaining }) : t("verification>resend")}
+          {unsent
+            ? t("verification>send")
+            : remaining > 0
+              ? t("verification>resendIn", { count: remaining })
+              : t("verification>resend")}
         </button>
-        <Link to="/change-mobile-number" className="button-link">
+        <Link to="/change-mobile-number" replace className="button-link">
           {t("verification>change")}
         </Link>
       </div>
     </Screen>
   );
+}
+
+/** The time of day, as it is written in a language. */
+function timeOf(time: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time);
 }
 
 /** Whole seconds left until a time, counted down. */

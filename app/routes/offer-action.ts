@@ -1,63 +1,126 @@
+import { country } from "@country";
 import { replace } from "react-router";
-import { readApplication } from "../lead/application.ts";
+import type { OfferFailure, OfferIntent } from "../forms/offer-decision.tsx";
+import { parseForm } from "../forms/parse-form.ts";
+import { texts } from "../i18n/texts.ts";
+import { currentState, type ScreenPath } from "../journey/screens.ts";
+import { rememberTerms } from "../lead/accepted-terms.ts";
+import { type Application, readApplication } from "../lead/application.ts";
 import { settleEnd } from "../lead/changes.ts";
 import { setDraft } from "../lead/drafts.ts";
 import { pathOf } from "../lead/journey.ts";
+import type { ShownOffer } from "../lead/offer.ts";
+import { acceptanceSchema, offerControls } from "../lead/offer-schema.ts";
 import { OFFER_ID } from "../lead/screen-draft.ts";
-import { leadStatus, sendStep } from "../provider/calls.ts";
-import type { FieldErrors } from "../provider/schemas.ts";
-import { moveOn } from "./move-on.ts";
-import type { ScreenProblem } from "./recover.ts";
+import { continueFrom, leadStatus, sendStep } from "../provider/calls.ts";
+import type { Result } from "../provider/errors.ts";
+import type { LeadState } from "../provider/schemas.ts";
+import { settleAnswers } from "./settle-answers.ts";
 
 /** What an offer's screen is told of an answer that didn't get through, and which answer it was. */
-export type OfferActionData = { intent: string } & (ScreenProblem | { refused: FieldErrors; at: number });
+export type OfferActionData = OfferFailure;
+
+type OfferScreen = {
+  path: ScreenPath;
+  /** The call that answers the offer (contract.md, call 29). */
+  call: string;
+  /** The offer that the application has now. */
+  offer: ShownOffer;
+};
 
 /**
- * Accepts or declines an offer by its call (contract.md, call 29), or asks how it stands (call 6).
- * @param screen the screen's path and the call that answers its offer
- * @param data `__form`: `accept`, `decline` or `refresh`; with `accept` which offer: `choice`, or `amount` and `period`
+ * Accepts or declines an offer, or asks how it stands (call 6).
+ * @param data `__form`: `accept`, `decline` or `refresh`; with `accept` which offer, by the controls of its form
  */
 export async function decideOffer(
-  { path, call }: { path: string; call: string },
+  screen: OfferScreen,
   data: FormData,
   signal: AbortSignal,
 ): Promise<OfferActionData | Response> {
   const application = readApplication();
-  const { id, state } = application;
+  const { id } = application;
   if (id === undefined) return replace("/");
-  if (pathOf(application) !== `/${path}`) return replace(pathOf(application));
-  const intent = String(data.get("__form"));
-  const { offerId } = state.applicationResult ?? {};
-  const answer = (accepted: boolean) =>
-    sendStep(call, { id, ...(offerId ? { offerId } : {}), accepted, ...(accepted ? chosen(data) : {}) });
-  switch (intent) {
-    case "accept": {
-      const result = await answer(true);
-      const way = moveOn(path, result);
-      if (result.ok) noteAccepted(path, offerId);
-      return told(intent, way);
-    }
+  const lead = { ...application, id };
+  switch (data.get("__form")) {
+    case "accept":
+      return accept(screen, lead, data);
     case "decline":
-      return told(intent, moveOn(path, await answer(false)));
+      return settle("decline", screen.path, await decline(screen, lead));
     default:
-      return told(intent, moveOn(path, await leadStatus(id, signal)));
+      return settle("refresh", screen.path, await leadStatus(id, signal));
   }
 }
 
-function told(intent: string, way: ReturnType<typeof moveOn>): OfferActionData | Response {
-  return way instanceof Response ? way : { ...way, intent };
+type Lead = Application & { id: string };
+
+async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<OfferActionData | Response> {
+  const { path, offer } = screen;
+  if (offer.kind === "unusable") return replace(`/${path}`);
+  await texts("steps", "validation");
+  const submission = parseForm(data, acceptanceSchema(offer, country));
+  if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
+  const { fields, offer: accepted } = submission.value;
+  const result = await answer(screen, lead, { accepted: true, ...fields });
+  const way = await settle("accept", path, result);
+  if (result.ok) {
+    rememberTerms(accepted);
+    noteAccepted(path, lead.state.applicationResult?.offerId);
+  }
+  return way;
 }
 
-function chosen(data: FormData): { choice?: string; amount?: number; period?: number } {
-  const choice = data.get("choice");
-  const [amount, period] = [data.get("amount"), data.get("period")].map((value) =>
-    Number(value ?? Number.NaN),
+/**
+ * Declines an offer (decision 40): by its own call where it could be shown, and by call 23 where there was nothing to
+ * answer, or where the application still stands at the same offer after it.
+ */
+async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadState>> {
+  const { id, state } = lead;
+  const goOn = () => continueFrom(id, currentState(state.progressState));
+  if (screen.offer.kind === "unusable") return goOn();
+  const declined = await answer(screen, lead, { accepted: false });
+  return declined.ok && standsAtSameOffer(lead, declined.value) ? goOn() : declined;
+}
+
+/** Whether a provider's answer leaves the application where it was, with the offer that it had. */
+function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
+  const { applicationResult: before } = state;
+  const { applicationResult: said, progressState, routeChange } = now;
+  const sameScreen =
+    isUnchanged(progressState, state.progressState, (progress) => currentState(progress)) &&
+    isUnchanged(routeChange, state.routeChange);
+  return sameScreen && isUnchanged(said?.offerId, before?.offerId) && isUnchanged(said?.offer, before?.offer);
+}
+
+/** Whether an answer says nothing of a part, or the same as before. */
+function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
+  return now === undefined || now === null || JSON.stringify(of(now)) === JSON.stringify(of(before));
+}
+
+function answer(
+  { call }: OfferScreen,
+  { id, state }: Lead,
+  decision: Readonly<Record<string, unknown>>,
+): Promise<Result<LeadState>> {
+  const { offerId } = state.applicationResult ?? {};
+  return sendStep(call, { id, ...(offerId ? { offerId } : {}), ...decision });
+}
+
+/** The controls that mend what the provider refuses, by its own names for it. */
+const controls: Readonly<Record<string, string>> = {
+  ...offerControls,
+  loan_amount: offerControls.amount,
+  loan_period: offerControls.period,
+};
+
+async function settle(
+  intent: OfferIntent,
+  path: ScreenPath,
+  result: Result<LeadState>,
+): Promise<OfferActionData | Response> {
+  const way = await settleAnswers(path, result, (name) =>
+    intent === "accept" && Object.hasOwn(controls, name) ? controls[name] : undefined,
   );
-  return {
-    ...(typeof choice === "string" ? { choice } : {}),
-    ...(Number.isFinite(amount) ? { amount: amount as number } : {}),
-    ...(Number.isFinite(period) ? { period: period as number } : {}),
-  };
+  return way instanceof Response ? way : { ...way, intent };
 }
 
 /**

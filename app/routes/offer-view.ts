@@ -1,5 +1,7 @@
 import { country } from "@country";
 import type { FormEntry } from "../data-points/form-values.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+import { acceptedTerms } from "../lead/accepted-terms.ts";
 import type { Application } from "../lead/application.ts";
 import { hasToDecide } from "../lead/ended.ts";
 import type { ShownOffer } from "../lead/offer.ts";
@@ -9,7 +11,7 @@ import { report } from "../report.ts";
 
 /** Everything that drawing an offer needs. */
 export type OfferView = {
-  path: string;
+  path: ScreenPath;
   offer: ShownOffer;
   offerId: string | undefined;
   partner: { name: string; logo?: string | null | undefined } | undefined;
@@ -22,7 +24,7 @@ const MOST_PATHS = 5;
 
 /** Puts together what an offer's screen shows; what is wrong with the offer is reported by its path. */
 export function offerView(
-  path: string,
+  path: ScreenPath,
   kind: "single" | "choice" | "adjustable",
   application: Application,
 ): OfferView {
@@ -41,29 +43,17 @@ export function offerView(
 }
 
 /** An offer that is decided on the screen of accepted applications. */
-export type OfferToDecide = {
-  offer: Extract<ShownOffer, { kind: "single" }>;
-  offerId: string | undefined;
-  partner: string | undefined;
-};
+export type OfferToDecide = { offer: Extract<ShownOffer, { kind: "single" }>; offerId: string | undefined };
 
 /**
  * The offer that an accepted application still has to accept or decline, where its partner asks for that (contract.md,
  * call 29); undefined where none is open. Its numbers may be missing.
  */
 export function offerToDecide(application: Application): OfferToDecide | undefined {
-  const { partner, offerId, offer: body } = application.state.applicationResult ?? {};
   if (!hasToDecide(application)) return undefined;
-  const { offer, differing } = readOffer("single", body, country.currencyDecimals);
-  tell("Offer differs from the contract", differing);
-  const known = offer.kind === "single" ? offer.offer : {};
-  // A number of days or months says nothing without its unit.
-  const period = known.periodScale ? known.period : undefined;
-  return {
-    offer: { kind: "single", offer: { ...known, period } },
-    offerId: offerId ?? undefined,
-    partner: partner?.name,
-  };
+  const { offerId } = application.state.applicationResult ?? {};
+  const offer = acceptedTerms(application) ?? {};
+  return { offer: { kind: "single", offer }, offerId: offerId ?? undefined };
 }
 
 function tell(message: string, paths: readonly string[]): void {

@@ -1,19 +1,20 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../data-points/form-values.ts";
-import { ContinueButton } from "../forms/continue-button.tsx";
+import { SubmitButton } from "../forms/continue-button.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
-import { Decline, SendingProblem, useSending } from "../forms/offer-decision.tsx";
-import { OfferForm } from "../forms/offer-form.tsx";
+import { refusalIn, SendingProblem } from "../forms/offer-decision.tsx";
+import { Decline, OfferForm } from "../forms/offer-form.tsx";
 import { Screen } from "../forms/screen.tsx";
 import { useSingleSubmit } from "../forms/use-single-submit.ts";
 import { texts } from "../i18n/texts.ts";
+import { readApplication } from "../lead/application.ts";
+import { pathOf } from "../lead/journey.ts";
 import type { Route } from "./+types/offer";
 import { addressedScreen } from "./addressed-screen.ts";
 import { saveNow, saveSoon } from "./draft-saver.ts";
 import { decideOffer, type OfferActionData } from "./offer-action.ts";
-import { useOfferFailure } from "./offer-failure.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
 import { openScreen } from "./open-screen.ts";
 import { PartnerBadge } from "./partner-badge.tsx";
@@ -28,7 +29,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
-  return decideOffer(addressedScreen(request.url, "offer"), await request.formData(), request.signal);
+  const { path, call, offer: kind } = addressedScreen(request.url, "offer");
+  const application = readApplication();
+  if (pathOf(application) !== `/${path}`)
+    return replace(application.id === undefined ? "/" : pathOf(application));
+  const { offer } = offerView(path, kind, application);
+  return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
 
 /** An answer that didn't get through changes nothing of the offer. */
@@ -69,7 +75,7 @@ function UsableOffer({
         offerId={offerId}
         partner={partner?.name}
         entries={entries}
-        failure={useOfferFailure(actionData)}
+        failure={actionData}
         onDraft={onDraft}
         onErrors={setErrored}
         onStartAgain={useStartAgain()}
@@ -82,22 +88,25 @@ function UsableOffer({
 function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { once, busy } = useSingleSubmit();
-  const sending = useSending("refresh", busy);
-  const failure = useOfferFailure(actionData);
-  const common = { failure, onStartAgain: useStartAgain() };
+  const refusal = refusalIn(actionData);
+  const common = { failure: actionData, onStartAgain: useStartAgain() };
   return (
     <Screen title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
-      <Form method="post" className="form" onSubmit={once}>
-        {failure && "refused" in failure ? (
-          <ErrorSummary lines={failure.refused} attempt={failure.at} />
-        ) : null}
-        <input type="hidden" name="__form" value="refresh" />
-        <SendingProblem intent="refresh" {...common} />
-        <ContinueButton pending={sending} label={t("commonˆform>tryAgain")} />
-      </Form>
-      <Decline {...common} />
+      <div className="offer-decision">
+        <Form method="post" className="form" onSubmit={once}>
+          <ErrorSummary
+            key={refusal ? "refused" : "fine"}
+            lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
+            attempt={refusal ? 1 : 0}
+          />
+          <input type="hidden" name="__form" value="refresh" />
+          <SendingProblem intent="refresh" {...common} />
+          <SubmitButton busy={busy} label={t("commonˆform>tryAgain")} />
+        </Form>
+        <Decline {...common} />
+      </div>
     </Screen>
   );
 }

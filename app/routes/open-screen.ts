@@ -1,8 +1,10 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { texts } from "../i18n/texts.ts";
 import { mayShowScreen, type ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
+import { tellAffiliate } from "../lead/exchange.ts";
 import { pathOf } from "../lead/journey.ts";
+import { noteStep } from "../lead/steps.ts";
 
 /**
  * Lets a screen open only where the application stands there; with it come the screen's texts.
@@ -12,7 +14,20 @@ export async function openScreen(path: ScreenPath): Promise<Application & { id: 
   const application = readApplication();
   const { id } = application;
   const here = pathOf(application) === `/${path}` || mayShowScreen(path, application.state);
-  if (id === undefined || !here) throw redirect(id === undefined ? "/" : pathOf(application));
+  if (id === undefined || !here) throw replace(id === undefined ? "/" : pathOf(application));
+  noteStep(path);
   await texts("screens", "validation");
   return { ...application, id };
+}
+
+/**
+ * Opens the screen of a result, and tells the affiliate and the advertising platforms of it: each hears of a result once.
+ * @throws Response a redirect to where the application does stand
+ */
+export async function openResult(
+  path: "accepted" | "redirected" | "rejected",
+): Promise<Application & { id: string }> {
+  const application = await openScreen(path);
+  tellAffiliate(path);
+  return application;
 }

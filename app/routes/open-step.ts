@@ -2,22 +2,29 @@ import { country } from "@country";
 import { loadParts } from "@parts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
 import { texts } from "../i18n/texts.ts";
-import type { FormScreen } from "../journey/screens.ts";
-import { readApplication } from "../lead/application.ts";
+import { destination, type FormScreen } from "../journey/screens.ts";
+import { type Application, readApplication } from "../lead/application.ts";
 import { type StepView, stepView } from "../lead/step-view.ts";
+import { noteStep } from "../lead/steps.ts";
 import { providedChoices } from "./provided-choices.ts";
-import Step from "./step.tsx";
 
-/** A plain form after the pages: what draws it, and from what. */
-export type OpenedStep = { Step: typeof Step; step: StepView; choices: ProvidedChoices };
+/** What a plain form after the pages is drawn from. */
+export type OpenedStep = { step: StepView; choices: ProvidedChoices };
+
+/** Whether an application's state asks for this plain form. */
+export function asksStep({ path }: FormScreen, { state }: Application): boolean {
+  const target = destination(state);
+  return target.kind === "screen" && target.path === path;
+}
 
 /** Opens a plain form after the pages, with its texts. */
 export async function openStep(screen: FormScreen): Promise<OpenedStep> {
+  noteStep(screen.path);
   const step = stepView(screen, readApplication(), country);
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),
     texts("steps", "questions", "validation"),
     loadParts(),
   ]);
-  return { Step, step, choices };
+  return { step, choices };
 }

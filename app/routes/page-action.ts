@@ -15,8 +15,11 @@ import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { sendApplication } from "../lead/exchange.ts";
-import { guard, pathOf, stepAfter } from "../lead/journey.ts";
+import { withoutOutdatedFound } from "../lead/found.ts";
+import { guard, pathOf, SUMMARY_PATH, stepAfter } from "../lead/journey.ts";
+import { stillMasked } from "../lead/masked-fields.ts";
 import { planOf, positionOf } from "../lead/position.ts";
+import { isReviewing } from "../lead/review.ts";
 import type { ProviderError } from "../provider/errors.ts";
 import { keepDraft } from "./draft-saver.ts";
 import { recover } from "./recover.ts";
@@ -34,7 +37,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if (submission.status !== "success") return refuse("page", submission);
 
   accept(dataPoints, submission.value);
-  if (path === journey.firstPage && asksMore(readApplication())) return { ask: "modal" };
+  if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
   return advance(path);
 }
 
@@ -76,7 +79,8 @@ function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): vo
     JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
   const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
   changeApplication({
-    answers,
+    ...withoutOutdatedFound({ ...readApplication(), answers }, country, dataPoints),
+    masked: stillMasked(readApplication(), answers),
     errors: withoutErrorsOf(errors, dataPoints),
     unsent: [...new Set([...unsent, ...changed])],
   });
@@ -93,7 +97,8 @@ function asksMore({ answers }: Application): boolean {
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   const { id, unsent } = readApplication();
   const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
-  if (path === journey.firstPage && (id === undefined || unsent.some((name) => ofFirstPage.includes(name)))) {
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !isReviewing(readApplication());
+  if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
     if (!sent.ok) return recoverPage(sent.error, path, form);
     if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));
@@ -102,15 +107,14 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
   if (isLast) changeApplication({ endReached: true });
   const step = stepAfter(path, readApplication());
+  if (step === "review") return redirect(SUMMARY_PATH);
   if (step !== "submit") return redirect(`/${step.page}`);
 
   const sent = await sendApplication();
   if (!sent.ok) return recoverPage(sent.error, path, form);
   // Screens after an offer replace history; a page that the provider asks in addition is pushed like any other.
   const target = pathOf(sent.value);
-  return destination(sent.value.state).kind === "pages" && target !== "/checking"
-    ? redirect(target)
-    : replace(target);
+  return destination(sent.value.state).kind === "pages" ? redirect(target) : replace(target);
 }
 
 /** The way on after the application could not be sent. */
@@ -122,5 +126,6 @@ async function recoverPage(error: ProviderError, path: PagePath, form: "page" | 
   await texts("validation");
   const position = positionOf(readApplication(), country);
   const page = earliestErroredPage(position.pages, position.errors);
-  return page === undefined || page === path ? { refused: true } : redirect(`/${page}`);
+  const named = Object.keys(error.errors).length > 0;
+  return page === undefined || page === path ? { refused: true, named } : redirect(`/${page}`);
 }

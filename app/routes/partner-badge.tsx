@@ -1,8 +1,8 @@
-import { readableAddress } from "./leave.ts";
+import { pictureAddress } from "./leave.ts";
 
 /** A partner by its logo, or by its name where there is none that may be shown. */
 export function PartnerBadge({ name, logo }: { name: string; logo: string | null | undefined }) {
-  const source = readableAddress(logo);
+  const source = pictureAddress(logo);
   return (
     <div className="partner">
       {source ? (

@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { withAnswer } from "../data-points/lead.ts";
-import { parseAnswers } from "../forms/parse-answers.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import { drawnWithout } from "../forms/without-list.tsx";
 import { texts } from "../i18n/texts.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
-import { professionalControl, readProfessionalDetails } from "../lead/professional-details.ts";
+import { professionalControl, professionalSchema } from "../lead/professional-details.ts";
 import { sendStep } from "../provider/calls.ts";
 import { keepDraft } from "./draft-saver.ts";
 import { professionalLists } from "./professional-lists.ts";
@@ -21,9 +21,7 @@ export async function submitProfessionalDetails(data: FormData): Promise<Answers
     positions: drawnWithout(data, "positions") ? undefined : read.positions,
   };
   keepDraft("professional-details", data);
-  const submission = parseAnswers(data, "professional-details", (typed) =>
-    readProfessionalDetails(typed, lists, country),
-  );
+  const submission = parseForm(data, professionalSchema(lists, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const { answers } = readApplication();
   const { incomeSource } = submission.value;

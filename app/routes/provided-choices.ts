@@ -1,5 +1,6 @@
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { ProvidedChoices } from "../forms/data-point-form.tsx";
+import { needed } from "../lazy.ts";
 
 /** The lists of some questions' choices that come from the provider. */
 export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
@@ -8,7 +9,7 @@ export async function providedChoices(dataPoints: readonly DataPointName[]): Pro
     return control.kind === "choice" && control.choices === "country";
   });
   if (names.length === 0) return {};
-  const { countryOptions } = await import("./country-options.ts");
+  const { countryOptions } = await needed(() => import("./country-options.ts"));
   const options = await countryOptions();
   return Object.fromEntries(names.map((name) => [name, options]));
 }

@@ -1,15 +1,17 @@
 import { redirect, replace } from "react-router";
 import { type FormResult, providerMessage, refusedResult } from "../forms/form-result.ts";
-import { i18n } from "../i18n/client.ts";
+import type { ProblemKind } from "../forms/problem.tsx";
+import { currentTexts } from "../i18n/texts.ts";
 import { journey } from "../journey/this-journey.ts";
-import { startAgain, takeOver } from "../lead/changes.ts";
+import { startAgain } from "../lead/begin-anew.ts";
+import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import type { ProviderError } from "../provider/errors.ts";
 import type { FieldErrors } from "../provider/schemas.ts";
 import { showToast } from "../toasts/toast.ts";
 
 /** A failure that the screen itself has to tell, and when it came: each one is told anew. */
-export type ScreenProblem = { problem: "unavailable" | "not-found"; at: number };
+export type ScreenProblem = { problem: ProblemKind; at: number };
 
 /**
  * The way on after a failed call, the same on every screen (contract.md §Errors). Nothing that was typed is lost.
@@ -25,16 +27,22 @@ export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Res
       showToast("expired");
       return redirect(`/${journey.firstPage}`);
     case "not-found":
-      return { problem: "not-found", at: Date.now() };
+    case "forbidden":
+      return { problem: error.kind, at: Date.now() };
     default:
-      showToast(navigator.onLine ? "unavailable" : "offline");
-      return { problem: "unavailable", at: Date.now() };
+      return unreachable();
   }
+}
+
+/** Tells in a message that the provider can't be reached now, which the screen tells too, with a way to try again. */
+export function unreachable(): { problem: "unavailable"; at: number } {
+  showToast(navigator.onLine ? "unavailable" : "offline");
+  return { problem: "unavailable", at: Date.now() };
 }
 
 /** What a form with one question is told when the provider refuses its answer, whatever the provider calls it. */
 export function refusalAt(field: string, errors: FieldErrors): FormResult {
   const [refusal] = Object.values(errors);
-  const message = providerMessage(refusal?.message ?? "server", (key) => i18n.exists(`validationˆ${key}`));
+  const message = providerMessage(refusal?.message ?? "server", currentTexts());
   return refusedResult({ [field]: message });
 }

@@ -1,12 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useLateTexts } from "../i18n/use-late-texts.ts";
+import { optional } from "../lazy.ts";
 import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } from "../lead/application.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver, startOverWithOthers } from "./start-over.ts";
 import "./session.css";
+
+/** Whether the document before this one was waiting for the provider's answer when it was left. */
+function isUnanswered(): boolean {
+  const sentFrom = sessionStore.read("isLoading");
+  return sentFrom !== null && sentFrom !== performance.timeOrigin;
+}
 
 const begun = () => isBegun(readApplication());
 
@@ -22,6 +30,7 @@ export default function SessionControls() {
     <>
       {usable ? <StartAgain /> : null}
       <Notice />
+      <Unanswered />
       <ExpiryWarning />
     </>
   );
@@ -55,6 +64,47 @@ function StartAgain() {
         </SessionDialog>
       ) : null}
     </>
+  );
+}
+
+/**
+ * Tells, after the page was loaded again, that no answer has come to what was sent before. Nothing is sent by itself then: the
+ * applicant tries again, or goes on.
+ */
+function Unanswered() {
+  const { t } = useTranslation(["privacy", "common"]);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(isUnanswered);
+  const [sending, setSending] = useState(false);
+  async function tryAgain(close: () => void) {
+    if (sending) return;
+    setSending(true);
+    const late = await optional(() => import("./send-again.ts"));
+    const path = await late?.sendAgain();
+    setSending(false);
+    if (isUnanswered()) return;
+    close();
+    if (path !== undefined) await navigate(path, { replace: true });
+  }
+  if (!open) return null;
+  return (
+    <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={() => setOpen(false)}>
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={sending || undefined}
+            onClick={() => void tryAgain(close)}
+          >
+            {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("commonˆform>close")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
   );
 }
 

@@ -2,8 +2,7 @@ import { replace } from "react-router";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { AnswersOutcome } from "../forms/answers-form.tsx";
 import { providerMessage, refusedResult } from "../forms/form-result.ts";
-import { i18n } from "../i18n/client.ts";
-import { texts } from "../i18n/texts.ts";
+import { currentTexts, texts } from "../i18n/texts.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { takeOver } from "../lead/changes.ts";
 import { forgetDrafts } from "../lead/drafts.ts";
@@ -39,7 +38,7 @@ function refusals(errors: FieldErrors, controlOf: (name: string) => string | und
   const here: Record<string, Message> = {};
   const elsewhere: Message[] = [];
   for (const [name, { fieldName, message: said }] of Object.entries(errors)) {
-    const message = providerMessage(said, (key) => i18n.exists(`validationˆ${key}`));
+    const message = providerMessage(said, currentTexts());
     const control = controlOf(name) ?? (fieldName === undefined ? undefined : controlOf(fieldName));
     if (control === undefined) elsewhere.push(message);
     else here[control] = message;

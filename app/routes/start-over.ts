@@ -1,15 +1,16 @@
 import { config } from "../config.ts";
 import { readApplication } from "../lead/application.ts";
-import { clearApplication } from "../lead/changes.ts";
+import { clearApplication } from "../lead/begin-anew.ts";
 import { clearCached } from "../provider/cache.ts";
+import { keptName } from "../storage/kept-name.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { dropWaiting } from "./draft-saver.ts";
 
 /** Why an application's answers are deleted: the applicant said so, or its time has run out. */
-export type SessionNotice = "deleted" | "expired";
+type SessionNotice = "deleted" | "expired";
 
 /** How tabs of the same application tell each other that it is deleted. */
-const CHANNEL = "start-over";
+const CHANNEL = keptName("start-over");
 
 /**
  * Deletes everything of the application and loads the first page anew: what forms, calls under way and memory hold goes

@@ -1,18 +1,22 @@
 import { country } from "@country";
 import { replace } from "react-router";
+import type { DataPointName } from "../data-points/catalogue.ts";
+import { fieldsOf } from "../data-points/fields.ts";
 import { withIdentity } from "../data-points/identity.ts";
 import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../data-points/lead.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/texts.ts";
-import { currentState, type FormScreen } from "../journey/screens.ts";
+import { asksWhatIsMissing, currentState, type FormScreen } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
+import { withoutOutdatedFound } from "../lead/found.ts";
 import { pathOf } from "../lead/journey.ts";
+import { stillMasked } from "../lead/masked-fields.ts";
 import { answersOf, stepDataPoints } from "../lead/step-view.ts";
 import { sendStep, skipStep } from "../provider/calls.ts";
 import type { Result } from "../provider/errors.ts";
-import type { LeadState } from "../provider/schemas.ts";
+import type { FieldErrors, LeadState } from "../provider/schemas.ts";
 import { dropWaiting, keepDraft } from "./draft-saver.ts";
 import { recover, type ScreenProblem } from "./recover.ts";
 
@@ -20,8 +24,8 @@ import { recover, type ScreenProblem } from "./recover.ts";
 export type StepActionData =
   /** Answers were refused by the rules. */
   | { stepResult: FormResult }
-  /** Answers were refused by the provider: the step's data says which. */
-  | { refused: true }
+  /** Answers were refused by the provider: the step's data says which, where the provider does (`named`). */
+  | { refused: true; named: boolean }
   | ScreenProblem;
 
 /** Checks a plain form after the pages and sends it by its own call; the answer says what comes next. */
@@ -41,40 +45,71 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     await texts("validation");
     return { stepResult: submission.reply() };
   }
-  accept(application, submission.value);
+  accept(application, dataPoints, submission.value);
   const { offerId } = application.state.applicationResult ?? {};
-  return settle(
-    await sendStep(screen.call, { id, ...(offerId ? { offerId } : {}), ...fieldsByName(submission.value) }),
-  );
+  const fields = asksWhatIsMissing(screen.path)
+    ? groupedFields(submission.value)
+    : fieldsByName(submission.value);
+  const sent = await sendStep(screen.call, { id, ...(offerId ? { offerId } : {}), ...fields });
+  return settle(sent, dataPoints);
 }
 
 /** Passes a screen over, where it may be. */
 export async function skip(): Promise<StepActionData | Response> {
   const { id, state } = readApplication();
   if (id === undefined) return replace("/");
-  return settle(await skipStep(id, currentState(state.progressState)));
+  return settle(await skipStep(id, currentState(state.progressState)), []);
 }
 
-async function settle(result: Result<LeadState>): Promise<StepActionData | Response> {
+async function settle(
+  result: Result<LeadState>,
+  asked: readonly DataPointName[],
+): Promise<StepActionData | Response> {
   if (result.ok) {
     dropWaiting();
     return replace(pathOf(takeOver(result.value)));
   }
   if (result.error.kind !== "refused") return recover(result.error);
   await texts("validation");
-  changeApplication({ errors: result.error.errors });
-  return { refused: true };
+  changeApplication({ errors: byQuestion(result.error.errors, asked) });
+  return { refused: true, named: Object.keys(result.error.errors).length > 0 };
 }
 
 function accept(
   { answers: before }: Application,
+  dataPoints: readonly DataPointName[],
   parsed: ReadonlyMap<LeadPath, LeadValue | undefined>,
 ): void {
   const given = [...parsed].reduce<LeadAnswers>(
     (known, [field, value]) => withAnswer(known, field, value),
     before,
   );
-  changeApplication({ answers: withIdentity(given, before, country), errors: {} });
+  const answers = withIdentity(given, before, country);
+  changeApplication({
+    ...withoutOutdatedFound({ ...readApplication(), answers }, country, dataPoints),
+    masked: stillMasked(readApplication(), answers),
+    errors: {},
+  });
+}
+
+/** Refusals by the question that asks the field they name: the provider may name a question that writes another one. */
+function byQuestion(errors: FieldErrors, asked: readonly DataPointName[]): FieldErrors {
+  const writes = (name: string, fieldName: string | undefined) =>
+    asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      if (writes(name, error.fieldName)) return [name, error];
+      return [asked.find((one) => writes(one, error.fieldName)) ?? name, error];
+    }),
+  );
+}
+
+/** The answers where the lead has them: of what a provider found missing, two fields may have the same name. */
+function groupedFields(parsed: ReadonlyMap<LeadPath, LeadValue | undefined>): LeadAnswers {
+  return [...parsed].reduce<LeadAnswers>(
+    (fields, [path, value]) => (value === undefined ? fields : withAnswer(fields, path, value)),
+    {},
+  );
 }
 
 /** The answers as the calls of single screens want them: by the field's own name, without its group. */

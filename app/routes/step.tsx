@@ -1,28 +1,28 @@
-import { useCallback } from "react";
-import type { FormEntry } from "../data-points/form-values.ts";
-import type { ProvidedChoices } from "../forms/data-point-form.tsx";
-import { StepForm } from "../forms/step-form.tsx";
-import type { StepView } from "../lead/step-view.ts";
-import { saveSoon } from "./draft-saver.ts";
+import { replace } from "react-router";
+import { readApplication } from "../lead/application.ts";
+import { pathOf } from "../lead/journey.ts";
+import type { Route } from "./+types/step";
+import { addressedScreen } from "./addressed-screen.ts";
+import { saveNow } from "./draft-saver.ts";
+import { asksStep, type OpenedStep, openStep } from "./open-step.ts";
 import type { StepActionData } from "./step-action.ts";
-import { useStartAgain } from "./use-start-again.ts";
+import { StepScreen } from "./step-screen.tsx";
+import { submitStepForm } from "./submit-step-form.ts";
 
-type StepProps = { step: StepView; choices: ProvidedChoices; actionData: StepActionData | undefined };
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
+  saveNow();
+  const screen = addressedScreen(request.url, "form");
+  const application = readApplication();
+  if (asksStep(screen, application)) return openStep(screen);
+  return replace(application.id === undefined ? "/" : pathOf(application));
+}
 
-/** A plain form after the pages, as the page route shows it. */
-export default function Step({ step, choices, actionData }: StepProps) {
-  const onDraft = useCallback(
-    (entries: readonly FormEntry[]) => saveSoon(step.path, entries, step.entries),
-    [step.path, step.entries],
-  );
-  return (
-    <StepForm
-      key={step.path}
-      view={step}
-      choices={choices}
-      actionData={actionData}
-      onDraft={onDraft}
-      onStartAgain={useStartAgain()}
-    />
-  );
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {
+  return submitStepForm(addressedScreen(request.url, "form"), await request.formData());
+}
+
+export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
+
+export default function Step({ loaderData, actionData }: Route.ComponentProps) {
+  return <StepScreen {...loaderData} actionData={actionData} />;
 }

@@ -1,22 +1,49 @@
 import "./summary.css";
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
+import { Link, type LinkProps } from "react-router";
 import { choiceValues } from "../data-points/choice-values.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
+import { MaskedNumber } from "../forms/fields/masked-number.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../forms/texts.ts";
 import { formatMoney } from "../i18n/formats.ts";
-import type { ShownValue, SummaryLine } from "../lead/summary.ts";
+import type { ShownValue, SummaryLine, SummaryPage } from "../lead/summary.ts";
+
+type PageSummaryProps = {
+  page: SummaryPage;
+  /** Where the answers are changed; absent where nothing of them can be. */
+  change?: Pick<LinkProps, "id" | "to" | "replace" | "preventScrollReset"> | undefined;
+};
+
+/** What a page asked and what was answered, with the way to change it. */
+export function PageSummary({ page, change }: PageSummaryProps) {
+  const { t: question } = useTranslation("questions");
+  const questionTexts = useQuestionTexts();
+  return (
+    <div className="summary-page">
+      <SummaryList lines={page.lines} />
+      {change ? (
+        <Link {...change} className="summary-change">
+          {question("masked>change")}
+          <span className="visually-hidden"> {questionTexts.pageTitle(page.path)}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
 
 /** Questions and their answers, as people write them. Its texts are those of namespaces `questions` and `steps`. */
 export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
   const texts = useQuestionTexts();
+  const { t } = useTranslation("steps");
   return (
     <dl className="summary">
-      {lines.map(({ name, value }) => (
+      {lines.map(({ name, value, derived }) => (
         <div key={name} className="summary-line" data-point={name}>
           <dt>{texts.label(name)}</dt>
           <dd>
             <Shown value={value} texts={texts} />
+            {derived ? <span className="summary-origin">{t("summary>derived")}</span> : null}
           </dd>
         </div>
       ))}
@@ -44,14 +71,7 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
     case "choice":
       return choiceText(value.list, value.value, texts, i18n.language);
     case "masked":
-      return (
-        <>
-          <span aria-hidden="true">•••••{value.end}</span>
-          <span className="visually-hidden">
-            {value.end ? t("wniosek>masked", { end: value.end }) : t("wniosek>hidden")}
-          </span>
-        </>
-      );
+      return <MaskedNumber end={value.end} />;
     case "elsewhere":
       return <span className="summary-note">{t("wniosek>elsewhere")}</span>;
     case "missing":

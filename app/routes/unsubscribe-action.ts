@@ -2,9 +2,9 @@ import { country } from "@country";
 import type { FormResult } from "../forms/form-result.ts";
 import { parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/texts.ts";
-import { maskedEmail } from "../lead/masked.ts";
+import { maskedEmail } from "../lead/masked-email.ts";
 import { unsubscribe } from "../provider/calls.ts";
-import { refusalAt } from "./recover.ts";
+import { refusalAt, unreachable } from "./recover.ts";
 import { chooseAddress, chosenAddress, forgetAddress } from "./unsubscribe-address.ts";
 import { emailOnly } from "./unsubscribe-form.ts";
 
@@ -13,7 +13,8 @@ export type UnsubscribeData =
   | { result: FormResult }
   /** The address is off the lists; it is told in its masked form. */
   | { done: string }
-  | { failed: number }
+  /** It failed, and why: the provider doesn't let this browser do it, or can't be reached. */
+  | { failed: "forbidden" | "failed"; at: number }
   /** Another address is wanted, or one was given and is to be confirmed. */
   | { asked: boolean };
 
@@ -47,14 +48,15 @@ async function takeAddress(data: FormData): Promise<UnsubscribeData> {
 async function confirm(): Promise<UnsubscribeData> {
   const address = chosenAddress();
   if (address === undefined) return { asked: true };
-  const { ok, ...failed } = await unsubscribe(address);
-  if (ok) {
+  const result = await unsubscribe(address);
+  if (result.ok) {
     forgetAddress();
     return { done: maskedEmail(address) };
   }
-  if ("error" in failed && failed.error.kind === "refused") {
+  if (result.error.kind === "refused") {
     await texts("validation");
-    return { result: refusalAt("email", failed.error.errors) };
+    return { result: refusalAt("email", result.error.errors) };
   }
-  return { failed: Date.now() };
+  if (result.error.kind === "forbidden") return { failed: "forbidden", at: Date.now() };
+  return { failed: "failed", at: unreachable().at };
 }

@@ -7,7 +7,7 @@ import { noPolicies } from "../forms/policies.ts";
 import { Screen } from "../forms/screen.tsx";
 import { usePending, useSingleSubmit } from "../forms/use-single-submit.ts";
 import { texts } from "../i18n/texts.ts";
-import { maskedEmail } from "../lead/masked.ts";
+import { maskedEmail } from "../lead/masked-email.ts";
 import type { Route } from "./+types/unsubscribe";
 import { submitUnsubscribe, type UnsubscribeData } from "./unsubscribe-action.ts";
 import { chooseAddress, chosenAddress } from "./unsubscribe-address.ts";
@@ -50,7 +50,7 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
       {asks ? (
         <Ask actionData={actionData} onErrors={setErrored} />
       ) : (
-        <Confirm address={address} failed={actionData && "failed" in actionData ? actionData.failed : 0} />
+        <Confirm address={address} failure={actionData && "failed" in actionData ? actionData : undefined} />
       )}
     </Screen>
   );
@@ -82,8 +82,13 @@ function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errore
   );
 }
 
+type ConfirmProps = {
+  address: string;
+  failure: Extract<UnsubscribeData, { failed: unknown }> | undefined;
+};
+
 /** Asks once more before the address is taken off. */
-function Confirm({ address, failed }: { address: string; failed: number }) {
+function Confirm({ address, failure }: ConfirmProps) {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();
   const submit = useSubmit();
@@ -94,10 +99,10 @@ function Confirm({ address, failed }: { address: string; failed: number }) {
     <>
       <p className="lead">{t("unsubscribe>text", { address })}</p>
       <p>{t("unsubscribe>keeps")}</p>
-      {failed > 0 && !pending ? (
-        <div className="error-summary" role="alert" key={failed}>
-          <h2>{t("unsubscribe>failed>title")}</h2>
-          <p>{t("unsubscribe>failed>text")}</p>
+      {failure && !pending ? (
+        <div className="error-summary" role="alert" key={failure.at}>
+          <h2>{t(`unsubscribe>${failure.failed}>title`)}</h2>
+          <p>{t(`unsubscribe>${failure.failed}>text`)}</p>
           <button type="button" className="button-link" onClick={again}>
             {common("form>tryAgain")}
           </button>

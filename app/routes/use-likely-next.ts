@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { preload } from "react-dom";
 import { texts } from "../i18n/texts.ts";
 import type { ScreenPath } from "../journey/screens.ts";
+import { optional } from "../lazy.ts";
 
 /** The files of each route, as React Router's manifest of the build names them. */
 type Manifest = { routes?: Record<string, { module: string; css?: readonly string[] } | undefined> };
@@ -15,11 +16,11 @@ export function useLikelyNext(screens: readonly ScreenPath[]): void {
   useEffect(() => {
     if (screens.length === 0) return;
     const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
-    texts("screens").catch(() => undefined);
+    void optional(() => texts("screens"));
     for (const screen of screens) {
       const route = routes?.[screen];
       if (route === undefined) continue;
-      import(/* @vite-ignore */ route.module).catch(() => undefined);
+      void optional(() => import(/* @vite-ignore */ route.module));
       for (const href of route.css ?? []) preload(href, { as: "style" });
     }
   }, [screens]);

@@ -1,13 +1,18 @@
 import { useNavigate } from "react-router";
-import { clearApplication } from "../lead/changes.ts";
+import type { ProblemKind } from "../forms/problem.tsx";
+import { clearApplication, startAgain } from "../lead/begin-anew.ts";
 import { dropWaiting } from "./draft-saver.ts";
 
-/** Gives the way out of an application that can't go on: everything of it is forgotten and a new one begins. */
-export function useStartAgain(): () => void {
+/**
+ * Returns the way out of an application that can't go on: it forgets everything and begins a new one. Where the provider
+ * has closed the application to this browser, the new one begins with the answers that may be kept (spec.md §4).
+ */
+export function useStartAgain(): (problem?: unknown) => void {
   const navigate = useNavigate();
-  return () => {
+  return (problem) => {
     dropWaiting();
-    clearApplication();
+    if (problem === ("forbidden" satisfies ProblemKind)) startAgain();
+    else clearApplication();
     void navigate("/", { replace: true });
   };
 }

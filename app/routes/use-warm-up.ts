@@ -2,6 +2,7 @@ import { loadParts } from "@parts";
 import { useEffect } from "react";
 import { config } from "../config.ts";
 import { texts } from "../i18n/texts.ts";
+import { optional } from "../lazy.ts";
 import { readApplication } from "../lead/application.ts";
 
 /**
@@ -11,8 +12,9 @@ import { readApplication } from "../lead/application.ts";
 export function useWarmUp(): void {
   useEffect(() => {
     const warmUp = () => {
-      const loads = [import("./page-action.ts"), loadParts(), texts("questions", "validation")];
-      for (const load of loads) load.catch(() => undefined);
+      void optional(() => import("./page-action.ts"));
+      void optional(loadParts);
+      void optional(() => texts("questions", "validation"));
     };
     // Not every browser tells when it is idle.
     const timer = setTimeout(warmUp, 0);
@@ -22,10 +24,7 @@ export function useWarmUp(): void {
     // Only the call that makes the lead needs its token.
     if (config.captchaSiteKey === undefined || readApplication().id !== undefined) return;
     const prepare = () =>
-      import("../provider/captcha.ts").then(
-        (captcha) => captcha.prepareCaptcha(),
-        () => undefined,
-      );
+      optional(() => import("../provider/captcha.ts")).then((late) => late?.prepareCaptcha());
     window.addEventListener("input", prepare, { once: true });
     return () => window.removeEventListener("input", prepare);
   }, []);

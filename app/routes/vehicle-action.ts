@@ -1,16 +1,16 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { type LeadPath, type LeadValue, withAnswer } from "../data-points/lead.ts";
-import { parseAnswers } from "../forms/parse-answers.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import { drawnWithout } from "../forms/without-list.tsx";
 import { texts } from "../i18n/texts.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import {
   type FinancedVehicle,
-  readVehicle,
   type Vehicle,
   vehicleCall,
   vehicleControl,
+  vehicleSchema,
 } from "../lead/vehicle.ts";
 import { readVehicleModels, sendStep } from "../provider/calls.ts";
 import { keepDraft } from "./draft-saver.ts";
@@ -23,9 +23,7 @@ export async function submitVehicle(data: FormData): Promise<AnswersData | Respo
   const models = drawnWithout(data, "models") ? undefined : await readVehicleModels();
   await texts("steps", "validation");
   keepDraft("vehicle", data);
-  const submission = parseAnswers(data, "vehicle", (typed) =>
-    readVehicle(typed, models?.ok ? models.value : undefined, country),
-  );
+  const submission = parseForm(data, vehicleSchema(models?.ok ? models.value : undefined, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const vehicle = submission.value;
   remember(vehicle);

@@ -9,7 +9,9 @@ import { texts } from "../i18n/texts.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
 import { sendApplication } from "../lead/exchange.ts";
+import { withoutOutdatedFound } from "../lead/found.ts";
 import { pathOf } from "../lead/journey.ts";
+import { stillMasked } from "../lead/masked-fields.ts";
 import { missingLines } from "../lead/summary.ts";
 import { editDraft, forgetEdit, wniosekView } from "../lead/wniosek.ts";
 import { sendStep } from "../provider/calls.ts";
@@ -76,8 +78,10 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
     (known, [field, value]) => withAnswer(known, field, value),
     before.answers,
   );
+  const answers = withIdentity(given, before.answers, country);
   changeApplication({
-    answers: withIdentity(given, before.answers, country),
+    ...withoutOutdatedFound({ ...readApplication(), answers }, country, edit.dataPoints),
+    masked: stillMasked(before, answers),
     unsent: [...new Set([...before.unsent, ...edit.dataPoints])],
   });
   const sent = await sendApplication();
@@ -87,7 +91,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   }
   // What was refused is no answer: the summary goes on showing the one that counts.
   if (sent.error.kind === "refused") {
-    changeApplication({ answers: before.answers, unsent: before.unsent });
+    changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
   }
   return failed(sent.error);
 }

@@ -15,7 +15,6 @@ import { useSingleSubmit } from "../forms/use-single-submit.ts";
 import type { SummaryPage } from "../lead/summary.ts";
 import { type EditView, editDraft, forgetEdit } from "../lead/wniosek.ts";
 import { dropWaiting, saveSoon } from "./draft-saver.ts";
-import { SummaryList } from "./summary-list.tsx";
 import { useStartAgain } from "./use-start-again.ts";
 import type { WniosekData } from "./wniosek-action.ts";
 import { changeId, missingMessage } from "./wniosek-lines.ts";
@@ -29,27 +28,6 @@ export function useFocusOn(path: string | undefined): void {
     if (left === path) return;
     document.getElementById(path ? `edit-${path}` : changeId(left ?? ""))?.focus();
   }, [path]);
-}
-
-/** What a page asked and what was answered, with the way to change it. */
-export function PageSummary({ page }: { page: SummaryPage }) {
-  const { t } = useTranslation("steps");
-  const questionTexts = useQuestionTexts();
-  return (
-    <div className="wniosek-page">
-      <SummaryList lines={page.lines} />
-      <Link
-        id={changeId(page.path)}
-        className="wniosek-change"
-        to={`?change=${page.path}`}
-        replace
-        preventScrollReset
-      >
-        {t("wniosek>change")}
-        <span className="visually-hidden"> {questionTexts.pageTitle(page.path)}</span>
-      </Link>
-    </div>
-  );
 }
 
 type EditProps = {
@@ -101,6 +79,8 @@ export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
         journey={edit.journey}
         answers={edit.answers}
         entries={entries}
+        masked={edit.masked}
+        found={edit.found}
         policies={noPolicies}
         choices={choices}
         lastResult={lastResult}
@@ -118,7 +98,7 @@ export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
       >
         <input type="hidden" name="__page" value={path} />
       </DataPointForm>
-      <Link className="wniosek-change" to="." replace preventScrollReset onClick={discard}>
+      <Link className="summary-change" to="." replace preventScrollReset onClick={discard}>
         {t("wniosek>keep")}
       </Link>
     </div>

@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Screen } from "../forms/screen.tsx";
 import { useQuestionTexts } from "../forms/texts.ts";
 import type { Route } from "./+types/wniosek";
+import { PageSummary } from "./summary-list.tsx";
 import { submitWniosek, type WniosekData } from "./wniosek-action.ts";
-import { Confirmation, Edit, PageSummary, Refusals, useFocusOn } from "./wniosek-parts.tsx";
+import { changeId } from "./wniosek-lines.ts";
+import { Confirmation, Edit, Refusals, useFocusOn } from "./wniosek-parts.tsx";
 import { openWniosek } from "./wniosek-view.ts";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -15,6 +17,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<WniosekData | Response> {
   return submitWniosek(await request.formData());
 }
+
+export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
 
 export default function Wniosek({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, edit, choices } = loaderData;
@@ -27,7 +31,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
       <p className="lead">{t("wniosek>text")}</p>
       {edit ? null : <Refusals pages={sections.flatMap(({ pages }) => pages)} actionData={actionData} />}
       {sections.map(({ context, pages }) => (
-        <section key={context} className="wniosek-section" aria-labelledby={`context-${context}`}>
+        <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
           <h2 id={`context-${context}`}>{questionTexts.context(context)}</h2>
           {pages.map((page) =>
             page.path === edit?.path ? (
@@ -39,7 +43,16 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
                 onErrors={setErrored}
               />
             ) : (
-              <PageSummary key={page.path} page={page} />
+              <PageSummary
+                key={page.path}
+                page={page}
+                change={{
+                  id: changeId(page.path),
+                  to: `?change=${page.path}`,
+                  replace: true,
+                  preventScrollReset: true,
+                }}
+              />
             ),
           )}
         </section>

@@ -3,7 +3,7 @@ import { screens } from "../journey/screens.ts";
 import { linkParameters } from "../lead/link.ts";
 
 /** The application's places that are neither a page of the journey nor a screen after it. */
-const otherPlaces: readonly string[] = ["continue", "unsubscribe", "404"];
+const otherPlaces: readonly string[] = ["summary", "unsubscribe", "404"];
 
 /**
  * The address at which a session began, as it may be kept and passed on: where it was, and which of a link's

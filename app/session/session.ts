@@ -1,5 +1,6 @@
 import { config } from "../config.ts";
 import { sessionStore } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-table.ts";
 import { sessionAddress } from "./session-address.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -61,14 +62,7 @@ export function ensureSession(fromUrl?: string, address = window.location.href):
 /** Ends the session: its id, start, new-session flag and accepted-redirect flag go (spec.md §4). */
 export function clearSession(): void {
   current = undefined;
-  for (const key of [
-    "sessionId",
-    "sessionStartedAt",
-    "newSessionFlag",
-    "sessionAcceptedRedirected",
-  ] as const) {
-    sessionStore.remove(key);
-  }
+  for (const key of storageKeys.session) sessionStore.remove(key);
 }
 
 /** Ends the session, and begins another at once. */

@@ -1,47 +1,20 @@
+import { config } from "../config.ts";
 import { report } from "../report.ts";
 import { decode, encode } from "./codec.ts";
-
-/** The keys that the product keeps in the browser: those of spec.md §3, and those of its own at the end. */
-export type StorageKey =
-  | "storedLoanApplication"
-  | "leadApplication"
-  | "dynamicPages"
-  | "asyncFormData"
-  | "uiColors"
-  | "lid"
-  | "sessionId"
-  | "sessionStartedAt"
-  | "sessionUrl"
-  | "newSessionFlag"
-  | "initAt"
-  | "gclid"
-  | "sellingTierGlobalId"
-  | "redirected"
-  | "redirectUrl"
-  | "redirectMethod"
-  | "reapplying"
-  | "routeChange"
-  | "sessionAcceptedRedirected"
-  | "logRocketBlocked"
-  | "logRocket"
-  | "recordingDraw"
-  | "affiliateReferenceParams"
-  | "campaign"
-  | "failedLoads"
-  | "language"
-  | "privacyChoice"
-  | "conversions"
-  | "sessionNotice"
-  | "fontsLoaded";
+import { keptName } from "./kept-name.ts";
+import { type StorageKey, storageKeys } from "./storage-table.ts";
 
 /** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
-export type SafeStorage = {
+type SafeStorage = {
   read(key: StorageKey): unknown;
   write(key: StorageKey, value: unknown): boolean;
   remove(key: StorageKey): boolean;
 };
 
 const PROBE = "storage-probe";
+
+/** Under this name a store says which brand and country have written into it. */
+const OWNER = "storedFor";
 
 /** A store that keeps nothing, for a browser that refuses one. */
 const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
@@ -58,6 +31,16 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage): SafeStorage {
   let store = noStorage;
   let opened = false;
+  let marked = false;
+  const owner = encode(`${config.brand}-${config.country}`);
+
+  /** Deletes what another brand or country has left at this path: nothing of an applicant's is shared between two. */
+  function disown(candidate: Pick<Storage, "getItem" | "removeItem">): void {
+    const keptFor = candidate.getItem(keptName(OWNER));
+    marked = keptFor === owner;
+    if (keptFor === null || marked) return;
+    for (const key of [...Object.values(storageKeys).flat(), OWNER]) candidate.removeItem(keptName(key));
+  }
 
   function backing() {
     if (opened) return store;
@@ -66,6 +49,7 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
       const candidate = open();
       candidate.setItem(PROBE, PROBE);
       candidate.removeItem(PROBE);
+      disown(candidate);
       store = candidate;
     } catch (error) {
       report(`Error setting key in ${name}`, reason(error));
@@ -76,7 +60,7 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
   return {
     read(key) {
       try {
-        const text = backing().getItem(key);
+        const text = backing().getItem(keptName(key));
         return text === null ? null : decode(text);
       } catch (error) {
         report(`Error retrieving key in ${name}`, `${key}: ${reason(error)}`);
@@ -85,7 +69,10 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
     },
     write(key, value) {
       try {
-        backing().setItem(key, encode(value));
+        const kept = backing();
+        if (!marked) kept.setItem(keptName(OWNER), owner);
+        marked = true;
+        kept.setItem(keptName(key), encode(value));
         return true;
       } catch (error) {
         report(`Error setting key in ${name}`, `${key}: ${reason(error)}`);
@@ -94,7 +81,7 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
     },
     remove(key) {
       try {
-        backing().removeItem(key);
+        backing().removeItem(keptName(key));
         return true;
       } catch (error) {
         report(`Error removing key in ${name}`, `${key}: ${reason(error)}`);

@@ -1,20 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart, needed, optional } from "../lazy.ts";
 import { onToast, type Toast } from "./toast.ts";
 
 /** The toast library, which comes after the page. */
-const load = () => import("./toaster.tsx");
+const load = () => needed(() => import("./toaster.tsx"));
 
-const Toaster = lazy<ComponentType<{ toasts: readonly Toast[] }>>(() =>
-  // Without it the form still says what happened; a message that can't be shown must not take the page with it.
-  load().catch(() => ({ default: () => null })),
-);
+// Without it the form still says what happened; a message that can't be shown must not take the page with it.
+const Toaster = lazyPart(load);
 
 /** Shows messages that come and go. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
     // When the first message is shown the connection may be gone.
-    load().catch(() => undefined);
+    void optional(load);
     return onToast((toast) => setToasts((before) => [...before, toast]));
   }, []);
   if (toasts.length === 0) return null;

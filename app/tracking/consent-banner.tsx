@@ -2,8 +2,7 @@ import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink } from "../forms/outside-link.tsx";
-import type { Choice } from "./consent.ts";
-import type { Purpose } from "./vendor.ts";
+import type { Choice, Purpose } from "../session/consent.ts";
 import { purposesInUse } from "./vendors.ts";
 
 type ConsentBannerProps = {

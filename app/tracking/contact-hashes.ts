@@ -1,5 +1,6 @@
-import metadata from "virtual:phone-metadata";
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
+// Numbers of all countries; the file is big and comes with the pixel only.
+import metadata from "libphonenumber-js/min/metadata";
 
 /** What is known of an applicant that a platform may match, in its clear form; it leaves the page only hashed. */
 export type Contact = {
@@ -15,8 +16,8 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /**
- * A phone number that may be sent: it begins with +, goes on with digits only, and is one that can exist
- * (spec.md §5). The build knows the numbers of its own country.
+ * Returns a phone number that may be sent: it begins with +, goes on with digits only, and is valid in some country of
+ * the world (spec.md §5).
  */
 export function phoneToHash(phone: string | undefined): string | undefined {
   if (phone === undefined || !/^\+\d+$/.test(phone)) return undefined;

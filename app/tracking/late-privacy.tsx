@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../lazy.ts";
 import { hasVendors } from "./configured.ts";
 
 /** Everything about vendors comes after the first page; where it doesn't come there are none. */
-const Privacy = lazy<ComponentType>(() => import("./privacy.tsx").catch(() => ({ default: () => null })));
+const Privacy = lazyPart(() => import("./privacy.tsx"));
 
 /** The place of what a visitor is asked, and can look up, about vendors; nothing where the build knows no vendor. */
 export function LatePrivacy() {

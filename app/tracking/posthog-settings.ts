@@ -27,6 +27,7 @@ const propertiesToTell: ReadonlySet<string> = new Set([
   "$viewport_height",
   "$viewport_width",
   "path",
+  "state",
   "utm_source",
   "utm_medium",
   "utm_campaign",
@@ -37,6 +38,8 @@ const propertiesToTell: ReadonlySet<string> = new Set([
 /** Our own events, and the one by which the library ties them to the session. */
 const eventsToTell: ReadonlySet<string> = new Set([
   "Page shown",
+  "Step reached",
+  "Session started",
   "Lead",
   "CompleteRegistration",
   "Rejected",

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLateTexts } from "../i18n/use-late-texts.ts";
+import type { Purpose } from "../session/consent.ts";
+import { choose, currentChoice, onChoice } from "../session/consent.ts";
 import { pathToTell, saysWho } from "./addresses.ts";
-import { choose, currentChoice, onChoice } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
-import type { Purpose } from "./vendor.ts";
 import "./privacy.css";
 
 /** The choice as text, so that it is the same as long as it says the same. */

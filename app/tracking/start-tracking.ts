@@ -1,6 +1,11 @@
+import { config } from "../config.ts";
+import { onApplicationChange, readApplication } from "../lead/application.ts";
 import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
 import { keepOwnFetch } from "../own-fetch.ts";
-import { type Choice, currentChoice, onChoice } from "./consent.ts";
+import { onReport } from "../report.ts";
+import { type Choice, currentChoice, onChoice } from "../session/consent.ts";
+import { sessionStore } from "../storage/storage.ts";
+import { pathToTell } from "./addresses.ts";
 import { newConversion } from "./conversions.ts";
 import type { TrackingEvent } from "./events.ts";
 import { createTracking } from "./tracker.ts";
@@ -23,6 +28,8 @@ export function startTracking(): void {
   started = true;
   keepOwnFetch();
   onChoice(applyChoice);
+  followSteps();
+  onReport((one) => track({ kind: "report", name: one.message, report: one }));
   onLeadEvent((event) => {
     undecided.push(event);
     tellConversions();
@@ -30,9 +37,24 @@ export function startTracking(): void {
   applyChoice();
 }
 
+/** Tells each step once, from this page load on: a reload has told the earlier ones. */
+function followSteps(): void {
+  const told = new Set<number>();
+  const tell = () => {
+    for (const { state, path, at } of readApplication().steps) {
+      if (told.has(at.getTime()) || at.getTime() < performance.timeOrigin) continue;
+      told.add(at.getTime());
+      track({ kind: "step", name: "Step reached", state, path: pathToTell(path) });
+    }
+  };
+  tell();
+  onApplicationChange(tell);
+}
+
 function applyChoice(): void {
   clearAddress();
   tracking.apply();
+  tellNewSession();
   tellConversions();
 }
 
@@ -45,6 +67,16 @@ export function clearAddress(): void {
 
 function agreedToSome(choice: Choice | undefined): boolean {
   return choice !== undefined && Object.values(choice).includes(true);
+}
+
+/** A session is told of once, when somebody may be told; a reload resumes it. */
+function tellNewSession(): void {
+  if (currentChoice()?.analytics !== true || sessionStore.read("newSessionFlag") !== true) return;
+  sessionStore.remove("newSessionFlag");
+  const began = sessionStore.read("sessionUrl");
+  if (typeof began !== "string" || !URL.canParse(began)) return;
+  const { pathname, search } = new URL(began);
+  track({ kind: "session", name: "Session started", path: pathname.replace(config.basePath, "/") + search });
 }
 
 /** A lead is marked as told only once somebody may be told. */

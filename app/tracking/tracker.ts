@@ -1,6 +1,7 @@
 import { report } from "../report.ts";
+import type { Purpose } from "../session/consent.ts";
 import type { TrackingEvent } from "./events.ts";
-import type { Purpose, Tracker, Vendor } from "./vendor.ts";
+import type { Tracker, Vendor } from "./vendor.ts";
 
 /** A vendor that hangs, and a visitor who doesn't decide, hold no more events than this. */
 const KEPT = 1000;
@@ -35,20 +36,43 @@ export function createTracking(vendors: readonly Vendor[], permission: Permissio
   };
 }
 
-/** What goes to one vendor. */
-function createLine({ id, purpose, load }: Vendor, permission: Permission): Tracking {
+/** Passes events to one vendor, and keeps them until it runs. */
+function createLine({ id, purpose, hearsReports, load }: Vendor, permission: Permission): Tracking {
   let waiting: TrackingEvent[] = [];
   let begun = false;
   let stopped = false;
   let tracker: Tracker | undefined;
+  /** Whether the vendor has failed and not worked since: one failure is reported once. */
+  let failing = false;
+  /** Whether this line is just reporting its vendor's failure. */
+  let reporting = false;
+  /** The reports of its own failure, for a vendor that records faults: it hears of them once it works again. */
+  let ownFailures: TrackingEvent[] = [];
+
+  function fail(message: string): void {
+    if (failing) return;
+    failing = true;
+    reporting = true;
+    report(message, id);
+    reporting = false;
+  }
+
+  function work(): void {
+    if (!failing) return;
+    failing = false;
+    waiting.push(...ownFailures);
+    ownFailures = [];
+    flush();
+  }
 
   /** Has the vendor do something; a fault of it is reported and goes no further. */
-  function guard(act: () => void | Promise<void>): void {
+  async function guard(act: () => void | Promise<void>): Promise<void> {
     try {
-      Promise.resolve(act()).catch(() => report("Failed to send pixel event", id));
+      await act();
     } catch {
-      report("Failed to send pixel event", id);
+      return fail("Failed to send pixel event");
     }
+    work();
   }
 
   function flush(): void {
@@ -56,12 +80,13 @@ function createLine({ id, purpose, load }: Vendor, permission: Permission): Trac
     const { track } = tracker;
     const events = waiting;
     waiting = [];
-    for (const event of events) guard(() => track(event));
+    for (const event of events) void guard(() => track(event));
   }
 
   function stop(): void {
     waiting = [];
-    if (tracker && !stopped) guard(() => tracker?.stop?.());
+    ownFailures = [];
+    if (tracker && !stopped) void guard(() => tracker?.stop?.());
     stopped = tracker !== undefined;
   }
 
@@ -74,23 +99,27 @@ function createLine({ id, purpose, load }: Vendor, permission: Permission): Trac
         return;
       }
       tracker = await start();
-      if (permission(purpose) !== true) stop();
     } catch {
-      report(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor", id);
+      // The visitor's next decision tries again.
+      begun = false;
+      return fail(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor");
     }
+    if (permission(purpose) !== true) stop();
+    work();
     flush();
   }
 
   return {
     track(event) {
-      if (permission(purpose) === false) return;
+      if (permission(purpose) === false || (event.kind === "report" && !hearsReports)) return;
+      if (reporting) return void ownFailures.push(event);
       if (waiting.length < KEPT) waiting.push(event);
       flush();
     },
     apply() {
       const allowed = permission(purpose);
       if (allowed === true) {
-        if (stopped) guard(() => tracker?.resume?.());
+        if (stopped) void guard(() => tracker?.resume?.());
         stopped = false;
         if (!begun) {
           begun = true;

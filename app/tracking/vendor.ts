@@ -1,8 +1,5 @@
+import type { Purpose } from "../session/consent.ts";
 import type { TrackingEvent } from "./events.ts";
-
-/** What a visitor may agree to. */
-export const purposes = ["analytics", "marketing"] as const;
-export type Purpose = (typeof purposes)[number];
 
 /** A vendor at work. Whatever its functions do, or fail to do, the journey goes on. */
 export type Tracker = {
@@ -19,6 +16,8 @@ export type Vendor = {
   purpose: Purpose;
   /** Whether the build knows the id that the vendor knows the product by. */
   configured: boolean;
+  /** Set for a vendor that records faults: it hears of reports too. */
+  hearsReports?: true;
   /** Loads the vendor's module; nothing of it is in the browser before. */
   load(): Promise<{ start: () => Tracker | undefined | Promise<Tracker | undefined> }>;
 };

@@ -1,5 +1,7 @@
 import { config } from "../config.ts";
-import { type Purpose, purposes, type Vendor } from "./vendor.ts";
+import { needed } from "../lazy.ts";
+import { type Purpose, purposes } from "../session/consent.ts";
+import type { Vendor } from "./vendor.ts";
 
 const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.vendors;
 
@@ -9,31 +11,32 @@ export const vendors: readonly Vendor[] = [
     id: "google",
     purpose: "marketing",
     configured: googleTagManager !== undefined,
-    load: () => import("./vendors/google.ts"),
+    load: () => needed(() => import("./vendors/google.ts")),
   },
   {
     id: "meta",
     purpose: "marketing",
     configured: metaPixel !== undefined,
-    load: () => import("./vendors/meta.ts"),
+    load: () => needed(() => import("./vendors/meta.ts")),
   },
   {
     id: "tiktok",
     purpose: "marketing",
     configured: tikTokPixel !== undefined,
-    load: () => import("./vendors/tiktok.ts"),
+    load: () => needed(() => import("./vendors/tiktok.ts")),
   },
   {
     id: "posthog",
     purpose: "analytics",
     configured: posthog !== undefined,
-    load: () => import("./vendors/posthog.ts"),
+    load: () => needed(() => import("./vendors/posthog.ts")),
   },
   {
     id: "logrocket",
     purpose: "analytics",
     configured: logRocket !== undefined,
-    load: () => import("./vendors/logrocket.ts"),
+    hearsReports: true,
+    load: () => needed(() => import("./vendors/logrocket.ts")),
   },
 ];
 

@@ -1,18 +1,38 @@
 import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { ApplicationPage, Brand } from "../brand/types.ts";
-import { configOf, readSettings } from "../config.schema.ts";
+import {
+  type Buildable,
+  configOf,
+  type Environment,
+  ignoredVariables,
+  readSettings,
+} from "../config.schema.ts";
 import type { Config } from "../config.ts";
 import { assertNoticesAreCurrent } from "../countries/notices.ts";
 import type { Country, CountryId } from "../countries/types.ts";
+import { readEnvironment } from "./environment.ts";
+import { Mistake } from "./mistake.ts";
 
 /** What one build is of: its configuration, and what the folders say of its brand and country. */
 export type Build = { config: Config; brand: Brand; country: Country; page: ApplicationPage };
 
 /** A path below the project's root. */
-export const folder = (path: string): string => new URL(`../../${path}`, import.meta.url).pathname;
+export const folder = (path: string): string => join(import.meta.dirname, "../..", path);
+
+/** Imports a module of the project by its path below the root; the address is escaped, whatever the folders are called. */
+export const moduleAt = (path: string): Promise<unknown> =>
+  import(/* @vite-ignore */ pathToFileURL(folder(path)).href);
+
+/** The environment of a build on this machine: the process's own, `.env.local` and `.env`. */
+export const buildEnvironment = (): Environment => readEnvironment(folder("."), process.env);
 
 const idsOf = (path: string): string[] =>
   readdirSync(folder(path)).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
+
+/** The ids of the countries that there are files for. */
+export const knownCountries = (): string[] => idsOf("app/countries");
 
 const brandIds = readdirSync(folder("brands"));
 
@@ -25,37 +45,43 @@ export const soldPairs: readonly { brand: string; country: CountryId }[] = brand
 
 /** The countries that there are files for. */
 export async function allCountries(): Promise<Country[]> {
-  return Promise.all(idsOf("app/countries").map(countryFrom));
+  return Promise.all(knownCountries().map(countryFrom));
 }
 
 async function countryFrom(id: string): Promise<Country> {
-  return ((await import(/* @vite-ignore */ folder(`app/countries/${id}.ts`))) as { country: Country })
-    .country;
+  return ((await moduleAt(`app/countries/${id}.ts`)) as { country: Country }).country;
+}
+
+const buildable = (): Buildable => ({
+  brands: brandIds,
+  countries: knownCountries(),
+  locales: readdirSync(folder("locales")),
+});
+
+/** Says on the console which variables begin like settings and aren't any. */
+export function warnOfIgnoredVariables(env: Environment): void {
+  for (const sentence of ignoredVariables(env, buildable())) console.warn(sentence);
 }
 
 /**
  * Reads what to build from the environment and from the brand's and the country's files.
- * @throws Error where a variable is wrong, the brand doesn't lend in the country (spec.md §8), or the country's figures
+ * @throws Mistake where a variable is wrong, the brand doesn't lend in the country (spec.md §8), or the country's figures
  * are out of date
  */
-export async function readBuild(env: Readonly<Record<string, string | undefined>>): Promise<Build> {
-  const settings = readSettings(env, {
-    brands: brandIds,
-    countries: idsOf("app/countries"),
-    locales: readdirSync(folder("locales")),
-  });
+export async function readBuild(env: Environment): Promise<Build> {
+  const settings = readSettings(env, buildable());
   const home = `brands/${settings.brand}`;
   const pageFile = `${home}/pages/${settings.country}.ts`;
   if (!existsSync(folder(pageFile))) {
     const sold = soldPairs.filter(({ brand }) => brand === settings.brand).map(({ country }) => country);
-    throw new Error(
+    throw new Mistake(
       `ApplicationPage not found: ${pageFile}. ${settings.brand} lends in ${sold.join(", ") || "no country yet"}.`,
     );
   }
   if (!existsSync(folder(`${home}/theme.css`)))
-    throw new Error(`Product styles not found: ${home}/theme.css`);
-  const { brand } = (await import(/* @vite-ignore */ folder(`${home}/brand.ts`))) as { brand: Brand };
-  const { page } = (await import(/* @vite-ignore */ folder(pageFile))) as { page: ApplicationPage };
+    throw new Mistake(`Product styles not found: ${home}/theme.css`);
+  const { brand } = (await moduleAt(`${home}/brand.ts`)) as { brand: Brand };
+  const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
   const country = await countryFrom(settings.country);
   assertNoticesAreCurrent(country, new Date().toISOString().slice(0, 10));
   return { config: configOf(settings, page), brand, country, page };

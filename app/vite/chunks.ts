@@ -1,8 +1,17 @@
+import { folder } from "./build.ts";
+
 /** What rolldown lets a group of chunks know of the modules. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** The modules that a first page begins with; React Router makes several of each route, told apart by their query. */
-const beginnings = /\/app\/(?:entry\.client|root|routes\/application|routes\/page)\.tsx(?:\?|$)/;
+const beginnings = /^app\/(?:entry\.client|root|routes\/application|routes\/page)\.tsx(?:\?|$)/;
+
+/** Matches modules by their path below the project's root: folders around it may be called like ours. */
+const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
+
+const root = `${folder(".")}/`;
+
+const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /**
  * Which modules are written into one file. What every first screen needs stands in two files that compress well: the libraries,
@@ -11,28 +20,30 @@ const beginnings = /\/app\/(?:entry\.client|root|routes\/application|routes\/pag
  * each file costs a request, and a line for every route in the router's manifest, which the first screen carries.
  */
 export const chunks = [
-  { ...neededFirst("framework"), test: /\/node_modules\// },
+  { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
   neededFirst("application"),
-  { name: "i18next", test: /\/node_modules\/i18next\// },
+  { name: "i18next", test: below(/(?:^|\/)node_modules\/i18next\//) },
   {
     name: "rules",
     minShareCount: 2,
-    test: /\/app\/(?:data-points|countries\/identifiers)\/|\/node_modules\/(?:zod|libphonenumber-js)\//,
+    test: below(
+      /^app\/(?:data-points|countries\/identifiers)\/|(?:^|\/)node_modules\/(?:zod|libphonenumber-js)\//,
+    ),
   },
-  { name: "screens", minShareCount: 3, test: /\/app\/(?:journey|lead|provider|routes)\// },
+  { name: "screens", minShareCount: 3, test: below(/^app\/(?:journey|lead|provider|routes)\//) },
 ];
 
 function neededFirst(chunk: string) {
   return {
     debugName: chunk,
     name: (id: string, graph: Graph): string | null =>
-      !beginnings.test(id) && isNeededFirst(id, graph, new Set()) ? chunk : null,
+      !beginnings.test(pathOf(id)) && isNeededFirst(id, graph, new Set()) ? chunk : null,
   };
 }
 
 /** Whether a chain of static imports leads from a first page to the module. */
 function isNeededFirst(id: string, graph: Graph, seen: Set<string>): boolean {
-  if (beginnings.test(id)) return true;
+  if (beginnings.test(pathOf(id))) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const { importers = [] } = graph.getModuleInfo(id) ?? {};

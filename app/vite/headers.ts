@@ -33,6 +33,22 @@ function originsOf(...addresses: readonly string[]): string[] {
 /** While it is developed, pages of the same machine take part without https. */
 const thisMachine = ["http://localhost:*", "http://127.0.0.1:*"];
 
+/** The sources of a list of hosts and of those that come with them; every https host where none is listed. */
+function httpsHosts(hosts: readonly string[], others: readonly string[] = []): string[] {
+  return hosts.length > 0 ? [...hosts.map((host) => `https://${host}`), ...others] : ["https:"];
+}
+
+/**
+ * Returns what whoever builds for production is told where redirects are open; undefined where they aren't.
+ */
+export function openRedirectsNotice({ environment, redirectHosts }: Config): string | undefined {
+  if (environment !== "production" || redirectHosts.length > 0) return undefined;
+  return (
+    "APP_REDIRECT_HOSTS is not set: whatever address the provider's server names, applicants are sent to any https host, " +
+    "and the content security policy lets forms be sent there. List the partners' hosts to close this."
+  );
+}
+
 /**
  * The content security policy of a build: its own files, the inline scripts and styles that its documents really have, and
  * the hosts that its configuration names.
@@ -51,29 +67,18 @@ export function contentPolicy(documents: readonly string[], config: Config): str
     "style-src": ["'self'", ...hashesOf(documents, /<style(?: [^>]*)?>(.*?)<\/style>/gs)],
     // Exactly the attributes that the documents come with; what scripts set needs no leave.
     "style-src-attr": ["'unsafe-hashes'", ...hashesOf(documents, / style="([^"]*)"/g)],
-    // Partners' logos stand wherever the provider says; a photo is shown before it is sent.
-    "img-src": ["'self'", "data:", "blob:", "https:", ...local],
+    // Applicants see a photo before it is sent; partners' logos come from the hosts that are listed, else from any.
+    "img-src": ["'self'", "data:", "blob:", ...httpsHosts(config.imageHosts, vendors.image), ...local],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
-      ...originsOf(
-        config.apiBaseUrl,
-        config.policiesPath,
-        config.translationsPath,
-        config.professionalDetailsPath,
-      ),
+      ...originsOf(config.apiBaseUrl, config.policiesPath, config.translationsPath),
       ...vendors.connect,
     ],
     "worker-src": vendors.worker.length > 0 ? vendors.worker : ["'none'"],
     "frame-src": vendors.frame.length > 0 ? vendors.frame : ["'none'"],
     "frame-ancestors": ["'self'", ...config.embedOrigins, ...local],
-    "form-action": [
-      "'self'",
-      ...(config.redirectHosts.length > 0
-        ? config.redirectHosts.map((host) => `https://${host}`)
-        : ["https:"]),
-      ...local,
-    ],
+    "form-action": ["'self'", ...httpsHosts(config.redirectHosts), ...local],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     ...(vendors.script.length === 0 && { "require-trusted-types-for": ["'script'"] }),

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 
 /** What a content security policy has to let through for the vendors that a build uses. */
-export type VendorHosts = { script: string[]; connect: string[]; worker: string[]; frame: string[] };
+type VendorHosts = Record<"script" | "connect" | "worker" | "frame" | "image", string[]>;
 
 /** The hosts of each vendor, as its documentation names them. */
 function hostsOf({ vendors, captchaSiteKey }: Config): (Partial<VendorHosts> | undefined)[] {
@@ -16,13 +16,28 @@ function hostsOf({ vendors, captchaSiteKey }: Config): (Partial<VendorHosts> | u
             "https://www.google-analytics.com",
             "https://www.google.com",
           ],
+          image: [
+            "https://www.googletagmanager.com",
+            "https://www.google-analytics.com",
+            "https://googleads.g.doubleclick.net",
+            "https://www.googleadservices.com",
+            "https://www.google.com",
+          ],
         },
     metaPixel === undefined
       ? undefined
-      : { script: ["https://connect.facebook.net"], connect: ["https://www.facebook.com"] },
+      : {
+          script: ["https://connect.facebook.net"],
+          connect: ["https://www.facebook.com"],
+          image: ["https://www.facebook.com"],
+        },
     tikTokPixel === undefined
       ? undefined
-      : { script: ["https://analytics.tiktok.com"], connect: ["https://analytics.tiktok.com"] },
+      : {
+          script: ["https://analytics.tiktok.com"],
+          connect: ["https://analytics.tiktok.com"],
+          image: ["https://analytics.tiktok.com"],
+        },
     posthog === undefined || !URL.canParse(posthog.host)
       ? undefined
       : { connect: [new URL(posthog.host).origin] },
@@ -43,5 +58,11 @@ function hostsOf({ vendors, captchaSiteKey }: Config): (Partial<VendorHosts> | u
 export function vendorHosts(config: Config): VendorHosts {
   const used = hostsOf(config);
   const all = (kind: keyof VendorHosts) => used.flatMap((hosts) => hosts?.[kind] ?? []);
-  return { script: all("script"), connect: all("connect"), worker: all("worker"), frame: all("frame") };
+  return {
+    script: all("script"),
+    connect: all("connect"),
+    worker: all("worker"),
+    frame: all("frame"),
+    image: all("image"),
+  };
 }

@@ -3,7 +3,9 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { Mistake } from "../../app/vite/mistake.ts";
 import { resolveChromium } from "../tools/chromium.ts";
+import { countOf, runCommand } from "../tools/command.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { publish } from "./publish.ts";
@@ -38,11 +40,11 @@ async function main(): Promise<void> {
   const file = join(import.meta.dirname, "results.json");
   if (values.draw) return publish(JSON.parse(await readFile(file, "utf8")) as Results);
 
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs must be a whole number from 1, not ${values.runs}`);
-  const names = allSubjects.filter((name) => values.only.split(",").includes(name));
-  if (names.length === 0) throw new Error(`--only takes some of ${allSubjects.join(", ")}`);
+  const runs = countOf("runs", values.runs, 100);
+  const only = values.only.split(",");
+  const names = allSubjects.filter((name) => only.includes(name));
+  if (names.length < only.length)
+    throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
   if (!values.built) await buildSubjects(names);
 
   const results = await measure(names, runs);
@@ -101,4 +103,4 @@ async function inTurn(
   return samples;
 }
 
-await main();
+await runCommand(main, "What there is to choose: npm run bench -- --help");

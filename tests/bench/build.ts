@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
+import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { benchPages, benchPagesModule } from "./pages.ts";
 import { plainHtml } from "./plain/html.ts";
 
@@ -47,7 +48,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
   execFileSync(command, args, {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...withoutEnvironmentFiles, ...env },
   });
 }
 

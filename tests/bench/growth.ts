@@ -3,7 +3,9 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { resolveChromium } from "../tools/chromium.ts";
+import { countOf, runCommand } from "../tools/command.ts";
 import { visit } from "./measure.ts";
 import { askedAfterFirst, benchPages } from "./pages.ts";
 import { figure } from "./results.ts";
@@ -38,10 +40,11 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
+  const counts = values.pages.split(",").map((count) => countOf("pages", count, 1000));
   const browser = await chromium.launch(await resolveChromium());
   const weigh = createScales();
   try {
-    for (const count of values.pages.split(",").map(Number)) {
+    for (const count of counts) {
       const extra = extraQuestions(count - benchPages().length);
       const folder = await buildWith(extra, join(root, "build/bench", `growth-${count}`));
       const names = extra.map(({ name }) => name);
@@ -116,7 +119,7 @@ async function buildWith(extra: readonly ExtraQuestion[], folder: string): Promi
   execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, APP_ENVIRONMENT: "development" },
+    env: { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" },
   });
   return folder;
 }
@@ -134,4 +137,4 @@ async function insert(file: string, rows: string, end: string): Promise<void> {
   });
 }
 
-await main();
+await runCommand(main, "What there is to choose: npm run bench:growth -- --help");

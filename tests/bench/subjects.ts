@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
 import type { Answers } from "../tools/answers.ts";
@@ -97,7 +98,7 @@ export async function serveApplication({
 }: Application): Promise<Subject> {
   const base = "/application-frontend/";
   const { createLeadServer } = (await import(
-    join(project, "tests/lead-server/app.ts")
+    pathToFileURL(join(project, "tests/lead-server/app.ts")).href
   )) as typeof import("../lead-server/app.ts");
   const leadServer = createLeadServer({ database: ":memory:", country: "es" });
   const { origin, close } = await listen(await staticSite(folder, base), (request) =>

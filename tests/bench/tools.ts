@@ -6,7 +6,9 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
+import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { resolveChromium } from "../tools/chromium.ts";
+import { countOf, runCommand } from "../tools/command.ts";
 import { figure } from "./results.ts";
 
 const usage = `Measures what somebody waits for who works on this: a build, the development server, a change.
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  const runs = Number(values.runs);
+  const runs = countOf("runs", values.runs, 100);
   const times = new Map<string, number[]>();
   const note = (what: string, time: number): void => {
     times.set(what, [...(times.get(what) ?? []), time]);
@@ -91,7 +93,7 @@ async function timeBuild(): Promise<number> {
   execFileSync(process.execPath, [reactRouter, "build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, APP_BUILD_DIRECTORY: buildFolder },
+    env: { ...process.env, ...withoutEnvironmentFiles, APP_BUILD_DIRECTORY: buildFolder },
   });
   return performance.now() - begun;
 }
@@ -139,7 +141,7 @@ async function startDevelopment(): Promise<Development> {
     stdio: ["ignore", "pipe", "pipe"],
     // It starts itself again as another process, which has to be stopped with it.
     detached: true,
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, ...withoutEnvironmentFiles, NO_COLOR: "1" },
   });
   let said = "";
   await new Promise<void>((resolve, reject) => {
@@ -229,4 +231,4 @@ async function timeChange(page: Page, { file, changed, isShown }: Change, timeou
   }
 }
 
-await main();
+await runCommand(main, "What there is to choose: npm run bench:tools -- --help");

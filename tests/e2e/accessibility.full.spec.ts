@@ -7,7 +7,7 @@ import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const schemes = ["light", "dark"] as const;
-const afterPages = screens.filter(({ kind }) => kind !== "page");
+const afterPages = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
 /** Looks at what the page shows in both schemes, whose colours differ. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {

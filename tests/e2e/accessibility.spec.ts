@@ -259,7 +259,7 @@ test.describe("read out", () => {
     await expect(main).toMatchAriaSnapshot(`
       - article:
         - paragraph: Empezamos
-        - paragraph: Sobre ti
+        - paragraph: Datos personales
         - heading "¿Cómo contactamos contigo?" [level=1]
         - paragraph: Desde 100 € hasta 5000 €, tú decides
         - button "Elegir importe"

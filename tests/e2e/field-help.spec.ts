@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./test.ts";
+import { hold } from "./faults/broken-calls.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 /** What the open list offers. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -103,6 +104,65 @@ test.describe("a postcode", () => {
     await expect(page.getByLabel("Localidad")).toHaveValue("Mi pueblo");
   });
 
+  test("fills no box that is being used, and none that was emptied by hand", async ({ page, open }) => {
+    const place = await hold(page, "**/postcode/lookup/28001");
+    await open("/address-information");
+    const town = page.getByLabel("Localidad");
+    await page.getByLabel("Código postal").fill("28001");
+    await town.click();
+    const answered = page.waitForResponse("**/postcode/lookup/28001");
+    place.release();
+    await answered;
+    await page.getByRole("combobox", { name: "Calle" }).fill("Calle");
+    await expect(options(page).first(), "the answer has come").toHaveText("Calle de Serrano");
+    await town.click();
+    await page.keyboard.type("Getafe");
+    await expect(town).toHaveValue("Getafe");
+    await town.fill("");
+    await page.getByLabel("Código postal").fill("29005");
+    await page.waitForResponse("**/postcode/lookup/29005");
+    await page.getByRole("combobox", { name: "Calle" }).fill("Calle N");
+    await expect(options(page).first()).toHaveText("Calle Marqués de Larios");
+    await expect(town).toHaveValue("");
+  });
+
+  test("that is mended takes along what it filled in, also where the new one is unknown", async ({
+    page,
+    open,
+    failures,
+  }) => {
+    failures.expected = true;
+    await page.route(/postcode\/(?:lookup\/)?41004/, (route) => route.fulfill({ status: 404, json: {} }));
+    await open("/address-information");
+    const code = page.getByLabel("Código postal");
+    const town = page.getByLabel("Localidad");
+    await code.fill("28001");
+    await expect(town).toHaveValue("Madrid");
+    await code.fill("41004");
+    await expect(town).toHaveValue("");
+    await code.fill("28001");
+    await expect(town).toHaveValue("Madrid");
+
+    await page.reload();
+    await hydrated(page);
+    await expect(town).toHaveValue("Madrid");
+    const lookedUp = page.waitForResponse("**/lookup/41004");
+    await page.getByLabel("Código postal").fill("41004");
+    await expect(town, "after a reload too").toHaveValue("");
+    await lookedUp;
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.values({ ...sessionStorage })
+            .join()
+            .includes("41004"),
+        ),
+      )
+      .toBe(true);
+    await page.goto(addressOf("/province"));
+    await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
+  });
+
   test("is looked up by the older call where the provider has only that", async ({
     page,
     open,
@@ -127,22 +187,58 @@ test.describe("a postcode", () => {
       await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
       await expect(page.getByLabel("Localidad")).toHaveValue("Sevilla");
     });
+
+    for (const province of ["Sevilla", "SEVILLA", "41"]) {
+      test(`sends the list's value where the lookup says ${province}`, async ({ page, open }) => {
+        await page.route("**/postcode/lookup/*", (route) => route.fulfill({ json: { province } }));
+        await open("/contact-details");
+        await page.getByLabel("Código postal").fill("41004");
+        await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
+        await expect(page.locator("input[name=province]")).toHaveValue("41");
+      });
+    }
+
+    test("sends the value of the entry that is chosen again", async ({ page, open }) => {
+      await open("/contact-details");
+      const sent = page.locator("input[name=province]");
+      await sent.evaluate((input: HTMLInputElement) => {
+        input.value = "Sevilla";
+      });
+      const box = page.getByRole("combobox", { name: "Provincia" });
+      for (const _ of ["once", "and again"]) {
+        await box.click();
+        await page.getByRole("option", { name: "Sevilla" }).click();
+        await expect(sent).toHaveValue("41");
+        await sent.evaluate((input: HTMLInputElement) => {
+          input.value = "Sevilla";
+        });
+      }
+    });
   });
 });
 
-test("a sum is grouped while it is typed, and the caret stays", async ({ page, open }) => {
+test("a sum stays as it was typed until the field is left, and means the same then", async ({
+  page,
+  open,
+}) => {
   await open("/monthly-income");
   const box = page.getByLabel("Ingresos netos al mes");
   await box.pressSequentially("12345");
-  await expect(box).toHaveValue("12.345");
+  await expect(box).toHaveValue("12345");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type("9");
-  await expect(box).toHaveValue("192.345");
+  await expect(box).toHaveValue("192345");
   expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
   await page.keyboard.press("End");
-  await page.keyboard.type(".5");
+  await page.keyboard.type(".57");
+  await page.keyboard.press("Backspace");
+  await expect(box).toHaveValue("192345.5");
+  await page.keyboard.press("Tab");
   await expect(box).toHaveValue("192.345,5");
+  await page.reload();
+  await hydrated(page);
+  await expect(box, "nothing is padded").toHaveValue("192.345,5");
 });
 
 test("an IBAN stands in groups, and one of another country is refused with its name", async ({

@@ -6,6 +6,13 @@ import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
+/** Declines the offer and says once more that it is meant. */
+async function decline(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Rechazar la oferta" }).click();
+  await expect(dialog(page)).toContainText("¿Rechazas esta oferta?");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Sí, la rechazo" }).click();
+}
 const term = (page: Page, name: string) => page.locator(`[data-term="${name}"] dd`);
 
 for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
@@ -45,7 +52,7 @@ test("an accepted application's offer of Creditea is accepted there", async ({ p
 
 test("an offer that is declined goes on without it", async ({ page, open, control }) => {
   await openCreditea(open, control);
-  await page.getByRole("button", { name: "Rechazar la oferta" }).click();
+  await decline(page);
   await expect(page).toHaveURL(addressOf("/rejected"));
   expect(await received(control, "offer.accept-creditea-offer")).toEqual([
     { id: expect.any(String), offerId: "offer-creditea", accepted: false },
@@ -80,7 +87,7 @@ test("an offer without any number can be asked for again, or declined", async ({
   await expectAccessible(page);
   await page.getByRole("button", { name: "Volver a intentarlo" }).click();
   await expect.poll(async () => (await control.requests("lead.status")).length).toBe(1);
-  await page.getByRole("button", { name: "Rechazar la oferta" }).click();
+  await decline(page);
   await expect(page).toHaveURL(addressOf("/rejected"));
 });
 

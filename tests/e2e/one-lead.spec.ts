@@ -26,6 +26,14 @@ async function untilLead(
 const press = async (page: Page) =>
   (await openForm(page)).getByRole("button", { name: "Continuar", exact: true });
 
+/** Closes the notice that nobody knows whether the application arrived. */
+async function closeNotice(page: Page): Promise<void> {
+  await page
+    .getByRole("dialog", { name: "¿Nos ha llegado?" })
+    .getByRole("button", { name: "Cerrar" })
+    .click();
+}
+
 async function expectOneLead(page: Page, control: Control): Promise<void> {
   await expect(page.getByRole("group", { name: nextPage })).toBeVisible();
   const leads = await control.leads();
@@ -99,6 +107,7 @@ for (const place of ["modal", "page"] as const) {
     await page.reload();
     await hydrated(page);
     await expect(page).toHaveURL(addressOf("/initial-details"));
+    await closeNotice(page);
     await expect(page.getByText("Pides 1500 € a devolver en 70 días")).toBeVisible();
     await (await press(page)).click();
     await expectOneLead(page, control);
@@ -126,6 +135,7 @@ test("the answer is lost, a refresh, Continue again: one lead", async ({ page, o
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await hydrated(page);
+  await closeNotice(page);
   await (await press(page)).click();
   await expectOneLead(page, control);
 });
@@ -184,7 +194,12 @@ test("a double click on the last Continue sends the application once", async ({ 
   expect((await control.requests("lead.update")).map(({ status }) => status)).toEqual([200]);
 });
 
-test("a new tab of the same browser goes on with the same lead", async ({ page, open, control, context }) => {
+test("a new tab of the same browser goes on with the same lead, by the phone's last digits", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
   await untilLead(page, open, control, "page");
   await (await press(page)).click();
   await expectOneLead(page, control);
@@ -192,10 +207,10 @@ test("a new tab of the same browser goes on with the same lead", async ({ page, 
   const tab = await context.newPage();
   await tab.goto(addressOf("/"));
   await hydrated(tab);
-  await expect(tab.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue(
-    "lucia.ferrer@example.com",
-  );
-  await (await press(tab)).click();
+  const [lead] = await control.leads();
+  const digits = tab.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+  await digits.fill(lead?.answers.contactDetails?.phoneNumber?.slice(-3) ?? "");
+  await digits.press("Enter");
   await expect(tab.getByRole("group", { name: nextPage })).toBeVisible();
   await tab.getByRole("radio", { name: "Sí" }).check();
   await (await press(tab)).click();

@@ -225,7 +225,7 @@ test("redirected by GET: a countdown, then the partner's page; coming back doesn
   await expectAccessible(page);
   await page.clock.runFor(20_000);
   await expect(page).toHaveURL(addressOf("/redirected"));
-  await page.getByRole("button", { name: "Ir ahora" }).click();
+  await page.getByRole("link", { name: "Ir ahora" }).click();
   expect(await arrived(page, "GET")).toMatchObject({ offer: "7" });
 });
 
@@ -236,7 +236,7 @@ test("redirected by GET with the preset: the check, the countdown, and the param
 }) => {
   await throughCheck(page, open, await lackOneAnswer(control, "redirected-get"));
   await expect(page).toHaveURL(addressOf("/redirected"));
-  await page.getByRole("button", { name: "Ir ahora" }).click();
+  await page.getByRole("link", { name: "Ir ahora" }).click();
   // contract.md §Shapes: redirectMethod "GET" comes with redirectParams.
   expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
 });
@@ -285,7 +285,7 @@ test("redirected without an address: it is asked for", async ({ page, open, cont
   await throughCheck(page, open, await lackOneAnswer(control, "redirect-asked-for"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hemos encontrado una entidad para ti");
   expect(await control.requests("lead.redirect")).toHaveLength(1);
-  await page.getByRole("button", { name: "Ir ahora" }).click();
+  await page.getByRole("link", { name: "Ir ahora" }).click();
   await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, pathOf } from "../tools/applicant.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
@@ -31,6 +32,62 @@ test("a resume link shows the next unanswered page, and earlier ones with what i
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
 });
+
+test("a resumed application shows identity and bank numbers masked until they are changed", async ({
+  page,
+  open,
+  control,
+}) => {
+  const personalCode = "12345678Z";
+  const iban = "ES9121000418450200051332";
+  await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "using_online_banking"] });
+  const lead = await control.addLead({ personalDetails: { personalCode }, incomeDetails: { iban } });
+  await open(`/continue/${lead.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu banca online");
+
+  for (const [path, label, end] of [
+    ["personal-code", "DNI o NIE", "78Z"],
+    ["bank-account", "IBAN", "332"],
+  ] as const) {
+    await page.goto(addressOf(`/${path}`));
+    await expect(page.getByRole("group", { name: label })).toContainText(`Termina en ${end}`);
+    await page.reload();
+    await expect(page.getByRole("group", { name: label })).toContainText(`Termina en ${end}`);
+    await expectAccessible(page);
+    const held = await heldBy(page);
+    for (const number of [personalCode, iban, "ES91 2100 0418 4502 0005 1332"]) {
+      expect(held).not.toContain(number);
+    }
+  }
+
+  await page.getByRole("button", { name: "Cambiar IBAN" }).press("Enter");
+  const box = page.getByRole("textbox", { name: "IBAN" });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(alertBox(page)).toBeVisible();
+  await box.fill("ES79 2100 0813 6101 2345 6789");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("radio", { name: "Sí" }).check();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  const [sent] = await control.leads();
+  expect(sent?.answers.personalDetails?.personalCode).toBe(personalCode);
+  expect(sent?.answers.incomeDetails?.iban).toBe("ES7921000813610123456789");
+});
+
+/** Everything that the document and its controls hold, and what both storages keep as drafts. */
+function heldBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const values = [...document.querySelectorAll("input, textarea, select")].map((control) =>
+      "value" in control ? String(control.value) : "",
+    );
+    const drafts = [sessionStorage, localStorage].flatMap((store) =>
+      Object.entries(store).flatMap(([key, value]) => (key.includes("asyncFormData") ? [String(value)] : [])),
+    );
+    return [document.documentElement.outerHTML, ...values, ...drafts].join("\n");
+  });
+}
 
 test("after a resume link, Atrás leads back page by page", async ({ page, open, control }) => {
   const lead = await control.addLead();

@@ -5,7 +5,7 @@ import { applicants } from "../tools/applicants.ts";
 import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page");
+const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 const forms = afterPages.filter((screen): screen is FormScreen => screen.kind === "form");
 
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
@@ -37,6 +37,11 @@ for (const screen of forms) {
     failures,
   }) => {
     await open(await leadAt(control, screen.path));
+    for (const change of await page
+      .locator("form")
+      .getByRole("button", { name: /^Cambiar/ })
+      .all())
+      await change.click();
     await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
       for (const radio of radios) radio.checked = false;
     });

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Mistake } from "../../app/vite/mistake.ts";
 import { listen } from "../lead-server/main.ts";
-import { buildFolder, partsOf, testBuilds } from "../tools/builds.ts";
+import { buildFolder, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 
 /** The calls that a lead server received, each once: its method and its path without what it carries in its query. */
 function receivedCalls(database: string): string[] {
@@ -20,9 +21,11 @@ function receivedCalls(database: string): string[] {
  * `tests/tools/check-calls.ts`.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "lead-server-"));
   const root = join(import.meta.dirname, "../..");
   const built = testBuilds.filter((build) => existsSync(join(root, buildFolder(build), "client")));
+  if (!built.includes(usualBuild))
+    throw new Mistake("There is no build to test: run npm run build first (for all builds, npm test)");
+  const folder = await mkdtemp(join(tmpdir(), "lead-server-"));
   const servers = await Promise.all(
     built.map((build) =>
       listen({

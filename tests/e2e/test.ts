@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
 import { type BuildName, usualBuild } from "../tools/builds.ts";
+import { rawKey, watchForRawKeys } from "./raw-keys.ts";
 
 type Control = ReturnType<typeof createControl>;
 
@@ -19,7 +20,10 @@ type Fixtures = {
   failures: { expected: boolean };
 };
 
-/** A test of the built application against the lead server. Console errors, uncaught errors and broken contract fail it. */
+/**
+ * A test of the built application against the lead server. Console errors, uncaught errors, a broken contract and a text that
+ * looks like a translation key fail it.
+ */
 export const test = base.extend<Options & Fixtures>({
   build: [usualBuild, { option: true }],
   control: async ({ build }, use, testInfo) => {
@@ -40,6 +44,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   page: async ({ page, failures }, use) => {
     const errors: string[] = [];
+    await page.addInitScript(watchForRawKeys, rawKey.source);
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
       if (message.type() !== "error") return;

@@ -5,9 +5,11 @@ import { type Browser, chromium } from "@playwright/test";
 import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { isLocale } from "../../app/i18n/locales.ts";
 import { readBuild } from "../../app/vite/build.ts";
+import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { listen } from "../lead-server/main.ts";
 import { type BuildName, partsOf, usualBuild } from "../tools/builds.ts";
 import { resolveChromium } from "../tools/chromium.ts";
+import { runCommand } from "../tools/command.ts";
 import { galleryPage } from "./page.ts";
 import { photograph } from "./photograph.ts";
 import { writeContactSheet, writeFlow } from "./readme-pictures.ts";
@@ -18,7 +20,7 @@ const root = join(import.meta.dirname, "../..");
 const gallery = join(root, "build/gallery");
 
 /** Partners' pages on this machine and questions that nobody asked for: only a build for development shows them. */
-const environment = { ...process.env, APP_ENVIRONMENT: "development" };
+const environment = { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" };
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes("--help")) return console.log(usage);
@@ -100,8 +102,4 @@ function namesOf(subjects: readonly Subject[]): Record<Shot["brand"], string> {
   return Object.fromEntries(subjects.map(({ build, name }) => [partsOf(build).brand, name]));
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  console.error("What there is to choose: npm run gallery -- --help");
-  process.exitCode = 1;
-});
+await runCommand(() => main(process.argv.slice(2)), "What there is to choose: npm run gallery -- --help");

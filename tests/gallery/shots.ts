@@ -12,7 +12,9 @@ export const schemes = ["light", "dark"] as const;
 export const languages: readonly LocaleId[] = offeredLocales("en").map(({ locale }) => locale);
 
 /** The screens that come after the pages, in the order of the table of screens. */
-const laterScreens: readonly string[] = screens.filter(({ kind }) => kind !== "page").map(({ path }) => path);
+const laterScreens: readonly string[] = screens
+  .filter(({ kind }) => kind !== "page" && kind !== "resume")
+  .map(({ path }) => path);
 
 /** What stands for several screens: the first page of a journey, or everything there is. */
 const screenWords = ["first", "all"];

@@ -59,6 +59,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
     provider: { country, leads, script: settings.script },
     log,
     takeFault: settings.takeFault,
+    hasFault: settings.hasFault,
   });
   mountControlApi(app, operations);
   mountPages(app, country);

@@ -5,15 +5,16 @@ import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
 import { originOf } from "./origin.ts";
 import { scopeOf } from "./scope.ts";
-import { isPresetName, presetScript, presets } from "./scripts/presets.ts";
+import { isPresetName, noPreset, presetScript } from "./scripts/presets.ts";
 import { scriptSchema, stateAnswerSchema } from "./scripts/script.ts";
 
 const presetSchema = z.strictObject({
-  preset: z.string().refine(isPresetName, { error: `one of ${Object.keys(presets).join(", ")}` }),
+  preset: z.string().refine(isPresetName, { error: ({ input }) => noPreset(String(input)) }),
 });
 
 const bodies = {
-  script: z.union([presetSchema.transform(({ preset }) => presetScript(preset)), scriptSchema]),
+  preset: presetSchema.transform(({ preset }) => presetScript(preset)),
+  script: scriptSchema,
   faults: z.strictObject({ faults: z.array(faultSchema) }),
   state: z.strictObject({
     // A state that the product doesn't know too: a provider may be ahead of it.
@@ -23,9 +24,12 @@ const bodies = {
   lead: z.strictObject({ answers: z.optional(leadAnswersSchema) }),
 };
 
+/** What a request carries; undefined where it isn't JSON. */
+const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
+
 /** Reads a body; a wrong one is answered 400 with what is wrong with it. */
 async function read<Output>(context: Context, schema: z.ZodType<Output>): Promise<Output | Response> {
-  const parsed = schema.safeParse(await context.req.json().catch(() => undefined));
+  const parsed = schema.safeParse(await bodyOf(context));
   return parsed.success ? parsed.data : context.json({ error: z.prettifyError(parsed.error) }, 400);
 }
 
@@ -60,7 +64,8 @@ export function mountControlApi(app: Hono, operations: Operations): void {
 
   app.get(`${base}/script`, (context) => context.json(operations.script(scope(context))));
   app.post(`${base}/script`, async (context) => {
-    const script = await read(context, bodies.script);
+    const named = z.looseObject({ preset: z.unknown() }).safeParse(await bodyOf(context)).data;
+    const script = await read(context, named?.preset === undefined ? bodies.script : bodies.preset);
     if (script instanceof Response) return script;
     operations.setScript(scope(context), script);
     return done(context);

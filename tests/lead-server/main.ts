@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { createAdaptorServer } from "@hono/node-server";
+import { portMistake, readPort } from "../../app/vite/port.ts";
+import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
 import { AnswerLost } from "./faults/answer-lost.ts";
 
@@ -31,7 +33,7 @@ const keepAliveInMilliseconds = 120_000;
 /**
  * Starts a lead server.
  * @param options `port` 0 takes any free one; `host` is the loopback address unless said otherwise
- * @throws Error where the port is taken, or the options aren't right for the server
+ * @throws Mistake where the port is taken, or the options aren't right for the server
  */
 export async function listen(
   options: LeadServerOptions & { port: number; host?: string },
@@ -54,9 +56,9 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, options.host ?? "127.0.0.1", resolve);
-  }).catch((error: unknown) => {
+  }).catch((error: NodeJS.ErrnoException) => {
     leadServer.close();
-    throw error;
+    throw portMistake(options.port, error) ?? error;
   });
   const { port } = server.address() as AddressInfo;
 
@@ -103,7 +105,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
 
   const server = await listen({
-    port: Number(values.port),
+    port: readPort(values.port, "--port"),
     database: values.database,
     ...(values.host !== undefined && { host: values.host }),
     ...(values.static !== undefined && { staticDirectory: values.static }),
@@ -121,8 +123,5 @@ async function main(): Promise<void> {
 }
 
 if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  await runCommand(main, "What there is to choose: npm run lead-server -- --help");
 }

@@ -9,9 +9,11 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { currentState } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/provider/schemas.ts";
+import { Mistake } from "../../app/vite/mistake.ts";
 import { createCaller } from "../lead-server/caller.ts";
 import { createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
+import { countOf, runCommand } from "../tools/command.ts";
 import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
 import { firstScreenFiles, inGroups, type Measured, reportLines } from "./figures.ts";
 
@@ -100,24 +102,24 @@ function expectState({ progressState }: LeadState, expected: number): void {
   if (state !== expected) throw new Error(`A lead is in state ${state} instead of ${expected}`);
 }
 
-/** A whole number among the options. @throws Error where it isn't one, or is out of bounds */
-function countOf(name: string, text: string, most: number): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new Error(`--${name} takes a number from 1 to ${most}`);
-}
+const usage = `Walks many journeys at once through the build as it stands, and says how long each call took.
 
-async function main(): Promise<boolean> {
+  npm run load                   200 journeys, 120 seconds at most
+  npm run load -- --journeys 20 --seconds 30`;
+
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       journeys: { type: "string", default: "200" },
       seconds: { type: "string", default: "120" },
+      help: { type: "boolean", short: "h" },
     },
   });
+  if (values.help) return console.log(usage);
   const journeys = countOf("journeys", values.journeys, 1000);
   const seconds = countOf("seconds", values.seconds, 600);
   if (!existsSync(join(build, "client/index.html")))
-    throw new Error("There is no build: npm run build first");
+    throw new Mistake("There is no build to load: run npm run build first");
 
   const folder = await mkdtemp(join(tmpdir(), "load-"));
   const provider = await startLeadServer(join(folder, "leads.db"));
@@ -144,7 +146,7 @@ async function main(): Promise<boolean> {
     for (const line of reportLines(measured, took)) console.log(line);
     console.log(`\n${journeys - failures.length} journeys were accepted, ${errors.length} errors`);
     for (const error of new Set(errors)) console.error(`✗ ${error}`);
-    return errors.length === 0;
+    process.exitCode = errors.length === 0 ? 0 : 1;
   } finally {
     await site?.close();
     await provider.close();
@@ -158,12 +160,4 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-await main().then(
-  (held) => {
-    process.exitCode = held ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(causeOf(error));
-    process.exitCode = 1;
-  },
-);
+await runCommand(main, "What there is to choose: npm run load -- --help");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { runCommand } from "../tools/command.ts";
 import { partOf, parts } from "./parts.ts";
 import { type MutationReport, percentOf, rowOf, type Score, scoreOf, sumOf } from "./score.ts";
 import { thresholds } from "./stryker.config.ts";
@@ -39,7 +40,4 @@ async function main(): Promise<void> {
   if (measured.some(([, score]) => percentOf(score) < thresholds.break)) process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

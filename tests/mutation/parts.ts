@@ -10,10 +10,14 @@ const visit = [
 ];
 
 /** Offers, and documents that are uploaded. */
-const offers = ["app/lead/{document,document-offer,offer,offer-part,read-offer}.ts"];
+const offers = [
+  "app/lead/{accepted-terms,document,document-offer,offer,offer-part,offer-schema,read-offer}.ts",
+];
 
 /** Screens with questions of their own. */
-const screens = ["app/lead/{aide,answer-reader,customer-debts,professional-details,summary,vehicle}.ts"];
+const screens = [
+  "app/lead/{aide,answers-schema,consents,customer-debts,professional-details,summary,vehicle}.ts",
+];
 
 /** Where an application stands, and what its pages and forms show. */
 const pages = [
@@ -70,11 +74,11 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "lead-offers": {
     mutate: offers,
-    tests: ["tests/unit/{document,offer}.test.ts"],
+    tests: ["tests/unit/{document,offer}.test.ts", "tests/routes/posted-values.test.ts"],
   },
   "lead-screens": {
     mutate: screens,
-    tests: ["tests/unit/{aide,customer-debts,professional-details,summary,vehicle}.test.ts"],
+    tests: ["tests/unit/{aide,consents,customer-debts,professional-details,summary,vehicle}.test.ts"],
   },
 };
 

@@ -15,6 +15,7 @@ import { answerInstead, json } from "./provider.ts";
 const t = (key: string, values: object = {}) =>
   (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
 const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const leave = (name: string) => fireEvent.blur(control(name) as HTMLInputElement);
 const names = () => [
   ...new Set(
     [...document.querySelectorAll<HTMLInputElement>("form [name]:not([type=hidden]):not([hidden])")].map(
@@ -68,7 +69,7 @@ describe("the vehicle's form", () => {
     expect(control("vehicle_year")?.tagName).toBe("SELECT");
     pick("has_vehicle_down_payment", "yes");
     type("#vehicle_down_payment", "2500,5");
-    expect(control("vehicle_down_payment")?.value).toBe("2500,50");
+    expect(control("vehicle_down_payment")?.value).toBe("2500,5");
     pick("is_vehicle_financed", "yes");
     expect(names()).toEqual([
       "vehicle_year",
@@ -164,6 +165,7 @@ describe("the form about debts", () => {
     expect(control("debt_0.amount")).toBeNull();
     pick("debt_0.verdict", "other_amount");
     type('[name="debt_0.amount"]', "12500");
+    leave("debt_0.amount");
     expect(control("debt_0.amount")?.value).toBe("12.500");
   });
 

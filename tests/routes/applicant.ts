@@ -8,6 +8,7 @@ import {
   withAnswer,
 } from "../../app/data-points/lead.ts";
 import { dataPointsOf, type PagePath } from "../../app/data-points/pages.ts";
+import type { FormScreen } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
 import {
   type Application,
@@ -16,9 +17,10 @@ import {
   replaceApplication,
 } from "../../app/lead/application.ts";
 import * as page from "../../app/routes/page.tsx";
+import * as step from "../../app/routes/step.tsx";
 import { asks } from "../lead-server/countries/es/asks.ts";
 import { sample } from "../lead-server/countries/es/sample.ts";
-import { type Form, show, submit } from "./call-route.ts";
+import { type Form, show, submit, submitAt } from "./call-route.ts";
 import { control } from "./provider.ts";
 
 /**
@@ -30,6 +32,9 @@ export const complete: LeadAnswers = {
   incomeDetails: { ...sample.complete.incomeDetails, inTaxDebt: true },
   otherDetails: { ...sample.complete.otherDetails, overdueDebtAmount: 120 },
 };
+
+/** What opens Lucía's application in another tab: the end of her phone number. */
+export const lastDigits = complete.contactDetails?.phoneNumber?.slice(-3) ?? "";
 
 /** What forgets an answer that the server knows. */
 const forgotten = null as unknown as undefined;
@@ -53,9 +58,7 @@ export async function pageAt(
   path: string,
   load: typeof page.clientLoader | typeof page.loader = page.clientLoader,
 ) {
-  const shown = await show(load as typeof page.clientLoader, `/${path}`, { path });
-  if (!("view" in shown)) throw new Error(`${path} shows a form after the pages`);
-  return shown;
+  return show(load as typeof page.clientLoader, `/${path}`, { path });
 }
 
 /** What a page of the journey is shown with, once everything of it is there. */
@@ -67,9 +70,12 @@ export async function viewOf(path: string) {
 
 /** What a plain form after the pages is shown with. */
 export async function stepOf(path: string) {
-  const shown = await show(page.clientLoader, `/${path}`, { path });
-  if (!("step" in shown)) throw new Error(`${path} shows a page of the journey`);
-  return shown.step;
+  return (await show(step.clientLoader, `/${path}`)).step;
+}
+
+/** Submits a plain form after the pages. */
+export function submitStep(path: FormScreen["path"], form: Form) {
+  return submitAt(step.clientAction, `/${path}`, { __form: "step", ...form });
 }
 
 /** Submits a page. */

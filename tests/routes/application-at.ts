@@ -13,7 +13,11 @@ const BASE = "/application-frontend";
 const table: readonly Screen[] = screens;
 
 /** Where an applicant may be: the pages of the journey, and the screens after them. */
-export const places: readonly string[] = [...Object.keys(dynamicPages), ...table.map(({ path }) => path)];
+export const places: readonly string[] = [
+  ...Object.keys(dynamicPages),
+  ...table.filter(({ kind }) => kind !== "resume").map(({ path }) => path),
+  "summary",
+];
 
 type Entry = { path?: string; file: string; children?: Entry[] };
 type Module = Partial<Record<"clientLoader" | "clientAction", (args: unknown) => unknown>>;

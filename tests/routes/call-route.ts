@@ -27,8 +27,10 @@ export function open<Args, Value>(
   loader: (args: Args) => Value,
   address = "/",
   params: Params = {},
+  signal?: AbortSignal,
 ): Promise<Outcome<Value>> {
-  return outcomeOf(() => loader({ request: new Request(`${base}${address}`), params, context: {} } as Args));
+  const request = new Request(`${base}${address}`, signal && { signal });
+  return outcomeOf(() => loader({ request, params, context: {} } as Args));
 }
 
 /** Calls a loader that has to give its screen. */
@@ -48,13 +50,23 @@ export function submit<Args, Value>(
   form: Form,
   params: Params = {},
   signal?: AbortSignal,
+  address = "",
 ): Promise<Outcome<Value>> {
   const body = new URLSearchParams();
   for (const [name, values] of Object.entries(form)) {
     for (const value of values === undefined ? [] : [values].flat()) body.append(name, value);
   }
-  const request = new Request(base, { method: "POST", body, ...(signal && { signal }) });
+  const request = new Request(`${base}${address}`, { method: "POST", body, ...(signal && { signal }) });
   return outcomeOf(() => action({ request, params, context: {} } as Args));
+}
+
+/** Calls the action of a route that shows several screens, at the address of one. */
+export function submitAt<Args, Value>(
+  action: (args: Args) => Value,
+  address: string,
+  form: Form,
+): Promise<Outcome<Value>> {
+  return submit(action, form, {}, undefined, address);
 }
 
 const base = "http://localhost:3000/application-frontend";

@@ -42,7 +42,11 @@ describe("another number", () => {
 
   it("takes the place of the former one everywhere, and of nothing else", async () => {
     await awaitingNumber();
-    const former = { entries: [["phone_number", "612 34 56 78"]], accepted: true } as const;
+    const typed = [
+      ["email", "lucia@example"],
+      ["phone_number", "612 34 56 78"],
+    ] as const;
+    const former = { entries: typed, accepted: true } as const;
     const other = { entries: [["gender", "male"]], accepted: false } as const;
     changeApplication({ drafts: { "initial-details": former, gender: other } });
     await change("712345678");
@@ -50,7 +54,11 @@ describe("another number", () => {
       ...complete,
       contactDetails: { ...complete.contactDetails, phoneNumber: "+34712345678" },
     });
-    expect(readApplication().drafts).toEqual({ gender: other });
+    const now = [typed[0], ["phone_number", "712345678"]];
+    expect(readApplication().drafts).toEqual({
+      gender: other,
+      "initial-details": { entries: now, accepted: true },
+    });
     expect((await viewOf("initial-details")).entries).toContainEqual(["phone_number", "712345678"]);
   });
 

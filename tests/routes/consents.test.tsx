@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -44,7 +44,6 @@ function send(path: string, form: Form) {
 
 const ticked = (...given: string[]): Form => ({
   "consents.offered": ["data", "news"],
-  "consents.required": "data",
   "consents.given": given,
 });
 
@@ -86,17 +85,35 @@ describe.each(rows)("state %i", (state, path, call) => {
   });
 });
 
-it("consents that were asked for are given by their own call on the screen of dynamic consents", async () => {
-  await control.setScript({ steps: [6, 35, 10] });
-  await standingIn(35);
-  const view = await opened("dynamic-consents");
+it.each([
+  [20, "consents"],
+  [35, "dynamic-consents"],
+] as const)("consents that state %i asked for are given by their own call", async (state, path) => {
+  await control.setScript({ steps: [6, state, 10] });
+  const id = await standingIn(state);
+  const view = await opened(path);
   const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
   expect(ids.length).toBeGreaterThan(0);
   const given = { "consents.offered": ids, "consents.given": ids };
-  expect(await send("dynamic-consents", given)).toMatchObject({ history: "replaced" });
+  expect(await send(path, given)).toMatchObject({ history: "replaced" });
   expect(await received("customer.give-consents")).toEqual([
     { consents: ids.map((id) => ({ id, given: true })) },
   ]);
+  expect(sentCalls().at(-1)).toBe(`POST /api/customer/${id}/consents`);
+});
+
+it.each([
+  [29, "advanzia-consents"],
+  [36, "tfbank-consents"],
+] as const)("consents that state %i asked for are given to the offer", async (state, path) => {
+  await control.setScript({ steps: [6, state, 10] });
+  await standingIn(state, { applicationResult });
+  const view = await opened(path);
+  const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
+  expect(await send(path, { "consents.offered": ids, "consents.given": ids })).toMatchObject({
+    history: "replaced",
+  });
+  expect(sentCalls().at(-1)).toBe("POST /api/lead/offer/policy");
 });
 
 describe("a consent", () => {
@@ -156,17 +173,26 @@ describe("consents that can't be read", () => {
 describe("Continue", () => {
   it("sends nothing while a required one is missing", async () => {
     await standingIn(20, { customerConsents });
-    expect(await send("consents", ticked("news"))).toMatchObject({ missing: ["data"] });
+    expect(await send("consents", ticked("news"))).toMatchObject({
+      result: { error: { "consents.given": [{ key: "missingAll", values: { count: 1 } }] } },
+    });
     expect(sentCalls()).toEqual([]);
   });
 
   it("that is refused says what the provider says", async () => {
     await standingIn(20, { customerConsents });
     answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
-    expect(await send("consents", ticked("data"))).toMatchObject({
-      refused: { consents: { message: "Falta uno" } },
-    });
+    expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
   });
+
+  it.each(["required", "doubts"])(
+    "that is refused with the name of a group of texts (%s) says that name",
+    async (message) => {
+      await standingIn(20, { customerConsents });
+      answerInstead(() => json({ errors: { consents: { message } } }, 422));
+      expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: message }] });
+    },
+  );
 
   it("that fails can be tried again, and what was ticked is still there", async () => {
     await standingIn(20, { customerConsents, applicationResult });
@@ -264,7 +290,7 @@ describe("the screen", () => {
       `#${boxes()[1]?.id}`,
     );
     fireEvent.click(boxes()[1] as HTMLInputElement);
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(sentCalls()).toEqual([]);
   });
 

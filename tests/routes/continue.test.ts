@@ -2,10 +2,13 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { config } from "../../app/config.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import { noteArrival } from "../../app/lead/arrival.ts";
+import { pathOf } from "../../app/lead/journey.ts";
 import * as continueRoute from "../../app/routes/continue.tsx";
-import { allBut, applyingWith, complete, standingIn, submitAsShown, viewOf } from "./applicant.ts";
-import { reports, stored, withoutPauses } from "./browser.ts";
-import { insteadTo, open } from "./call-route.ts";
+import * as summary from "../../app/routes/summary.tsx";
+import { allBut, applyingWith, complete, standingIn, viewOf } from "./applicant.ts";
+import { reports, stored, toasts, withoutPauses } from "./browser.ts";
+import { insteadTo, open, submit } from "./call-route.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
 
 const follow = (id: string, query = "") =>
@@ -31,9 +34,9 @@ describe("a link to an application", () => {
     expect(stored(sessionStorage, "lid")).toBe(id);
   });
 
-  it("leads to the last page where everything is known, from which it is sent", async () => {
-    expect(await follow(await leftLead())).toEqual(insteadTo("/pep-details"));
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+  it("leads to the summary where everything is known, from which it is sent", async () => {
+    expect(await follow(await leftLead())).toEqual(insteadTo("/summary"));
+    expect(await submit(summary.clientAction, {})).toEqual(insteadTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
   });
 
@@ -78,18 +81,66 @@ describe("a link to an application", () => {
         context: { affiliateReferenceParams: { attribute: "friends", setAt, ...affiliate } },
       });
     }
-    expect(await follow(id, query)).toEqual(insteadTo("/pep-details"));
+    expect(await follow(id, query)).toEqual(insteadTo("/summary"));
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
   });
 
-  it("is asked for by the older call in the classic journey", async () => {
+  it.each([
+    ["?refTransactionId=t%201&s_id=s", "?refTransactionId=t%201"],
+    ["?s_id=s", "?refTransactionId=s"],
+    ["?utm_source=mail", "?refTransactionId=stored"],
+  ])("is asked for with the link's own transaction before the stored one: %s", async (query, asked) => {
+    const id = await leftLead();
+    const setAt = new Date().toISOString();
+    changeApplication({
+      context: { affiliateReferenceParams: { attribute: "friends", setAt, transactionId: "stored" } },
+    });
+    // The start of the visit takes the link's parameters out of the address bar.
+    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    await follow(id);
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue${asked}`]);
+  });
+
+  it("of another application has no part in this one", async () => {
+    const id = await leftLead();
+    noteArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
+    await follow(id);
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
+  });
+
+  it.each([
+    ["", "continue"],
+    ["?type=offer", "offer"],
+    ["?a=b%20c&type=offer&flag&refTransactionId=t%2F1", "offer?a=b%20c&flag&refTransactionId=t%2F1"],
+  ])("is asked for by the older call in the classic journey, as it came: %s", async (query, asked) => {
     config.journey = "classic";
     onTestFinished(() => {
       config.journey = "dynamic";
     });
     const id = await leftLead();
+    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    await follow(id, query.includes("type") ? "?type=offer" : "");
+    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/${asked}`]);
+  });
+
+  it("leads to the first page that still asks something where the provider says again that it is resumed", async () => {
+    const id = await leftLead(allBut("personalDetails.gender"));
+    await control.putInState(id, 14);
+    expect(await follow(id)).toEqual(insteadTo("/gender"));
+    expect(pathOf(readApplication())).toBe("/gender");
+  });
+
+  it("leads to the summary where the provider says so and everything is known", async () => {
+    const id = await leftLead();
+    await control.putInState(id, 14);
+    expect(await follow(id)).toEqual(insteadTo("/summary"));
+  });
+
+  it("of this tab's own application keeps what was answered here", async () => {
+    const id = await applyingWith();
+    answerInstead(() => json({ id, progressState: 14, lead: { amount: 900 } }));
     await follow(id);
-    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
+    expect(readApplication().answers).toEqual({ ...complete, amount: 900 });
   });
 
   it("leads to where the application moved on to", async () => {
@@ -101,7 +152,7 @@ describe("a link to an application", () => {
 
 describe("a link that leads to no application", () => {
   it("says so where the provider doesn't know it", async () => {
-    expect(await follow("0d1c2b3a-0000-4000-8000-000000000000")).toEqual({ problem: "not-found" });
+    expect(await follow("0d1c2b3a-0000-4000-8000-000000000000")).toMatchObject({ problem: "not-found" });
     expect(i18n.exists("screensˆcontinue>not-found>title")).toBe(true);
     expect(sentCalls()).toHaveLength(1);
   });
@@ -109,7 +160,22 @@ describe("a link that leads to no application", () => {
   it("says so where it has expired", async () => {
     const id = await leftLead();
     await control.expire(id);
-    expect(await follow(id)).toEqual({ problem: "expired" });
+    expect(await follow(id)).toMatchObject({ problem: "expired" });
+  });
+
+  it("begins again with the answers that may be kept where this tab's own has expired, and says so", async () => {
+    const id = await applyingWith();
+    await control.expire(id);
+    expect(await follow(id)).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
+    expect(readApplication().answers.generalPolicies).toBeUndefined();
+  });
+
+  it.each([401, 403])("says so where this browser may not follow it (%i)", async (status) => {
+    answerInstead(() => json({}, status));
+    expect(await follow("a")).toMatchObject({ problem: "forbidden" });
   });
 
   it.each([
@@ -123,7 +189,7 @@ describe("a link that leads to no application", () => {
     "",
     "x".repeat(101),
   ])("reaches no server where its id can't be one: “%s”", async (id) => {
-    expect(await follow(id)).toEqual({ problem: "not-found" });
+    expect(await follow(id)).toMatchObject({ problem: "not-found" });
     expect(sentCalls()).toEqual([]);
   });
 
@@ -131,7 +197,7 @@ describe("a link that leads to no application", () => {
     "reaches no server where its type can't be one: “%s”",
     async (type) => {
       const id = await leftLead();
-      expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toEqual({ problem: "not-found" });
+      expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
       expect(sentCalls()).toEqual([]);
     },
   );
@@ -146,16 +212,16 @@ describe("a link that can't be followed now", () => {
   ])("can be tried again where %s", async (_, fail) => {
     const id = await leftLead();
     await fail();
-    expect(await follow(id)).toEqual({ problem: "unavailable" });
+    expect(await follow(id)).toMatchObject({ problem: "unavailable" });
     await control.setFaults();
     answerInstead(() => undefined);
-    expect(await follow(id)).toEqual(insteadTo("/pep-details"));
+    expect(await follow(id)).toEqual(insteadTo("/summary"));
   });
 
   it("is followed by one of the three further tries", async () => {
     const id = await leftLead();
     await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 3 });
-    expect(await follow(id)).toEqual(insteadTo("/pep-details"));
+    expect(await follow(id)).toEqual(insteadTo("/summary"));
     expect(sentCalls()).toHaveLength(4);
   });
 

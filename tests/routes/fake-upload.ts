@@ -7,6 +7,8 @@ export type FakeUpload = {
   readonly aborted: boolean;
   /** Tells the application how much has left. */
   progress(loaded: number, total: number): void;
+  /** Tells the application that all of it has left. */
+  leave(): void;
   /** Has an answer arrive. */
   answer(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
   /** Has the connection fail. */
@@ -18,7 +20,7 @@ export function catchUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
 
   class Request {
-    upload: { onprogress?: (event: object) => void } = {};
+    upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
@@ -54,6 +56,7 @@ export function catchUploads(): FakeUpload[] {
           return request.#aborted;
         },
         progress: (loaded, total) => this.upload.onprogress?.({ lengthComputable: true, loaded, total }),
+        leave: () => this.upload.onload?.(),
         answer: (body, status = 200, headers = {}) => {
           this.status = status;
           this.responseText = typeof body === "string" ? body : JSON.stringify(body);

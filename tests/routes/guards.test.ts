@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { isPagePath } from "../../app/data-points/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
-import * as checking from "../../app/routes/checking.tsx";
 import * as mobileVerification from "../../app/routes/mobile-verification.tsx";
 import * as page from "../../app/routes/page.tsx";
+import * as status from "../../app/routes/status.tsx";
 import * as thankYou from "../../app/routes/thank-you.tsx";
 import { applyingWith, standingIn, submitAsShown } from "./applicant.ts";
 import { insteadTo, open, submit } from "./call-route.ts";
@@ -14,17 +14,17 @@ type Loader = typeof page.clientLoader;
 
 /** The module that shows each screen, as `app/routes.ts` finds it. */
 const loaderOf = async ({ kind, path }: Screen): Promise<Loader> => {
-  if (kind === "form") return page.clientLoader;
-  const module = await import(`../../app/routes/${kind === "own" ? path : kind}.tsx`);
+  const file = kind === "own" ? path : kind === "form" ? "step" : kind;
+  const module = await import(`../../app/routes/${file}.tsx`);
   return (module as { clientLoader: Loader }).clientLoader;
 };
-const rows: readonly Screen[] = screens.filter(({ kind }) => kind !== "page");
+const rows: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
 /** Where opening a screen leads; undefined where it opens. */
 const opening = async (path: string) => {
   const row = rows.find((one) => one.path === path);
   if (row === undefined) throw new Error(`There is no screen ${path}`);
-  const opened = await open(await loaderOf(row), `/${path}`, row.kind === "form" ? { path } : {});
+  const opened = await open(await loaderOf(row), `/${path}`);
   return (opened as { to?: string } | null)?.to;
 };
 /** Those whose address is nothing else: that of a page of the journey opens the page in every other state. */
@@ -40,7 +40,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
 
 /** Where each state leads (spec.md §4), and the screens that may be opened beside it. */
 const states: [state: number, home: string, beside?: readonly string[]][] = [
-  [2, "/pep-details"],
+  [2, "/summary"],
   ...rows.flatMap(({ state, path }) =>
     state === undefined
       ? []
@@ -82,7 +82,7 @@ describe("a screen", () => {
   });
 
   it.each([
-    ["checking", () => submit(checking.clientAction, { polls: "0" })],
+    ["checking", () => open(status.clientLoader, "/status")],
     ["mobile-verification", () => submit(mobileVerification.clientAction, { verification_code: "123456" })],
     ["change-mobile-number", () => submit(changeMobileNumber.clientAction, { phone_number: "612345678" })],
     ["thank-you", () => submit(thankYou.clientAction, { password: "three words more" })],

@@ -1,12 +1,14 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
+import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
 import { noteHandOff, readHandOff } from "../../app/lead/hand-off.ts";
+import { rememberForNextVisit } from "../../app/lead/next-visit.ts";
 import * as handOff from "../../app/routes/hand-off.tsx";
-import { drawActing, titled } from "./act.tsx";
-import { standingIn } from "./applicant.ts";
-import { reload, reports, toasts } from "./browser.ts";
+import { drawActing, drawOnClock, titled } from "./act.tsx";
+import { lastDigits, standingIn } from "./applicant.ts";
+import { openOtherTab, reload, reports, toasts } from "./browser.ts";
 import { insteadTo, open, show, submit } from "./call-route.ts";
 import { draw, waysOn } from "./draw.tsx";
 import { answerInstead, control, json, sent, sentCalls } from "./provider.ts";
@@ -36,7 +38,7 @@ describe.each([
     expect(address.searchParams.get("returnUrl")).toMatch(
       new RegExp(`^http://[^/]+/application-frontend/${path}$`),
     );
-    expect(shown).toMatchObject({ note: { left: false }, problem: undefined, sent: [] });
+    expect(shown).toMatchObject({ note: { left: false }, asksForPayment: false, sent: [] });
     expect(sentCalls()).toEqual([]);
     expect(reports).toEqual([]);
   });
@@ -82,12 +84,11 @@ describe.each([
     expect(await press("asked")).toEqual(insteadTo("/rejected"));
   });
 
-  it("opens in another tab too", async () => {
+  it("opens in another tab for whoever knows the phone's last digits", async () => {
     await standingIn(state, offering(url));
-    const { rememberForNextVisit } = await import("../../app/lead/application.ts");
     rememberForNextVisit();
-    sessionStorage.clear();
-    reload();
+    openOtherTab();
+    openEarlierVisit(lastDigits);
     expect((await openAt(path)).url).toContain("https://bank.example/login");
   });
 
@@ -124,12 +125,26 @@ describe("a payment without an address", () => {
   const state = { applicationResult: { offerId: "offer-1" } };
   const bank = "https://paylands.example/pay?key=7";
 
-  it("asks for one once, and not again after a reload", async () => {
+  const payments = () => sentCalls().filter((call) => call === "POST /api/lead/offer/payment");
+  const way = () => screen.findByRole("link", { name: text("hand-off>moneyman-paylands>go") });
+  const drawScreen = () => drawActing("/moneyman-paylands", handOff);
+
+  it("isn't asked for one by its loader", async () => {
+    await standingIn(19, state);
+    expect(await openAt("moneyman-paylands")).toMatchObject({ url: undefined, asksForPayment: true });
+    expect(sentCalls()).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it("is asked for one once by its screen, and not again after Back or a reload", async () => {
     const id = await standingIn(19, state);
     answerInstead(() => json({ id, redirectUrl: bank }));
-    expect(await openAt("moneyman-paylands")).toMatchObject({ url: bank });
+    await drawScreen();
+    expect(await way()).toHaveProperty("href", bank);
+    cleanup();
     reload();
-    expect(await openAt("moneyman-paylands")).toMatchObject({ url: bank });
+    await drawScreen();
+    expect(await way()).toHaveProperty("href", bank);
     expect(sentCalls()).toEqual(["POST /api/lead/offer/payment"]);
     expect(sent[0]?.body).toEqual({
       id,
@@ -138,31 +153,59 @@ describe("a payment without an address", () => {
     });
   });
 
-  it.each(["error", "cancelled"])("asks for another after %s", async (status) => {
+  it.each(["error", "cancelled"])("is asked for another after %s", async (status) => {
     const id = await standingIn(19, state);
     answerInstead(() => json({ id, redirectUrl: bank }));
-    await openAt("moneyman-paylands");
+    await drawScreen();
+    await way();
     await open(handOff.clientLoader, `/moneyman-paylands?status=${status}`);
-    expect(await openAt("moneyman-paylands")).toMatchObject({ url: bank, note: { status } });
-    await openAt("moneyman-paylands");
-    expect(sent.filter(({ call }) => call.endsWith("payment"))).toHaveLength(2);
+    cleanup();
+    await drawScreen();
+    await screen.findByRole("link", { name: text("hand-off>again") });
+    expect(payments()).toHaveLength(2);
     expect(sent.at(-1)?.body).toMatchObject({ offerId: "offer-1" });
   });
 
-  it("asks for none after success", async () => {
+  it("is asked for none after success", async () => {
     await standingIn(19, state);
     await open(handOff.clientLoader, "/moneyman-paylands?status=success");
     await openAt("moneyman-paylands");
+    expect(await submit(handOff.clientAction, { __form: "payment" })).toBeNull();
     expect(sentCalls()).toEqual([]);
   });
 
-  it("that can't be had is told, and asking again finds it", async () => {
+  it.each<[string, unknown, number]>([
+    ["500", {}, 500],
+    ["a refusal", { errors: { offerId: { message: "no" } } }, 422],
+    ["an answer without an address", { id: "any" }, 200],
+  ])("that can't be had because of %s is told, and is there after another try", async (_, body, status) => {
     const id = await standingIn(19, state);
-    answerInstead(() => json({}, 500));
-    expect(await openAt("moneyman-paylands")).toMatchObject({ url: undefined, problem: "unavailable" });
-    expect(reports).toEqual([]);
+    answerInstead(() => json(status === 200 ? { ...(body as object), id } : body, status));
+    await drawScreen();
+    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     answerInstead(() => json({ id, redirectUrl: bank }));
-    expect(await openAt("moneyman-paylands")).toMatchObject({ url: bank, problem: undefined });
+    again.click();
+    await way();
+    expect(payments()).toHaveLength(2);
+  });
+
+  it("that leads elsewhere goes there", async () => {
+    const id = await standingIn(19, state);
+    answerInstead(() => json({ id, progressState: [2, 13] }));
+    await drawScreen();
+    await titled("at /rejected");
+  });
+
+  it("says after ten seconds that it takes long, and offers another try", async () => {
+    await standingIn(19, state);
+    answerInstead(() => new Promise(() => undefined));
+    const wait = await drawOnClock("/moneyman-paylands", handOff);
+    await wait(10_000);
+    expect(screen.getByText(i18n.t("form>longWait"))).toBeTruthy();
+    screen.getByRole("button", { name: i18n.t("form>tryAgain") }).click();
+    await wait(0);
+    expect(payments()).toHaveLength(2);
   });
 });
 

@@ -1,16 +1,15 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DocumentSide } from "../../app/forms/document-side.tsx";
+import { describe, expect, it, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import { texts } from "../../app/i18n/texts.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { documentVisit, noteArrived } from "../../app/lead/document-visit.ts";
 import * as idUpload from "../../app/routes/id-upload.tsx";
+import { drawActing, drawOnClock, titled } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
-import { reload, reports } from "./browser.ts";
+import { reload, reports, toasts } from "./browser.ts";
 import { insteadTo, show, submit } from "./call-route.ts";
 import { draw } from "./draw.tsx";
-import { catchUploads } from "./fake-upload.ts";
+import { catchUploads, type FakeUpload } from "./fake-upload.ts";
 import { answerInstead, control, json, received, sentCalls } from "./provider.ts";
 
 const offer = {
@@ -33,8 +32,8 @@ async function standingHere(change: Record<string, unknown> = {}): Promise<strin
 
 describe("the screen", () => {
   it("asks for what the provider wants", async () => {
-    const id = await standingHere();
-    expect(await openScreen()).toEqual({ id, offer, documentType: undefined, arrived: [] });
+    await standingHere();
+    expect(await openScreen()).toEqual({ offer, documentType: undefined, arrived: [] });
   });
 
   it("asks for the usual where the offer is broken, and reports where", async () => {
@@ -82,13 +81,6 @@ describe("the document", () => {
     noteArrived("front");
     expect(await submit(idUpload.clientAction, { __form: "another" })).toBeNull();
     expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
-  });
-
-  it("is chosen anew where the provider has lost it", async () => {
-    await standingHere();
-    await choose("passport");
-    expect(await submit(idUpload.clientAction, { __form: "look" })).toBeNull();
-    expect((await openScreen()).documentType).toBeUndefined();
   });
 });
 
@@ -181,32 +173,12 @@ describe("what the screen offers", () => {
 
 describe("a side", () => {
   const pdf = new File(["%PDF-1.7 a document"], "contract of Lucía.pdf", { type: "application/pdf" });
-  const arrived = vi.fn();
-  const elsewhere = vi.fn();
 
-  beforeEach(async () => {
-    arrived.mockReset();
-    elsewhere.mockReset();
-    await texts("steps", "validation");
-  });
-
+  /** Draws the screen of an application whose document is chosen, and returns the file input of its front. */
   async function side(maxBytes = 5000): Promise<HTMLInputElement> {
-    const Side = () => (
-      <h1>
-        <DocumentSide
-          id="lead-1"
-          side="front"
-          title="Front"
-          maxBytes={maxBytes}
-          arrived={false}
-          missing={false}
-          onArrived={arrived}
-          onElsewhere={elsewhere}
-          onBusy={() => undefined}
-        />
-      </h1>
-    );
-    await draw("/id-upload", "/id-upload", { Component: Side });
+    await standingHere({ maxBytes });
+    await choose("passport");
+    await drawActing("/id-upload", idUpload);
     return document.querySelector("#document-front") as HTMLInputElement;
   }
 
@@ -215,6 +187,7 @@ describe("a side", () => {
   }
 
   const press = (key: string) => fireEvent.click(screen.getByRole("button", { name: t(key) }));
+  const failed = (upload: FakeUpload, status: number) => upload.answer({}, status);
   const one = <Value,>(values: readonly Value[]): Promise<Value> =>
     waitFor(() => {
       const value = values.at(-1);
@@ -230,7 +203,7 @@ describe("a side", () => {
     await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
     upload.answer({ documentId: "doc-1" });
     await screen.findByText(t("id-upload>arrived"));
-    expect(arrived).toHaveBeenCalledExactlyOnceWith("front");
+    expect(documentVisit().arrived).toEqual(["front"]);
     expect((upload.form.get("file") as File).name).toBe("front.pdf");
   });
 
@@ -253,31 +226,83 @@ describe("a side", () => {
     expect(uploads).toEqual([]);
   });
 
-  it("can be called off and sent after all", async () => {
+  it("can be cancelled while it is on its way, and sent after all", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
-    await one(uploads);
+    (await one(uploads)).progress(1, 2);
+    await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
     press("id-upload>cancel");
-    expect(uploads[0]?.aborted).toBe(true);
     await screen.findByText(t("id-upload>cancelled"));
+    expect(uploads[0]?.aborted).toBe(true);
+    expect(toasts).toEqual([]);
     press("id-upload>send");
     await waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.answer({ documentId: "doc-1" });
     await screen.findByText(t("id-upload>arrived"));
   });
 
-  it.each([
-    ["no connection", (upload: ReturnType<typeof catchUploads>[number]) => upload.lose(), "id-upload>failed"],
-    ["500", (upload: ReturnType<typeof catchUploads>[number]) => upload.answer("", 500), "id-upload>failed"],
-  ])("that fails with %s is sent again by itself", async (_, fail, words) => {
+  it("that is cancelled when all of it has left says that it had arrived, and waits for the answer", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    (await one(uploads)).leave();
+    await screen.findByText(t("id-upload>checking"));
+    press("id-upload>cancel");
+    await screen.findByText(t("id-upload>tooLate"));
+    expect(uploads[0]?.aborted).toBe(false);
+    uploads[0]?.answer({ documentId: "doc-1" });
+    await screen.findByText(t("id-upload>arrived"));
+    expect(documentVisit().arrived).toEqual(["front"]);
+  });
+
+  it.each<[string, (upload: FakeUpload) => void]>([
+    ["no connection", (upload) => upload.lose()],
+    ["429", (upload) => failed(upload, 429)],
+    ["500", (upload) => failed(upload, 500)],
+    ["a page instead of JSON", (upload) => upload.answer("<html>")],
+    ["an answer that isn't the contract's", (upload) => upload.answer({ document: 7 })],
+  ])("that fails with %s says so at the side and in a message, and can be sent again", async (_, fail) => {
     const uploads = catchUploads();
     take(await side(), pdf);
     fail(await one(uploads));
-    await screen.findByText(t(words));
+    await screen.findByText(t("id-upload>failed"));
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     press("id-upload>again");
     await waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.answer({ documentId: "doc-1" });
     await screen.findByText(t("id-upload>arrived"));
+  });
+
+  it("that is too large for what stands before the provider is told with the limit", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    failed(await one(uploads), 413);
+    await screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" }));
+  });
+
+  it("that this browser may not send any more ends with a way to start again", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    failed(await one(uploads), 403);
+    await screen.findByText(i18n.t("problems>forbidden>title"));
+    expect(screen.getByRole("button", { name: i18n.t("form>startAgain") })).toBeTruthy();
+  });
+
+  it("that stands still for ten seconds says so, and can be sent again", async () => {
+    const uploads = catchUploads();
+    await standingHere();
+    await choose("passport");
+    const wait = await drawOnClock("/id-upload", idUpload);
+    take(document.querySelector("#document-front") as HTMLInputElement, pdf);
+    while (uploads.length === 0) await wait(0);
+    await wait(9_000);
+    uploads[0]?.progress(1, 2);
+    await wait(9_000);
+    expect(screen.queryByText(i18n.t("form>longWait"))).toBeNull();
+    await wait(1_000);
+    expect(screen.getByText(i18n.t("form>longWait"))).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
+    while (uploads.length === 1) await wait(0);
+    expect(uploads[0]?.aborted).toBe(true);
   });
 
   it("that the provider refuses says so in its words", async () => {
@@ -287,12 +312,23 @@ describe("a side", () => {
     await screen.findByText("Sale borrosa");
   });
 
-  it.each([404, 409, 410])("of an application that is elsewhere (%i) has it looked for", async (status) => {
+  it.each([404, 409, 410])(
+    "of an application that is elsewhere (%i) leads to where it stands",
+    async (status) => {
+      const uploads = catchUploads();
+      take(await side(), pdf);
+      await control.putInState(readApplication().id ?? "", 13);
+      (await one(uploads)).answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
+      await titled("at /rejected");
+      expect(documentVisit().arrived).toEqual([]);
+    },
+  );
+
+  it("of a document that the provider has lost has the document chosen anew", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
-    (await one(uploads)).answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
-    await waitFor(() => expect(elsewhere).toHaveBeenCalledOnce());
-    expect(arrived).not.toHaveBeenCalled();
+    (await one(uploads)).answer({ code: "lead_not_found" }, 404);
+    await screen.findAllByRole("radio");
   });
 });
 

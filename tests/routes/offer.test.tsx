@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
@@ -6,11 +6,12 @@ import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { takeOver } from "../../app/lead/changes.ts";
+import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
 import * as accepted from "../../app/routes/accepted.tsx";
 import { saveNow } from "../../app/routes/draft-saver.ts";
 import * as offer from "../../app/routes/offer.tsx";
 import * as page from "../../app/routes/page.tsx";
-import { standingIn } from "./applicant.ts";
+import { lastDigits, standingIn } from "./applicant.ts";
 import { openOtherTab, reload, reports, toasts } from "./browser.ts";
 import { type Form, insteadTo, open, show, submit } from "./call-route.ts";
 import "./draw.tsx";
@@ -89,7 +90,10 @@ describe.each(rows)("state %i", (state, path, kind, call, chosen) => {
     const id = await standingIn(state);
     expect(await send(path, { __form: "refresh" })).toEqual(insteadTo(`/${path}`));
     const { offerId } = readApplication().state.applicationResult ?? {};
-    const form = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
+    const controls: Record<string, string> = { amount: "loan_amount", period: "loan_period" };
+    const form = Object.fromEntries(
+      Object.entries(chosen).map(([name, value]) => [controls[name] ?? name, String(value)]),
+    );
     expect(await send(path, { ...accept, ...form })).toEqual(insteadTo("/thank-you"));
     await standingIn(state);
     await send(path, { __form: "refresh" });
@@ -123,11 +127,11 @@ describe("an offer", () => {
 
   it("with many wrong rows is reported once", async () => {
     const instalments = Array.from({ length: 300 }, (_, index) => ({
-      amount: 100 + index,
+      amount: 500 + index * 100,
       period: 6,
       total: 1,
     }));
-    await standingWith(39, { ...bodies.adjustable, instalments });
+    await standingWith(39, { ...bodies.adjustable, maxAmount: 50_000, instalments });
     await opened("provident-offer");
     expect(reports).toHaveLength(1);
     expect(reports[0]?.detail?.length).toBeLessThan(200);
@@ -158,7 +162,9 @@ describe.each([
     answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
     expect(await send("cofidis-offer", form)).toMatchObject({
       intent: form.__form,
-      refused: { amount: { message: "Ya no" } },
+      ...(form === accept
+        ? { result: { error: { loan_amount: [{ text: "Ya no" }] } } }
+        : { elsewhere: [{ text: "Ya no" }] }),
     });
   });
 
@@ -240,7 +246,7 @@ describe("the screen of one offer", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await press(t("offers>accept"));
     await press(t("offers>confirm>yes"));
-    expect(sent.map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: true }]);
+    expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: true }]);
     expect(screen.getByText("elsewhere")).toBeTruthy();
   });
 
@@ -267,12 +273,66 @@ describe("the screen of one offer", () => {
     expect(screen.getByRole("alert").textContent).toContain("Ya no <b>vale</b>");
   });
 
-  it("declines without a question", async () => {
+  it("asks once more before it declines", async () => {
     const id = await standingWith(38, bodies.single);
     await drawn("cofidis-offer", offer);
     answerInstead(() => json({ id, progressState: [38, 13] }));
     await press(t("offers>decline"));
-    expect(sent.map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
+    screen.getByRole("dialog", {
+      name: t("offers>declining>title"),
+      description: t("offers>declining>text"),
+    });
+    await press(t("offers>confirm>no"));
+    expect([screen.queryByRole("dialog"), sentCalls()]).toEqual([null, []]);
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: false }],
+    ]);
+  });
+
+  it("goes on by the call for that where the provider leaves a declined offer where it was", async () => {
+    const id = await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    const { applicationResult } = readApplication().state;
+    answerInstead(({ path }) =>
+      json({
+        id,
+        ...(path.includes("/continue/")
+          ? { progressState: [38, 13] }
+          : { progressState: [38], applicationResult }),
+      }),
+    );
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: false }],
+      [`POST /api/lead/continue/${id}`, { progressState: 38 }],
+    ]);
+    expect(screen.getByText("elsewhere")).toBeTruthy();
+  });
+
+  it("shows the next partner's offer where the same screen has it, and declines that one only when asked", async () => {
+    const id = await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    const next = { offerId: "o-2", partner, offer: { ...bodies.single, amount: 700 } };
+    answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    await waitFor(() => expect(term("amount")).toBe("700 €"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("tells in the dialog that declining failed", async () => {
+    await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({}, 500));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    within(screen.getByRole("dialog")).getByRole("alert");
+    await press(t("offers>confirm>no"));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("lets an offer without numbers be asked for again or declined", async () => {
@@ -289,6 +349,17 @@ describe("the screen of one offer", () => {
     await press(i18n.t("form>tryAgain"));
     expect(await screen.findByText(t("offers>single>text"))).toBeTruthy();
     expect(term("amount")).toBe("1000 €");
+  });
+
+  it("goes on without an offer that has nothing to answer by the call for that", async () => {
+    const id = await standingWith(38, {});
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({ id, progressState: [38, 13] }));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      [`POST /api/lead/continue/${id}`, { progressState: 38 }],
+    ]);
   });
 });
 
@@ -377,6 +448,9 @@ describe("the screen of an offer to adjust", () => {
   });
 });
 
+/** What was sent to answer an offer. */
+const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
+
 describe("the accepted screen", () => {
   const creditea = { name: "CREDITEA" };
   const standing = (body: object = {}) =>
@@ -394,7 +468,7 @@ describe("the accepted screen", () => {
     answerInstead(() => json({ id, progressState: [10], applicationResult }));
     await press(t("offers>accept"));
     await press(t("offers>confirm>yes"));
-    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+    expect(sentAnswers().map(({ call, body }) => [call, body])).toEqual([
       ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: true }],
     ]);
     expect(await show(accepted.clientLoader)).toMatchObject({
@@ -414,6 +488,7 @@ describe("the accepted screen", () => {
     const root = () => open(page.clientLoader, "/");
     expect(await root()).toEqual(insteadTo("/accepted"));
     openOtherTab();
+    openEarlierVisit(lastDigits);
     expect(await root()).toEqual(insteadTo("/accepted"));
     await drawn("accepted", accepted);
     await press(t("offers>accept"));
@@ -437,7 +512,8 @@ describe("the accepted screen", () => {
     await drawn("accepted", accepted);
     answerInstead(() => json({ id, progressState: [13] }));
     await press(t("offers>decline"));
-    expect(sent.map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
+    await press(t("offers>declining>yes"));
+    expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
   });
 
   it("asks nothing where the partner is another", async () => {

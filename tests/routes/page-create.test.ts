@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { clearApplication } from "../../app/lead/changes.ts";
+import { clearApplication } from "../../app/lead/begin-anew.ts";
 import { beginApplication, submitFirst, submitLoan } from "./applicant.ts";
 import { refuseToStore, reload, reports, stored } from "./browser.ts";
 import { insteadTo, to } from "./call-route.ts";
@@ -30,6 +30,7 @@ describe("the first page makes a lead", () => {
         amount: 1200,
         period: 61,
         periodScale: "days",
+        leadSource: "direct",
         posthogParameters: {
           isLeadPrefilled: false,
           leadPrefilledFields: [],

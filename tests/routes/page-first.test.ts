@@ -7,6 +7,16 @@ import { control, sentCalls } from "./provider.ts";
 
 const refused = (form: "page" | "modal", error: object) => ({ form, result: { status: "error", error } });
 
+it("a first page without any policies to accept asks for none", async () => {
+  const none = {
+    "general_policies.offered": "",
+    "general_policies.required": [],
+    "general_policies.given": [],
+  };
+  expect(await submitFirst(none)).toEqual({ ask: "modal" });
+  expect(readApplication().answers.generalPolicies).toEqual([]);
+});
+
 describe("the first page refuses", () => {
   it.each<[string, Form, string, string]>([
     ["no e-mail address", { email: "" }, "email", "required>email"],

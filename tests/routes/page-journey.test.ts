@@ -9,6 +9,7 @@ import {
   complete,
   submitAsShown,
   submitFirst,
+  submitLoan,
   submitPage,
   viewOf,
 } from "./applicant.ts";
@@ -119,10 +120,10 @@ describe("the journey", () => {
     expect(await submitAsShown("pep-details")).toEqual(insteadTo(path));
   });
 
-  it("ends with the check where the provider says nothing more", async () => {
+  it("ends with the summary where the provider says nothing more", async () => {
     await control.setScript({ steps: [2] });
     await applyingWith();
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(await submitAsShown("pep-details")).toEqual(to("/summary"));
   });
 
   it("goes on with what the provider asks in addition", async () => {
@@ -140,10 +141,11 @@ describe("the journey", () => {
     expect(await received("lead.create")).toMatchObject([{ personalDetails: { gender: "female" } }]);
   });
 
-  it("goes on in another tab of the browser with the same lead", async () => {
+  it("goes on in another tab of the browser with the same lead, once its applicant has said again who they are", async () => {
     await beginApplication();
     openOtherTab();
-    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await submitFirst()).toEqual({ ask: "modal" });
+    expect(await submitLoan()).toEqual(to("/loan-purpose"));
     expect(await control.leads()).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { language } from "../../app/i18n/language.ts";
 import { changeApplication, newApplication, readApplication } from "../../app/lead/application.ts";
 import { saveSoon } from "../../app/routes/draft-saver.ts";
 import * as page from "../../app/routes/page.tsx";
-import { allBut, applyingWith, pageAt, standingIn, stepOf, viewOf } from "./applicant.ts";
+import { allBut, applyingWith, pageAt, standingIn, viewOf } from "./applicant.ts";
 import { everythingIn, reload, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show, to } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
@@ -52,8 +52,14 @@ describe("the site's own address", () => {
     expect(readApplication().id).toBe(id);
   });
 
-  it.each([10, 11, 12, 13])("begins anew after an application that has ended in state %i", async (state) => {
-    await standingIn(state);
+  it.each([
+    [10, {}],
+    [11, {}],
+    // Until its address is known a redirect may still turn out to have expired.
+    [12, { redirectUrl: "https://partner.example/" }],
+    [13, {}],
+  ])("begins anew after an application that has ended in state %i", async (state, answer) => {
+    await standingIn(state, answer);
     expect(await open(page.clientLoader)).toEqual(insteadTo("/initial-details"));
     expect(readApplication()).toEqual(newApplication);
     expect(everythingIn(localStorage)).not.toContain("storedLoanApplication");
@@ -82,7 +88,6 @@ describe("an address", () => {
   it("of any page opens before there is a lead, because affiliates link into every step", async () => {
     for (const path of allPaths) {
       expect(await viewOf(path)).toMatchObject({ path, entries: [], previous: undefined });
-      expect(await viewOf(path)).not.toHaveProperty("step");
     }
     // The lists and texts that the provider keeps are asked for once.
     expect(sentCalls()).toEqual(["GET /policies", "GET /api/choices/country"]);
@@ -203,13 +208,4 @@ describe("the provider's consents", () => {
     expect((await pageAt("gender")).policies).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
-});
-
-it("a page of the journey at an address that is a screen's too is the page, until the provider names the screen", async () => {
-  await applyingWith(undefined, {
-    dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
-  });
-  expect(await viewOf("reference-details")).toMatchObject({ path: "reference-details" });
-  await standingIn(32);
-  expect((await stepOf("reference-details")).path).toBe("reference-details");
 });

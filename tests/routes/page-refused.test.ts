@@ -73,7 +73,7 @@ describe("an answer that the provider refuses at the end", () => {
   it("is told on the last page where it stands there", async () => {
     await control.setScript(refusing({ connected_to_pep: { message: "choice" } }));
     await applyingWith();
-    expect(await submitAsShown("pep-details")).toEqual({ refused: true });
+    expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
     expect(i18n.exists("validationˆchoice")).toBe(true);
     expect((await viewOf("pep-details")).refused).toEqual({ connected_to_pep: { message: "choice" } });
   });
@@ -81,7 +81,7 @@ describe("an answer that the provider refuses at the end", () => {
   it("is told beside the form where no page asks it", async () => {
     await control.setScript(refusing({ shoe_size: { message: "Demasiado grande" } }));
     await applyingWith();
-    expect(await submitAsShown("pep-details")).toEqual({ refused: true });
+    expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
     expect((await viewOf("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);
     expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
   });
@@ -105,7 +105,7 @@ describe.each([400, 422])("an answer that the provider refuses on the first page
   it("makes no lead, and is told on the page until it changes", async () => {
     await submitFirst();
     refuse();
-    expect(await submitLoan()).toEqual({ refused: true });
+    expect(await submitLoan()).toEqual({ refused: true, named: true });
     expect(i18n.exists("validationˆemail")).toBe(true);
     expect(readApplication().id).toBeUndefined();
     expect((await viewOf("initial-details")).refused).toEqual(errors);
@@ -118,8 +118,8 @@ describe.each([400, 422])("an answer that the provider refuses on the first page
   it("is not taken for accepted when it is sent again as it is", async () => {
     await beginApplication();
     refuse();
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true });
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
     expect(sentCalls()).toEqual(["POST /api/v3/lead", "PUT /api/v3/lead", "PUT /api/v3/lead"]);
   });
 

@@ -4,7 +4,7 @@ import * as professionalDetails from "../../app/routes/professional-details.tsx"
 import { standingIn } from "./applicant.ts";
 import { withoutPauses } from "./browser.ts";
 import { type Form, insteadTo, show, submit } from "./call-route.ts";
-import { answerInstead, control, json, received } from "./provider.ts";
+import { answerInstead, control, json, received, sentCalls } from "./provider.ts";
 
 const typed: Form = {
   income_source: "employed",
@@ -28,6 +28,7 @@ describe("the screen", () => {
     expect(lists.fields?.employed).toContain("Sanidad");
     expect(lists.positions).toContainEqual({ value: "technician", label: "Técnico" });
     expect(entries).toEqual([["income_source", "pensioner"]]);
+    expect(sentCalls()).toContain("GET /api/data/professionalDetails.json");
   });
 
   it("is drawn without the lists that can't be read, and finds them when they are asked for again", async () => {

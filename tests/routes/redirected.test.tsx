@@ -1,10 +1,12 @@
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { noteRedirected } from "../../app/routes/leave.ts";
 import * as redirected from "../../app/routes/redirected.tsx";
-import { standingIn } from "./applicant.ts";
-import { reports, toasts, withoutPauses } from "./browser.ts";
+import * as status from "../../app/routes/status.tsx";
+import { complete, standingIn } from "./applicant.ts";
+import { reload, reports, stored, toasts, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show } from "./call-route.ts";
 import { draw, waysOn } from "./draw.tsx";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
@@ -16,6 +18,13 @@ const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
 async function openWith(answer: object) {
   await standingIn(12, { applicationResult: { partner }, ...answer });
   return show(redirected.clientLoader);
+}
+
+/** Has the check end with a redirect whose address the provider doesn't say. */
+async function arrivingWithoutAddress() {
+  const id = await standingIn(6);
+  answerInstead(() => json({ id, leadStatus: "redirected", progressState: [2, 6, 12] }));
+  expect(await open(status.clientLoader, "/status?polls=0")).toEqual(insteadTo("/redirected"));
 }
 
 describe("a redirected application", () => {
@@ -56,6 +65,31 @@ describe("a redirected application", () => {
       partner,
       sentBefore: false,
     });
+    expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
+    // A reload goes the same way without another call.
+    reload();
+    expect(await show(redirected.clientLoader)).toMatchObject({
+      url,
+      method: "post",
+      params: { token: "asked" },
+    });
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("goes the same way after a reload that can't read its record, without another call", async () => {
+    await openWith({ redirectUrl: url, redirectMethod: "GET", redirectParams: { token: "t" } });
+    sessionStorage.removeItem("leadApplication");
+    reload();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url: `${url}&token=t`, method: "get" });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is asked for after such a reload where a form has to be sent, whose fields aren't kept", async () => {
+    await openWith({ redirectUrl: url, redirectMethod: "POST", redirectParams: { token: "t" } });
+    expect(stored(sessionStorage, "redirectMethod")).toBe("POST");
+    sessionStorage.removeItem("leadApplication");
+    reload();
+    await open(redirected.clientLoader);
     expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
   });
 
@@ -123,6 +157,26 @@ describe("where to go can't be asked for", () => {
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
   });
 
+  it("of an application that has expired since: the answers that may be kept are kept", async () => {
+    await arrivingWithoutAddress();
+    answerInstead(() => json({ code: "lead_expired" }, 410));
+    expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
+    const { id, answers } = readApplication();
+    expect(id).toBeUndefined();
+    expect(answers.personalDetails).toEqual(complete.personalDetails);
+    expect(answers.generalPolicies).toBeUndefined();
+  });
+
+  it("at first: the answers go once it is known", async () => {
+    await arrivingWithoutAddress();
+    answerInstead(() => json({ redirectUrl: url }));
+    expect(await show(redirected.clientLoader)).toMatchObject({ url });
+    expect(readApplication().answers).toEqual({});
+    expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
+    reload();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url });
+  });
+
   it("of an application that moved on elsewhere: its screen is shown", async () => {
     const id = await standingIn(12);
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
@@ -140,6 +194,26 @@ describe("the screen offers", () => {
     await standingIn(12, { redirectUrl: url });
     await drawn();
     expect(waysOn()).toEqual([i18n.t("redirected>go", { ns: "screens" })]);
+  });
+
+  it("a link to the address itself, where it takes no parameters", async () => {
+    await standingIn(12, { redirectUrl: url, redirectParams: {} });
+    await drawn();
+    expect(screen.getByRole("link")).toHaveProperty("href", url);
+  });
+
+  it("a link to the address with its parameters", async () => {
+    await standingIn(12, { redirectUrl: url, redirectParams: { token: "a b" } });
+    await drawn();
+    expect(screen.getByRole("link")).toHaveProperty("href", `${url}&token=a+b`);
+  });
+
+  it("a new application with the answers where this browser may no longer go on", async () => {
+    await standingIn(12);
+    answerInstead(({ path }) => (path.endsWith("/redirect") ? json({}, 403) : undefined));
+    await drawn();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(i18n.t("problems>forbidden>title"));
+    expect(waysOn()).toEqual([i18n.t("continue>start", { ns: "screens" })]);
   });
 
   it("a new application where the address is refused", async () => {

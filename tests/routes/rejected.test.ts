@@ -7,7 +7,8 @@ import { show } from "./call-route.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
 
 const logo = "https://partner.example/logo.svg";
-const openScreen = () => withoutPauses(() => show(rejected.clientLoader));
+const openScreen = () =>
+  withoutPauses(async () => ({ partners: await (await show(rejected.clientLoader)).partners }));
 
 describe("the rejected screen", () => {
   it("shows the other partners", async () => {

@@ -1,42 +1,70 @@
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { useResultEvent } from "../../app/routes/use-result-event.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type LeadEvent, onLeadEvent } from "../../app/lead/lead-events.ts";
+import * as accepted from "../../app/routes/accepted.tsx";
+import * as redirected from "../../app/routes/redirected.tsx";
+import * as rejected from "../../app/routes/rejected.tsx";
 import { standingIn } from "./applicant.ts";
 import { reload } from "./browser.ts";
+import { open } from "./call-route.ts";
 import { control, received, sentCalls } from "./provider.ts";
 
-afterEach(cleanup);
-
 const affiliateReferenceParams = { attribute: "friends", subId: "7", setAt: "2026-01-02T03:04:05.678Z" };
+const answer = { redirectUrl: "https://partner.example/" };
+const events = () => sentCalls().filter((call) => call.endsWith("/affiliate/event"));
 
-describe("the affiliate", () => {
-  it.each([
-    ["accepted", 10],
-    ["redirected", 12],
-    ["rejected", 13],
-  ] as const)("is told once that an application was %s", async (event, state) => {
-    const id = await standingIn(state, {}, { context: { affiliateReferenceParams } });
-    renderHook(() => useResultEvent(event)).rerender();
-    renderHook(() => useResultEvent(event));
+const results: [LeadEvent["event"], number, () => Promise<unknown>][] = [
+  ["accepted", 10, accepted.clientLoader],
+  ["redirected", 12, redirected.clientLoader],
+  ["rejected", 13, rejected.clientLoader],
+];
+
+describe.each(results)("an application that was %s", (event, state, clientLoader) => {
+  it("is told to the affiliate by its loader, once for the lead", async () => {
+    const id = await standingIn(state, answer, { context: { affiliateReferenceParams } });
+    await open(clientLoader);
+    await open(clientLoader);
     reload();
-    renderHook(() => useResultEvent(event));
+    await open(clientLoader);
     await expect.poll(() => received("affiliate.event")).toHaveLength(1);
     expect(await received("affiliate.event")).toEqual([
       { id, event, affiliateReferenceParams, productId: "loan" },
     ]);
-    expect(sentCalls()).toEqual(["POST /api/affiliate/event"]);
+    expect(events()).toHaveLength(1);
   });
 
-  it("is told nothing where nobody sent the applicant", async () => {
-    await standingIn(10);
-    renderHook(() => useResultEvent("accepted"));
-    expect(sentCalls()).toEqual([]);
+  it("is told to whoever listens to what becomes of leads", async () => {
+    const listener = vi.fn();
+    const stop = onLeadEvent(listener);
+    // What earlier tests told waited for it.
+    listener.mockClear();
+    const leadId = await standingIn(state, answer);
+    await open(clientLoader);
+    stop();
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ event, leadId });
   });
 
-  it("that can't be told holds nobody up", async () => {
-    await standingIn(10, {}, { context: { affiliateReferenceParams } });
+  it("is told to nobody where its screen isn't shown", async () => {
+    const listener = vi.fn();
+    const stop = onLeadEvent(listener);
+    // What earlier tests told waited for it.
+    listener.mockClear();
+    await standingIn(6, {}, { context: { affiliateReferenceParams } });
+    await open(clientLoader);
+    stop();
+    expect(listener).not.toHaveBeenCalled();
+    expect(events()).toEqual([]);
+  });
+
+  it("is told to no affiliate where nobody sent the applicant", async () => {
+    await standingIn(state, answer);
+    await open(clientLoader);
+    expect(events()).toEqual([]);
+  });
+
+  it("is shown although the affiliate can't be told", async () => {
+    await standingIn(state, answer, { context: { affiliateReferenceParams } });
     await control.setFaults({ call: "affiliate.event", kind: "status", status: 500 });
-    expect(() => renderHook(() => useResultEvent("accepted"))).not.toThrow();
+    expect(await open(clientLoader)).not.toHaveProperty("to");
     await expect.poll(() => control.requests("affiliate.event")).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../app/lead/application.ts";
 import { campaign } from "../../app/lead/campaign.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../app/start.ts";
-import { everythingIn, reload, reports, stored } from "./browser.ts";
+import { everythingIn, reload, reports, stored, toasts } from "./browser.ts";
 
 const ID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
 
@@ -60,6 +60,13 @@ describe("a visit", () => {
     expect(reports).toEqual([]);
   });
 
+  it("keeps the tier of its link where the application's record can't be read any more", async () => {
+    await visit("/?sellingTierGlobalId=tier-7");
+    sessionStorage.removeItem("leadApplication");
+    await visit("/");
+    expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
+  });
+
   it("that nobody sent and that asks for nothing leaves nothing but its session", async () => {
     await visit("/");
     expect(Object.keys(localStorage)).toEqual([]);
@@ -106,22 +113,45 @@ describe("a visit", () => {
   it.each([
     ["its session", '"2020-01-01T00:00:00.000Z"', {}],
     ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
-  ])("after the end of %s finds nothing of what was said, and says why", async (_, startedAt, state) => {
-    await visit("/?refName=friends");
-    const { context } = readApplication();
-    const answers = { contactDetails: { email: "ana@example.com" } };
-    replaceApplication({
-      ...newApplication,
-      context,
-      answers,
-      id: "7",
-      state: { leadStatus: "x", ...state },
-    });
-    if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
+  ])(
+    "after the end of %s goes on with the answers, without the consents, and is told so",
+    async (_, startedAt, state) => {
+      await visit("/?refName=friends");
+      const first = stored(sessionStorage, "sessionId");
+      const { context } = readApplication();
+      const kept = {
+        contactDetails: { email: "ana@example.com" },
+        otherDetails: { maritalStatus: "single" },
+      };
+      const answers = {
+        ...kept,
+        policies: [{ id: "p", given: true }],
+        generalPolicies: [{ id: "g", given: true }],
+        otherDetails: { ...kept.otherDetails, ibanConsent: true },
+      };
+      replaceApplication({
+        ...newApplication,
+        context,
+        answers,
+        id: "7",
+        state: { leadStatus: "x", ...state },
+      });
+      if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
+      await visit("/");
+      expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
+      expect(stored(sessionStorage, "sessionId")).not.toBe(first);
+      expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+      expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
+    },
+  );
+
+  it("after the end of an application that had its result begins empty, and says nothing", async () => {
     await visit("/");
-    expect(readApplication()).toEqual({ ...newApplication, context });
-    expect(everythingIn(sessionStorage) + everythingIn(localStorage)).not.toContain("ana@example.com");
-    expect(stored(sessionStorage, "sessionNotice")).toBe("expired");
+    const state = { leadStatus: "x", progressState: [13], expiresAt: "2020-01-01T00:00:00.000Z" };
+    replaceApplication({ ...newApplication, id: "7", state });
+    await visit("/");
+    expect(readApplication()).toEqual(newApplication);
+    expect(toasts).toEqual([]);
   });
 
   it("whose lead has no status any more keeps what was answered, for another lead (spec.md §4)", async () => {

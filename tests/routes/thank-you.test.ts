@@ -4,7 +4,7 @@ import { readApplication } from "../../app/lead/application.ts";
 import * as thankYou from "../../app/routes/thank-you.tsx";
 import { standingIn } from "./applicant.ts";
 import { everythingIn, reports, toasts } from "./browser.ts";
-import { insteadTo, show, submit } from "./call-route.ts";
+import { insteadTo, open, show, submit } from "./call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "./provider.ts";
 
 const password = "tres palabras juntas";
@@ -15,6 +15,42 @@ async function finished(): Promise<string> {
   await show(thankYou.clientLoader);
   return id;
 }
+
+describe("the screen of thanks", () => {
+  it.each([
+    [10, "accepted"],
+    [11, "thank-you"],
+    [12, "redirected"],
+  ])(
+    "opens for an application in state %i (%s), with its texts, and asks the provider nothing",
+    async (state) => {
+      await standingIn(state);
+      expect(await show(thankYou.clientLoader)).toEqual({ terms: undefined });
+      expect(i18n.exists("screensˆthankYou>title")).toBe(true);
+      expect(i18n.exists("validationˆpasswordTooShort")).toBe(true);
+      expect(sentCalls()).toEqual([]);
+    },
+  );
+
+  it("shows what the accepted loan is, with the texts of its terms", async () => {
+    await standingIn(11, { applicationResult: { offer: { amount: 900, period: 61 } } });
+    expect(await show(thankYou.clientLoader)).toMatchObject({ terms: { amount: 900, period: 61 } });
+    expect(i18n.exists("stepsˆoffers>accept")).toBe(true);
+  });
+
+  it.each([
+    [6, "/checking"],
+    [13, "/rejected"],
+    [18, "/wenance-account"],
+  ])("leads an application in state %i to %s", async (state, path) => {
+    await standingIn(state);
+    expect(await open(thankYou.clientLoader)).toEqual(insteadTo(path));
+  });
+
+  it("leads to the beginning without an application", async () => {
+    expect(await open(thankYou.clientLoader)).toEqual(insteadTo("/"));
+  });
+});
 
 describe("a password", () => {
   it.each([password, "12345678", "  con espacios  ", "ñandú€😀😀😀"])(
@@ -73,6 +109,14 @@ describe("a password", () => {
     await control.setFaults({ call: "customer.password", ...fault, times: 1 });
     expect(await choose(password)).toMatchObject({ problem: "unavailable" });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(await choose(password)).toEqual({ saved: true });
+  });
+
+  it("that the provider answers with “not ok” is told as a failure, and can be tried again", async () => {
+    await finished();
+    answerInstead(() => json({ ok: false }));
+    expect(await choose(password)).toEqual({ failed: expect.any(Number) });
+    answerInstead(() => undefined);
     expect(await choose(password)).toEqual({ saved: true });
   });
 

@@ -38,10 +38,16 @@ describe("a link with an address", () => {
   ])("can be tried again after %s", async (_, answer) => {
     await arrive("?email=lucia%2Bnews%40example.com");
     answerInstead(answer);
-    expect(await press({ __form: "confirm" })).toEqual({ failed: expect.any(Number) });
+    expect(await press({ __form: "confirm" })).toEqual({ failed: "failed", at: expect.any(Number) });
     answerInstead(() => undefined);
     expect(await press({ __form: "confirm" })).toEqual({ done: "l***@example.com" });
     expect(JSON.stringify(reports)).not.toContain("lucia");
+  });
+
+  it.each([401, 403])("is told to open the latest link where this one is closed (%i)", async (status) => {
+    await arrive("?email=lucia%2Bnews%40example.com");
+    answerInstead(() => json({}, status));
+    expect(await press({ __form: "confirm" })).toEqual({ failed: "forbidden", at: expect.any(Number) });
   });
 
   it("that the provider refuses is asked for", async () => {

@@ -56,16 +56,18 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
   }
 }
 
-/** Takes an entry of a list that opens below a text box: the one of that value, else the first. */
+/** Takes an entry of a list that opens below a text box: the one of that value where it is listed, else the first. */
 async function chooseFromList(box: Locator, value: string | undefined): Promise<void> {
   await box.click();
   const list = box.page().locator(`[id="${await box.getAttribute("aria-controls")}"]`);
   const option = list.getByRole("option");
-  await (value === undefined ? option.first() : list.locator(`[role=option][data-value="${value}"]`)).click();
+  const wanted = list.locator(`[role=option][data-value="${value}"]`);
+  await option.first().waitFor();
+  await ((await wanted.count()) > 0 ? wanted : option.first()).click();
 }
 
 /** How a walk through the journey goes. */
-export type Walk = {
+type Walk = {
   answers: Answers;
   /** Called on every page once it stands, before it is answered. */
   onPage?: (path: string) => Promise<void> | void;

@@ -38,7 +38,7 @@ const exceptionsSchema = z.array(
 export type AuditException = z.infer<typeof exceptionsSchema>[number];
 
 /** An advisory of a package that is installed. */
-export type Advisory = {
+type Advisory = {
   id: string;
   package: string;
   severity: string;
@@ -47,7 +47,7 @@ export type Advisory = {
   url: string;
 };
 
-export type AuditDecision = {
+type AuditDecision = {
   /** What has to be mended or excepted. */
   findings: readonly Advisory[];
   /** What an exception keeps from being a finding. */

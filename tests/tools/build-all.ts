@@ -4,7 +4,12 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildEnvironment } from "../../app/vite/build.ts";
+import { Mistake } from "../../app/vite/mistake.ts";
 import {
+  apartBuilds,
+  apartPath,
   type BuildName,
   partsOf,
   soldBuilds,
@@ -13,6 +18,7 @@ import {
   usualBuild,
   vendorEnvironment,
 } from "./builds.ts";
+import { runCommand } from "./command.ts";
 
 /**
  * `npm run build:all`: builds every brand in every country where it lends, into `build/<brand>-<country>`, as many at a time as
@@ -48,12 +54,16 @@ function environmentOf(name: BuildName): Record<string, string> {
     APP_JOURNEY: journey,
     APP_BUILD_DIRECTORY: join("build", name),
     ...(name === trackedBuild && vendorEnvironment),
+    ...(apartBuilds.includes(name) && {
+      APP_BASE_PATH: apartPath(name),
+      APP_API_BASE_URL: `${apartPath(name)}api`,
+    }),
   };
 }
 
 /** What would make a build another one: files, and the environment. */
 async function inputsOf(name: BuildName, sharedDigest: string): Promise<string> {
-  const environment = Object.entries({ ...process.env, ...environmentOf(name) })
+  const environment = Object.entries({ ...buildEnvironment(), ...environmentOf(name) })
     .filter(([variable]) => variable.startsWith("APP_"))
     .sort();
   const brand = await digest([`brands/${partsOf(name).brand}/**/*`]);
@@ -90,46 +100,56 @@ function build(name: BuildName): Running {
   return { started, done };
 }
 
-const asked = process.argv.slice(2);
-const names = asked.filter((one) => !one.startsWith("--"));
-const every = asked.includes("--for-tests") ? testBuilds.filter((name) => name !== usualBuild) : soldBuilds;
-const unknown = names.filter((one) => !every.some((name) => name === one || partsOf(name).brand === one));
-if (unknown.length > 0) {
-  console.error(`Nobody sells ${unknown.join(", ")}. What is sold: ${every.join(", ")}`);
-  process.exit(1);
-}
-const wanted = every.filter(
-  (name) => names.length === 0 || names.includes(name) || names.includes(partsOf(name).brand),
-);
-
-const sharedDigest = await digest(shared);
-const running = new Set<Promise<void>>();
-let failures = 0;
-
-for (const name of wanted) {
-  const note = join(root, "build", name, "inputs.sha256");
-  const inputs = await inputsOf(name, sharedDigest);
-  const built = existsSync(note) && (await readFile(note, "utf8")) === inputs;
-  if (built) {
-    console.log(`${name}: as it was`);
-    continue;
-  }
-  while (running.size >= availableParallelism()) await Promise.race(running);
-  await rm(note, { force: true });
-  const begun = performance.now();
-  const { started, done } = build(name);
-  const finished = done.then(async (trouble) => {
-    if (trouble === undefined) {
-      await writeFile(note, inputs);
-      console.log(`${name}: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    } else {
-      failures += 1;
-      console.error(`${name}: failed\n${trouble}`);
-    }
-    running.delete(finished);
+/** The builds that were asked for. @throws Mistake for a name that nobody sells */
+function chosenBuilds(): readonly BuildName[] {
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { "for-tests": { type: "boolean" } },
   });
-  running.add(finished);
-  await started;
+  const every = values["for-tests"]
+    ? [...testBuilds.filter((name) => name !== usualBuild), ...apartBuilds]
+    : soldBuilds;
+  const unknown = names.filter((one) => !every.some((name) => name === one || partsOf(name).brand === one));
+  if (unknown.length > 0)
+    throw new Mistake(`Nobody sells ${unknown.join(", ")}. What is sold: ${every.join(", ")}`);
+  return every.filter(
+    (name) => names.length === 0 || names.includes(name) || names.includes(partsOf(name).brand),
+  );
 }
-await Promise.all(running);
-process.exitCode = failures > 0 ? 1 : 0;
+
+async function main(): Promise<void> {
+  const wanted = chosenBuilds();
+  const sharedDigest = await digest(shared);
+  const running = new Set<Promise<void>>();
+  let failures = 0;
+
+  for (const name of wanted) {
+    const note = join(root, "build", name, "inputs.sha256");
+    const inputs = await inputsOf(name, sharedDigest);
+    const built = existsSync(note) && (await readFile(note, "utf8")) === inputs;
+    if (built) {
+      console.log(`${name}: as it was`);
+      continue;
+    }
+    while (running.size >= availableParallelism()) await Promise.race(running);
+    await rm(note, { force: true });
+    const begun = performance.now();
+    const { started, done } = build(name);
+    const finished = done.then(async (trouble) => {
+      if (trouble === undefined) {
+        await writeFile(note, inputs);
+        console.log(`${name}: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      } else {
+        failures += 1;
+        console.error(`${name}: failed\n${trouble}`);
+      }
+      running.delete(finished);
+    });
+    running.add(finished);
+    await started;
+  }
+  await Promise.all(running);
+  process.exitCode = failures > 0 ? 1 : 0;
+}
+
+await runCommand(main, "One or more of them: npm run build:all -- fidea askrobin-es");

@@ -2,22 +2,23 @@ import { join } from "node:path";
 import type { ApplicationPage } from "../../app/brand/types.ts";
 import type { CountryId } from "../../app/countries/types.ts";
 import type { JourneyKind } from "../../app/data-points/first-pages.ts";
-import { folder, soldPairs } from "../../app/vite/build.ts";
+import { moduleAt, soldPairs } from "../../app/vite/build.ts";
 
 /**
  * One build by its name: a brand in a country, the journey where it isn't the one that the brand's page says, or that it knows
- * every vendor.
+ * every vendor or lives below a path of its own.
  */
 export type BuildName =
   | `${string}-${CountryId}`
   | `${string}-${CountryId}-${JourneyKind}`
-  | `${string}-${CountryId}-tracked`;
+  | `${string}-${CountryId}-tracked`
+  | `${string}-${CountryId}-apart`;
 
 /** What the brands' pages say, by the build's name. */
 const pages = new Map(
   await Promise.all(
     soldPairs.map(async ({ brand, country }) => {
-      const { page } = (await import(folder(`brands/${brand}/pages/${country}.ts`))) as {
+      const { page } = (await moduleAt(`brands/${brand}/pages/${country}.ts`)) as {
         page: ApplicationPage;
       };
       return [`${brand}-${country}` as BuildName, page] as const;
@@ -32,7 +33,7 @@ export const soldBuilds: readonly BuildName[] = [...pages.keys()];
 const dynamicBuilds = soldBuilds.filter((name) => name.startsWith("askrobin-"));
 
 /** The same with the classic journey: for the browser tests of both journeys everywhere. */
-export const classicBuilds: readonly BuildName[] = dynamicBuilds.map(
+const classicBuilds: readonly BuildName[] = dynamicBuilds.map(
   (name): BuildName => `${name}-classic` as BuildName,
 );
 
@@ -44,6 +45,15 @@ export const usualBuild: BuildName = "askrobin-es";
 
 /** The usual build with every vendor: for the browser tests of what they are told. */
 export const trackedBuild: BuildName = "askrobin-es-tracked";
+
+/** Two pairs that share an origin, each below a path of its own: for the browser tests of what they keep apart. */
+export const apartBuilds: readonly BuildName[] = ["askrobin-es-apart", "fidea-pl-apart"];
+
+/** Where such a build lives on its host, with both slashes. */
+export function apartPath(name: BuildName): string {
+  const { brand, country } = partsOf(name);
+  return `/${brand}/${country}/`;
+}
 
 /** Each brand in one of its countries; together they are of every country, so that every locale is read too. */
 export const brandBuilds: readonly BuildName[] = [
@@ -94,8 +104,12 @@ export const vendorEnvironment = {
 
 /** The brand, the country and the journey of a build. */
 export function partsOf(name: BuildName): { brand: string; country: CountryId; journey: JourneyKind } {
-  const [brand = "", country, variant] = name.split("-") as [string, CountryId, (JourneyKind | "tracked")?];
-  const journey = variant === "tracked" ? undefined : variant;
+  const [brand = "", country, variant] = name.split("-") as [
+    string,
+    CountryId,
+    (JourneyKind | "tracked" | "apart")?,
+  ];
+  const journey = variant === "tracked" || variant === "apart" ? undefined : variant;
   return { brand, country, journey: journey ?? pageOf(name).journey };
 }
 

@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
+import { Mistake } from "../../app/vite/mistake.ts";
 import { type BuildName, buildFolder, usualBuild } from "./builds.ts";
+import { runCommand } from "./command.ts";
 
 /** What a screen loads, compressed, in bytes. */
 export type Bytes = { script: number; style: number };
@@ -184,9 +187,11 @@ function main(): void {
     execFileSync("npm", ["run", "--silent", "build"], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, APP_ENVIRONMENT: "development" },
+      env: { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" },
     });
   }
+  if (!existsSync(clientOf(usualBuild)))
+    throw new Mistake("There is no build to weigh: run npm run build first");
   const now = weighBuild(usualBuild);
   if (values.renew) writeFileSync(tableFile, `${JSON.stringify(now, undefined, 2)}\n`);
   const { firstScreen, whole } = now;
@@ -195,4 +200,4 @@ function main(): void {
   for (const line of differences(now, readTable())) console.log(line);
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await runCommand(main, "What there is to choose: npm run bytes -- --help");

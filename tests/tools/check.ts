@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
+import { runCommand } from "./command.ts";
 
 /**
  * `npm test`: everything that has to hold before a change lands, in the order in which it is quickest to know. It goes
@@ -29,10 +32,12 @@ type Step = {
 const root = join(import.meta.dirname, "../..");
 
 /** `npm run test:full`: every build, and also the browser tests that go through every page of every country. */
-const full = process.argv.includes("--full");
-const extent: Record<string, string> = full ? { TEST_FULL: "1" } : {};
+function readExtent(): Record<string, string> {
+  const { values } = parseArgs({ options: { full: { type: "boolean" } } });
+  return values.full ? { TEST_FULL: "1" } : {};
+}
 
-const steps: readonly Step[] = [
+const stepsOf = (extent: Record<string, string>): readonly Step[] => [
   { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   { name: "audit of the packages", command: ["node", "tests/tools/audit.ts"], unasked: 3 },
@@ -110,7 +115,7 @@ function run({ command, env }: Step): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env, FORCE_COLOR: "0" },
+    env: { ...process.env, ...withoutEnvironmentFiles, ...env, FORCE_COLOR: "0" },
   });
   return new Promise((resolve) => {
     child.on("error", () => resolve(1));
@@ -128,33 +133,39 @@ async function counts({ name, report }: Step, ok: boolean): Promise<Counts> {
     : read;
 }
 
-await rm(join(root, "test-results"), { recursive: true, force: true });
-const total = { passed: 0, failed: 0 };
-const broken: string[] = [];
-const failed = new Set<string>();
-const unasked: string[] = [];
+async function main(): Promise<void> {
+  const extent = readExtent();
+  await rm(join(root, "test-results"), { recursive: true, force: true });
+  const total = { passed: 0, failed: 0 };
+  const broken: string[] = [];
+  const failed = new Set<string>();
+  const unasked: string[] = [];
 
-for (const step of steps) {
-  const skipped = step.needs !== undefined && failed.has(step.needs);
-  console.log(`\n— ${step.name}${skipped ? `: not run, because the ${step.needs} failed` : ""}`);
-  const started = performance.now();
-  const code = skipped ? 1 : await run(step);
-  if (code !== 0 && code === step.unasked) {
-    unasked.push(step.name);
-    continue;
+  for (const step of stepsOf(extent)) {
+    const skipped = step.needs !== undefined && failed.has(step.needs);
+    console.log(`\n— ${step.name}${skipped ? `: not run, because the ${step.needs} failed` : ""}`);
+    const started = performance.now();
+    const code = skipped ? 1 : await run(step);
+    if (code !== 0 && code === step.unasked) {
+      unasked.push(step.name);
+      continue;
+    }
+    const ok = code === 0;
+    const count = await counts(step, ok);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    broken.push(...count.names);
+    if (count.failed > 0) failed.add(step.name);
+    console.log(
+      `— ${step.name}: ${count.failed > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
+    );
   }
-  const ok = code === 0;
-  const count = await counts(step, ok);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  broken.push(...count.names);
-  if (count.failed > 0) failed.add(step.name);
-  console.log(
-    `— ${step.name}: ${count.failed > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
-  );
+
+  for (const name of broken) console.log(`✗ ${name}`);
+  for (const name of unasked)
+    console.log(`! NOT ASKED: ${name}; see above. It is neither passed nor failed.`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-for (const name of broken) console.log(`✗ ${name}`);
-for (const name of unasked) console.log(`! NOT ASKED: ${name}; see above. It is neither passed nor failed.`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+await runCommand(main);

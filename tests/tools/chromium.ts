@@ -78,7 +78,7 @@ function launchOf({ executablePath, extraEnv }: FoundChromium): ChromiumLaunch {
  * GPU is off so that every machine paints with the same software. QUIC would slip past emulated network
  * conditions. Nothing here may loosen web security: the tests prove behaviour that depends on it.
  */
-export function launchArguments(isRoot: boolean): string[] {
+function launchArguments(isRoot: boolean): string[] {
   return [
     ...(isRoot ? ["--no-sandbox"] : []),
     "--disable-gpu",

@@ -1,16 +1,49 @@
-// Installs the packages if they are not there or not those of the lockfile. It runs on any Node that npm runs on, with
-// nothing installed: the Node that everything else needs comes with the packages.
+// Installs the packages if they are not there or not those of the lockfile, and says where the Node that is to run the rest is
+// too old. It runs on any Node that npm runs on: the one that everything else needs comes with the packages.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 const installed = "node_modules/.package-lock.json";
-const upToDate =
-  existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
+const bundledNode = "node_modules/.bin/node";
 
-if (!upToDate) {
+/** @param {string} sentence */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+if (!existsSync("package-lock.json"))
+  stop(
+    "package-lock.json is missing: it says which packages to install. Get it back: git checkout package-lock.json",
+  );
+
+/** Whether every package is there in the locked version; one for other machines only may be absent. */
+function isUpToDate() {
+  if (!existsSync(installed)) return false;
+  const [wanted, found] = ["package-lock.json", installed].map(
+    (file) => JSON.parse(readFileSync(file, "utf8")).packages,
+  );
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === "" || found[path]?.version === version || (optional && !found[path]),
+  );
+}
+
+if (!isUpToDate()) {
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
-    shell: process.platform === "win32",
   });
-  process.exit(status ?? 1);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+// npm puts the Node of the packages before the machine's own; it isn't there where install scripts are switched off.
+if (!existsSync(bundledNode)) {
+  const needed = JSON.parse(readFileSync("package.json", "utf8")).engines.node.replace(">=", "");
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [neededMajor, neededMinor] = needed.split(".").map(Number);
+  if (major < neededMajor || (major === neededMajor && minor < neededMinor))
+    stop(
+      `Node ${needed} or newer is needed, and this is ${process.version}. The packages bring one along, but npm didn't install ` +
+        "it: run npm ci without --ignore-scripts and --omit=dev, or use a newer Node.",
+    );
 }

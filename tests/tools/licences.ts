@@ -6,7 +6,7 @@ import { projectRoot, readLockfile, type ShippedPackage, shippedPackages } from 
  * The licences that a shipped package may have, by their SPDX names: those that let the product be sold and its own
  * source stay closed.
  */
-export const allowedLicences: readonly string[] = [
+const allowedLicences: readonly string[] = [
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",

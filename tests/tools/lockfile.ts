@@ -8,7 +8,7 @@ export type Manifest = {
 };
 
 /** What is read of one package in `package-lock.json`. */
-export type LockedPackage = {
+type LockedPackage = {
   version?: string;
   resolved?: string;
   integrity?: string;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { runCommand } from "./command.ts";
 import { carryOut, planOf } from "./new/plan.ts";
 
 /**
@@ -11,13 +12,10 @@ import { carryOut, planOf } from "./new/plan.ts";
  */
 const root = join(import.meta.dirname, "../..");
 
-try {
+await runCommand(() => {
   const plan = planOf(process.argv.slice(2), root);
   const byHand = carryOut(plan, root);
   const written = plan.files.map(({ path }) => `  ${path}`);
   const steps = [...byHand, ...plan.next].map((step, index) => `  ${index + 1}. ${step}`);
   console.log(["Written:", ...written, "", "Left to do:", ...steps].join("\n"));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -30,7 +30,7 @@ export async function startNginx(
   const port = await freePort();
   const configuration = (await readFile(join(build, "nginx.conf"), "utf8"))
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
-    .replace("pid nginx.pid", `pid ${folder}/nginx.pid; error_log ${folder}/error.log`);
+    .replace("pid nginx.pid", `pid "${folder}/nginx.pid"; error_log "${folder}/error.log"`);
   await writeFile(join(folder, "nginx.conf"), configuration);
   const nginx = spawn("nginx", ["-p", build, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {
     stdio: "ignore",

@@ -39,7 +39,7 @@ export async function lastWord(control: Control, id: string): Promise<Partial<Le
 export function screensAfter({ progressState, routeChange }: Partial<LeadState>): string[] {
   if (routeChange) return [routeChange, ...pages];
   const state = [progressState ?? 0].flat().at(-1) ?? 0;
-  // Whoever has answered everything waits for the next word.
-  if (state === 0 || statesBeforeOffer.some((one) => one === state)) return ["checking", ...pages];
+  // Whoever has answered everything is shown it, to be sent; a resumed application (14) stands at its pages too.
+  if ([0, 14, ...statesBeforeOffer].some((one) => one === state)) return ["summary", ...pages];
   return [stateScreens[state] ?? "", ...(beside[state] ? [beside[state]] : []), ...pages];
 }

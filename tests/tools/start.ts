@@ -1,45 +1,57 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { resolve } from "node:path";
+import type { Environment } from "../../app/config.schema.ts";
+import { buildEnvironment, folder, readBuild } from "../../app/vite/build.ts";
+import { assertPortIsFree, readPort } from "../../app/vite/port.ts";
 import { createControl } from "../lead-server/control.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
 import { listen } from "../lead-server/main.ts";
+import { expectNoArguments, runCommand } from "./command.ts";
 
 /**
  * `npm start`: builds one brand in one country and serves it together with the lead server, on one address, so that
- * the whole journey can be walked.
+ * the whole journey can be walked. What would stop it is found before anything is built.
  */
-const root = join(import.meta.dirname, "../..");
-const port = Number(process.env.PORT ?? 3000);
-const country = process.env.APP_COUNTRY || "es";
-const basePath = process.env.APP_BASE_PATH || "/application-frontend/";
+async function main(): Promise<void> {
+  expectNoArguments();
+  // On one's own machine the partner's page that a redirect leads to has no https.
+  const env: Environment = { APP_ENVIRONMENT: "development", ...buildEnvironment() };
+  const port = readPort(env.PORT || "3000", "PORT");
+  const { config } = await readBuild(env);
+  const { country, basePath } = config;
+  providerCountry(country);
+  if (port > 0) await assertPortIsFree(port);
 
-// On one's own machine the partner's page that a redirect leads to has no https.
-const build = spawnSync("npm", ["run", "--silent", "build"], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { APP_ENVIRONMENT: "development", ...process.env },
-});
-if (build.status !== 0) process.exit(build.status ?? 1);
+  const build = spawnSync("npm", ["run", "--silent", "build"], {
+    cwd: folder("."),
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
+  if (build.status !== 0) {
+    process.exitCode = build.status ?? 1;
+    return;
+  }
 
-const server = await listen({
-  port,
-  country,
-  // Leads of one country make no sense in another.
-  database: join(root, ".cache", country === "es" ? "lead-server.db" : `lead-server-${country}.db`),
-  staticDirectory: join(root, "build/client"),
-  basePath,
-});
-const { resumeUrl } = await createControl(server.url).addLead();
-const address = `http://localhost:${port}`;
+  const server = await listen({
+    port,
+    country,
+    // Leads of one country make no sense in another.
+    database: folder(`.cache/${country === "es" ? "lead-server.db" : `lead-server-${country}.db`}`),
+    staticDirectory: resolve(folder("."), env.APP_BUILD_DIRECTORY || "build", "client"),
+    basePath,
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  const { resumeUrl } = await createControl(server.url).addLead();
 
-console.log(`
-  Application        ${address}${basePath}
-  Lead server        ${address}/lead-server/   what it received, what happens next, faults
+  console.log(`
+  Application        ${server.url}${basePath}
+  Lead server        ${server.url}/lead-server/   what it received, what happens next, faults
   Resume an example  ${resumeUrl}
 
   Another brand, country or journey: APP_BRAND=… APP_COUNTRY=… APP_JOURNEY=classic npm start
   Stop with Ctrl+C.
 `);
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
+
+await runCommand(main);

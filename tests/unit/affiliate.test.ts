@@ -67,8 +67,8 @@ describe("the affiliate that a link names", () => {
       { refSubId: "s1", refTransactionId: "t1", firstName: "Ana" },
       "No valid affiliate parameters found in URL data.",
     ],
-  ])("is none where %s, and that is reported", (_, link, message) => {
-    expect(affiliateOf(link, now)).toBeUndefined();
+  ])("is an empty one where %s, and that is reported", (_, link, message) => {
+    expect(affiliateOf(link, now)).toEqual({});
     expect(reports).toEqual([{ message, detail: undefined }]);
   });
 
@@ -225,6 +225,12 @@ describe("in a browser", () => {
     openNewTab();
     expect(inLead()).toBeUndefined();
     takeAffiliate(undefined, now, rules);
+    expect(inLead()).toEqual(partner);
+  });
+
+  it("an empty reference leaves the affiliate that is kept", () => {
+    takeAffiliate(partner, now, rules);
+    takeAffiliate(affiliateOf({ refSubId: "s2" }, now), now, rules);
     expect(inLead()).toEqual(partner);
   });
 

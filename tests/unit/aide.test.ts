@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { aideAsks, aideQuestion, readAide } from "../../app/lead/aide.ts";
+import { aideAsks, aideQuestion, aideSchema } from "../../app/lead/aide.ts";
+import { readForm } from "./fixtures/read-form.ts";
 
 it.each([
   ["aid_kind", "aid_kind"],
@@ -23,8 +24,7 @@ it.each([
 });
 
 describe("the answers about state aid", () => {
-  const read = (values: Readonly<Record<string, string>>) =>
-    readAide((control) => values[control] ?? "", country);
+  const read = (values: Readonly<Record<string, string>>) => readForm(aideSchema(country), values);
 
   it.each([
     [{ receives_aid: "no" }, { receivesAid: false }],

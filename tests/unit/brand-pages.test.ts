@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faviconPath } from "../../app/brand/favicon.ts";
 import type { ApplicationPage } from "../../app/brand/types.ts";
 import { type Country, countryIds, type Limits } from "../../app/countries/types.ts";
-import { folder, soldPairs } from "../../app/vite/build.ts";
+import { moduleAt, soldPairs } from "../../app/vite/build.ts";
 import { brandIds, brands } from "./fixtures/brands.ts";
 import { countryOf } from "./fixtures/countries.ts";
 
@@ -16,7 +16,7 @@ type Sold = {
 
 const sold: readonly Sold[] = await Promise.all(
   soldPairs.map(async ({ brand, country: id }) => {
-    const { page } = (await import(folder(`brands/${brand}/pages/${id}.ts`))) as { page: ApplicationPage };
+    const { page } = (await moduleAt(`brands/${brand}/pages/${id}.ts`)) as { page: ApplicationPage };
     const country = countryOf(id);
     const limits = (["amount", "period"] as const).map((called) => ({
       called,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { campaign, campaignOf, keepCampaign, metaPixel, tikTokPixel } from "../../app/lead/campaign.ts";
+import { campaign, campaignOf, keepCampaign } from "../../app/lead/campaign.ts";
+import { metaPixel, tikTokPixel } from "../../app/lead/pixels.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
@@ -69,10 +70,12 @@ describe("what an advertiser knows the browser by", () => {
     ["the link where there is no cookie", { fbclid: "f1" }, "_fbp=p", { fbp: "p", fbc: made }],
     ["the link where the cookie is empty", { fbclid: "f1" }, "_fbc=", { fbc: made }],
     ["a cookie with escaped letters", {}, "_fbc=fb.1.2.a%2Fb; _fbp=50%", { fbc: "fb.1.2.a/b", fbp: "50%" }],
+    ["the click of a cookie where the link has none", {}, "fbclid=f1", { fbc: made }],
+    ["the link's click before a cookie's", { fbclid: "f1" }, "fbclid=f2", { fbc: made }],
     ["no cookie of a like name", {}, "x_fbp=1; _fbpx=2", {}],
   ])("is at Meta %s", (_, given, cookies, expected) => {
     keepCampaign(given, true, now);
-    expect(metaPixel(cookies)).toEqual(expected);
+    expect(metaPixel(cookies, now)).toEqual(expected);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../app/config.schema.ts";
+import { configOf, ignoredVariables, readSettings } from "../../app/config.schema.ts";
 
 const buildable = { brands: ["askrobin", "fidea"], countries: ["es", "ro"], locales: ["en", "es", "ro"] };
 const read = (env: Record<string, string | undefined>) =>
@@ -20,6 +20,7 @@ describe("the configuration", () => {
       productId: "loan",
       sessionExpiryHours: 24,
       redirectHosts: [],
+      imageHosts: [],
       footerText: undefined,
       embedOrigins: [],
       vendors: {},
@@ -46,6 +47,7 @@ describe("the configuration", () => {
       { APP_REDIRECT_HOSTS: "Partner.example , bank.example" },
       { redirectHosts: ["partner.example", "bank.example"] },
     ],
+    [{ APP_IMAGE_HOSTS: "Logos.example , cdn.example" }, { imageHosts: ["logos.example", "cdn.example"] }],
     [
       { APP_EMBED_ORIGINS: "https://a.example, https://b.example:8443" },
       { embedOrigins: ["https://a.example", "https://b.example:8443"] },
@@ -66,6 +68,36 @@ describe("the configuration", () => {
     [{ PATH: "/bin", APP_UNKNOWN: "x" }, { brand: "askrobin" }],
   ])("of %j has %j", (env, expected) => {
     expect(read(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["APP_BRAN", "APP_BRAND"],
+    ["APP_COUNTY", "APP_COUNTRY"],
+    ["app_brand", "APP_BRAND"],
+    ["APP_API_BASEURL", "APP_API_BASE_URL"],
+    ["APP_POSTHOG_ID", "APP_POSTHOG_KEY"],
+    ["APP_BUILD_DIRECTORI", "APP_BUILD_DIRECTORY"],
+    ["APP_LOCALES", "APP_LOCALE"],
+  ])("stops at the misspelt %s, empty or not, and offers %s", (given, meant) => {
+    for (const value of ["x", ""])
+      expect(() => read({ [given]: value })).toThrow(
+        `Wrong configuration:\n  ${given} is not a setting: did you mean ${meant}?`,
+      );
+  });
+
+  it("leaves other programs' variables alone, and says which begin like its own", () => {
+    const env = {
+      APP_HOME: "/srv",
+      APP_ENV: "test",
+      APP_BUILD_DIRECTORY: "build/x",
+      HOME: "/root",
+      APPS: "2",
+    };
+    expect(read(env)).toMatchObject({ brand: "askrobin" });
+    expect(ignoredVariables(env, buildable)).toEqual([
+      "APP_HOME is not a setting of this application and changes nothing.",
+      "APP_ENV is not a setting of this application and changes nothing.",
+    ]);
   });
 
   it.each<[variable: string, value: string, allowed: string | RegExp]>([
@@ -91,6 +123,7 @@ describe("the configuration", () => {
     ["APP_SESSION_EXPIRY_HOURS", "Infinity", "a number over 0"],
     ["APP_REDIRECT_HOSTS", "https://partner.example", /host names separated by commas/],
     ["APP_REDIRECT_HOSTS", "a.example,,b.example", /host names separated by commas/],
+    ["APP_IMAGE_HOSTS", "https://logos.example", /host names separated by commas/],
     ["APP_EMBED_ORIGINS", "http://host.example", /https origins separated by commas/],
     ["APP_EMBED_ORIGINS", "https://host.example/page", /https origins separated by commas/],
     ["APP_EMBED_ORIGINS", "*", /https origins separated by commas/],

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { messageOf } from "../../app/forms/parse-form.ts";
 import { safeDestination } from "../../app/journey/safe-destination.ts";
-import { askedConsents, besideBox, consentAnswers, missingConsents } from "../../app/lead/consents.ts";
+import { askedConsents, besideBox, consentsSchema } from "../../app/lead/consents.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 
 const consent = (id: string, change: object = {}) => ({
@@ -42,15 +43,34 @@ describe("the consents of a screen", () => {
 });
 
 describe("what was ticked", () => {
-  it("is sent for every consent that was shown", () => {
-    expect(consentAnswers(["a", "b"], ["b", "unknown"])).toEqual([
+  const required = { required: true };
+  const read = (asked: ReturnType<typeof ask>, ...given: string[]) => {
+    const payload =
+      given.length === 0 ? undefined : { consents: { given: given.length > 1 ? given : given[0] } };
+    const parsed = consentsSchema(asked).safeParse(payload);
+    return parsed.success ? parsed.data : parsed.error.issues.map((issue) => messageOf(issue as object));
+  };
+
+  it("is sent for every consent that was asked", () => {
+    expect(read(ask([consent("a"), consent("b")]), "b")).toEqual([
       { id: "a", given: false },
       { id: "b", given: true },
     ]);
+    expect(read(ask([]))).toEqual([]);
   });
 
-  it("leaves the required ones that are missing", () => {
-    expect(missingConsents(["a", "b", "c"], ["b"])).toEqual(["a", "c"]);
+  it("leaves the required ones that are missing, in words of the screen's own", () => {
+    const asked = ask([consent("a", required), consent("b", required), consent("c", required), consent("d")]);
+    expect(read(asked, "b")).toEqual([{ key: "missingAll", section: "consents", values: { count: 2 } }]);
+    expect(read(asked)).toEqual([{ key: "missingAll", section: "consents", values: { count: 3 } }]);
+  });
+
+  it("counts what was given before as given", () => {
+    expect(read(ask([consent("a", { ...required, given: true })]))).toEqual([{ id: "a", given: true }]);
+  });
+
+  it("can't be a consent that isn't asked", () => {
+    expect(read(ask([consent("a")]), "a", "z")).toEqual([{ key: "choice" }]);
   });
 });
 

@@ -5,11 +5,12 @@ import {
   debtAsks,
   debtControl,
   debtEntries,
-  readDebtAnswers,
+  debtsSchema,
   readDebts,
   verdictsOn,
 } from "../../app/lead/customer-debts.ts";
 import { onReport } from "../../app/report.ts";
+import { readForm } from "./fixtures/read-form.ts";
 
 const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
 const debts = [
@@ -60,7 +61,7 @@ describe("the provider's debts", () => {
 
 describe("an answer to a debt", () => {
   const read = (values: Readonly<Record<string, string>>) =>
-    readDebtAnswers(typedFrom(values), debts, country);
+    readForm(debtsSchema(debts, country), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
 
   it("says that it is right, corrects its amount, or that it is somebody else's", () => {
     expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "not_mine" })).toEqual({
@@ -89,8 +90,20 @@ describe("an answer to a debt", () => {
       "debt_1.amount",
     ]);
     expect(read({ "debt_1.verdict": "other_amount" })).toEqual({
-      refused: { "debt_0.verdict": { key: "required>verdict" }, "debt_1.amount": { key: "required>amount" } },
+      refused: {
+        "debt_0.verdict": { key: "required>verdict", section: "customer-debts" },
+        "debt_1.amount": { key: "required>amount", section: "customer-debts" },
+      },
     });
+  });
+
+  it("isn't taken for another debt than the one it was said of", () => {
+    const said = { "debt_0.verdict": "right", "debt_1.verdict": "not_mine" };
+    for (const id of ["d2", "", "D1"]) {
+      expect(read({ ...said, "debt_0.id": id })).toEqual({
+        refused: { "debt_0.verdict": { key: "required>verdict", section: "customer-debts" } },
+      });
+    }
   });
 
   it("is shown again only while the list is the same", () => {

@@ -11,12 +11,14 @@ import {
   forgetMemory,
   newApplication,
   readApplication,
-  rememberForNextVisit,
   replaceApplication,
 } from "../../app/lead/application.ts";
-import { clearApplication, resumeLead, startAgain, takeOver } from "../../app/lead/changes.ts";
+import { clearApplication, startAgain } from "../../app/lead/begin-anew.ts";
+import { resumeLead, takeOver } from "../../app/lead/changes.ts";
 import { setDraft } from "../../app/lead/drafts.ts";
+import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
 import { tellAffiliate } from "../../app/lead/exchange.ts";
+import { rememberForNextVisit } from "../../app/lead/next-visit.ts";
 import { clearSession } from "../../app/session/session.ts";
 import { newConversion } from "../../app/tracking/conversions.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
@@ -105,6 +107,7 @@ it("what is kept for another visit is kept without what the provider says of the
   takeOver(stateThatSays(readApplication().answers, "ES910000"));
   sessionStorage.clear();
   forgetMemory();
+  openEarlierVisit("678");
   expect(readApplication()).toMatchObject({
     id: "lead-ana",
     answers: { contactDetails: anaComplete.contactDetails },
@@ -116,6 +119,9 @@ describe("of an application that has ended", () => {
   const table: readonly Screen[] = screens;
   const finalScreens = table.filter(({ final }) => final);
   const context = { affiliateReferenceParams: { attribute: "partner", setAt: now.toISOString() } };
+
+  // A redirect has ended once its address is known.
+  const done = { leadStatus: "done", redirectUrl: "https://partner.example/x" };
 
   it.each(finalScreens)("at state $state nothing is kept that the applicant said", ({ state }) => {
     fc.assert(
@@ -133,7 +139,7 @@ describe("of an application that has ended", () => {
           }),
         );
         rememberForNextVisit();
-        takeOver({ id: "lead-ana", leadStatus: "done", progressState: [2, state ?? 0], lead: answers });
+        takeOver({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
         for (const store of [localStorage, sessionStorage]) {
           for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
         }
@@ -151,6 +157,14 @@ describe("of an application that has ended", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it("a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    rememberForNextVisit();
+    takeOver({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
+    expect(readApplication().answers).toEqual(anaComplete);
+    expect(localStorage.length).toBe(0);
   });
 
   it("nothing is gone while its partner still waits for a decision", () => {
@@ -186,7 +200,15 @@ it("starting again leaves nothing of the application in the browser", () => {
 
 describe("the copy that an earlier visit left", () => {
   const copy = (change: object) =>
-    JSON.stringify({ version: 1, id: "lead-ana", answers: { amount: 500 }, keptAt: now, ...change });
+    JSON.stringify({
+      version: 1,
+      brand: "askrobin",
+      country: "es",
+      id: "lead-ana",
+      answers: { amount: 500 },
+      keptAt: now,
+      ...change,
+    });
 
   it.each<[string, string, number, boolean]>([
     ["is read at once", copy({}), 0, true],

@@ -9,8 +9,12 @@ import type { Country, Identity } from "../../app/countries/types.ts";
 import type { DataPointName } from "../../app/data-points/catalogue.ts";
 import { identityFrom, withIdentity } from "../../app/data-points/identity.ts";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
+import { journeyPages } from "../../app/data-points/pages.ts";
 import { doubtsOf } from "../../app/journey/doubts.ts";
 import { pageDoubts } from "../../app/journey/page-schema.ts";
+import { answersToSend } from "../../app/lead/answers-to-send.ts";
+import { summarySections } from "../../app/lead/summary.ts";
+import { anasApplication } from "./fixtures/applicants.ts";
 import { allDataPoints, anyText, day, someAnswers } from "./fixtures/arbitraries.ts";
 import { today } from "./fixtures/checks.ts";
 import { textsOf } from "./fixtures/locales.ts";
@@ -53,6 +57,33 @@ const opposite = (gender: string) => (gender === "female" ? "male" : "female");
 
 describe.each(countries)("a $called of $country.id", ({ country, one, other }) => {
   const { code: personalCode, dateOfBirth, gender } = one;
+  it("tells a birth date and a gender that are sent only where they are asked", () => {
+    const known = anasApplication({ answers: withIdentity(personal({ personalCode }), {}, country) });
+    const sent = (dataPoints: string[]) =>
+      answersToSend({ ...known, dataPoints }, country).personalDetails ?? {};
+    expect(sent(["personal_code"])).toEqual({ personalCode });
+    expect(sent(["personal_code", "gender"])).toEqual({ personalCode, gender });
+    expect(sent(["personal_code", "gender", "form_birthday"])).toEqual({ personalCode, gender, dateOfBirth });
+  });
+
+  it("leaves what the applicant said otherwise to be sent", () => {
+    const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: opposite(gender) });
+    const application = anasApplication({ answers, dataPoints: ["personal_code"] });
+    expect(answersToSend(application, country)).toEqual(answers);
+  });
+
+  it("is named in the summary beside what it tells", () => {
+    const said = { ...personal({ personalCode, dateOfBirth, gender: opposite(gender) }) };
+    const sections = summarySections({
+      pages: journeyPages("dynamic", country),
+      dataPoints: ["personal_code", "form_birthday", "gender"],
+      answers: said,
+      country,
+    });
+    const lines = sections.flatMap(({ pages }) => pages.flatMap((page) => page.lines));
+    expect(lines.filter(({ derived }) => derived).map(({ name }) => name)).toEqual(["form_birthday"]);
+  });
+
   const fill = (now: Personal, before: Personal = {}) =>
     withIdentity(personal(now), personal(before), country).personalDetails;
 

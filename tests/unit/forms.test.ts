@@ -1,6 +1,6 @@
 import { country } from "@country";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
 import { choiceValues } from "../../app/data-points/choice-values.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
@@ -9,6 +9,7 @@ import { providerMessage, refusedResult } from "../../app/forms/form-result.ts";
 import { liveAnswers, typedEntries } from "../../app/forms/live-answers.ts";
 import { parsePage } from "../../app/forms/parse.ts";
 import { parseWhole } from "../../app/forms/parse-whole.ts";
+import { i18n, loadNamespaces } from "../../app/i18n/client.ts";
 import { allDataPoints, day } from "./fixtures/arbitraries.ts";
 import { today } from "./fixtures/checks.ts";
 
@@ -199,11 +200,20 @@ it("what is kept of a form is what was typed, not what the form adds itself", ()
 });
 
 describe("the provider's words at a field", () => {
+  beforeAll(() => loadNamespaces("validation"));
+
   it("are a text of ours where there is one of that name, else as they are", () => {
-    const isKey = (key: string) => key === "phoneInvalid";
-    expect(providerMessage("phoneInvalid", isKey)).toEqual({ key: "phoneInvalid" });
-    expect(providerMessage("<b>No</b>", isKey)).toEqual({ text: "<b>No</b>" });
+    expect(providerMessage("codeWrong", i18n)).toEqual({ key: "codeWrong" });
+    expect(providerMessage("required>email", i18n)).toEqual({ key: "required>email" });
+    expect(providerMessage("<b>No</b>", i18n)).toEqual({ text: "<b>No</b>" });
   });
+
+  it.each(["required", "required>names", "doubts"])(
+    "stay as they are where they only name a group of our texts: %s",
+    (message) => {
+      expect(providerMessage(message, i18n)).toEqual({ text: message });
+    },
+  );
 
   it("stand at the control as a refusal of the form", () => {
     expect(refusedResult({ email: { text: "In use" }, city: { key: "server" } })).toEqual({

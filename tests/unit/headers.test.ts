@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { configOf, readSettings } from "../../app/config.schema.ts";
-import { contentPolicy, headersOf, nginxOf } from "../../app/vite/headers.ts";
+import { contentPolicy, headersOf, nginxOf, openRedirectsNotice } from "../../app/vite/headers.ts";
 
 const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };
 const configured = (env: Record<string, string> = {}) =>
@@ -46,6 +46,19 @@ describe("the content security policy", () => {
       ["'self'", "https://partner.example"],
     ],
     ["a provider of the same host", {}, "connect-src", ["'self'"]],
+    ["every https picture", {}, "img-src", ["'self'", "data:", "blob:", "https:"]],
+    [
+      "only the hosts of pictures that are listed",
+      { APP_IMAGE_HOSTS: "logos.example, cdn.example" },
+      "img-src",
+      ["'self'", "data:", "blob:", "https://logos.example", "https://cdn.example"],
+    ],
+    [
+      "a vendor's pictures beside those that are listed",
+      { APP_IMAGE_HOSTS: "logos.example", APP_META_PIXEL_ID: "1" },
+      "img-src",
+      ["'self'", "data:", "blob:", "https://logos.example", "https://www.facebook.com"],
+    ],
     [
       "a provider elsewhere",
       { APP_API_BASE_URL: "https://api.example/v1", APP_POLICIES_PATH: "https://texts.example/policies" },
@@ -98,6 +111,21 @@ it("a captcha widens the policy by its own hosts, and where it isn't configured 
     if ([...own, "require-trusted-types-for"].some((one) => one === name)) continue;
     expect(widened[name]).toEqual(without[name]);
   }
+});
+
+describe("the notice of a build whose redirects are open", () => {
+  it("says what a production build without a list of hosts opens", () => {
+    const notice = openRedirectsNotice(configured());
+    expect(notice).toContain("APP_REDIRECT_HOSTS");
+    expect(notice).toContain("any https host");
+  });
+
+  it.each([
+    ["its hosts are listed", { APP_REDIRECT_HOSTS: "partner.example" }],
+    ["it isn't for production", { APP_ENVIRONMENT: "staging" }],
+  ])("isn't given where %s", (_, env) => {
+    expect(openRedirectsNotice(configured(env))).toBeUndefined();
+  });
 });
 
 it("no value could break out of the nginx configuration", () => {

@@ -157,7 +157,16 @@ describe("for every set of questions and answers", () => {
 describe("a page that a link names before the journey is known", () => {
   it.each(allPaths)("%s may ask all its questions and has none beside it", (path) => {
     const page = pageForLink(path, pages);
-    expect(page).toEqual({ path, ...dynamicPages[path], previous: undefined, next: undefined });
+    const { context, dataPoints } = dynamicPages[path];
+    const type = path === "loan-details" ? "modal" : "dynamic";
+    expect(page).toEqual({
+      path,
+      type: path === pages.firstPage ? "personal-information" : type,
+      context,
+      dataPoints,
+      previous: undefined,
+      next: undefined,
+    });
     for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
   });
 

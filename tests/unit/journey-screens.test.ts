@@ -39,6 +39,8 @@ describe("the screens", () => {
   });
 });
 
+const result = (status: string): Progress => ({ applicationResult: { application: { status } } });
+
 describe("a state leads to", () => {
   it.each<[string, Progress, Destination]>([
     ["the pages while it is absent", {}, pages],
@@ -72,6 +74,35 @@ describe("a state leads to", () => {
     ],
     ["nothing known for a state that nobody has", { progressState: 99 }, { kind: "unknown", state: "99" }],
     ["nothing known for a negative one", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],
+    ["resumption", { progressState: [2, 14] }, { kind: "resume" }],
+    ["its result while the state is absent", result("accepted"), screen("accepted", true)],
+    [
+      "its result for an empty list",
+      { progressState: [], ...result("redirected") },
+      screen("redirected", true),
+    ],
+    [
+      "its result for a state that nobody has",
+      { progressState: [99], ...result("rejected") },
+      screen("rejected", true),
+    ],
+    [
+      "its result for a route that nobody has",
+      { progressState: [6], routeChange: "moon", ...result("accepted") },
+      screen("accepted", true),
+    ],
+    [
+      "its number whatever its result",
+      { progressState: [6, 7], ...result("accepted") },
+      screen("mobile-verification"),
+    ],
+    ["the pages at the beginning whatever its result", { progressState: 0, ...result("accepted") }, pages],
+    ["the pages while nothing is decided", result("pending"), pages],
+    [
+      "nothing known for a result that nobody has",
+      { progressState: 99, ...result("constructor") },
+      { kind: "unknown", state: "99" },
+    ],
     [
       "nothing known for a route that nobody has, number or not",
       { progressState: 10, routeChange: "moon" },
@@ -81,11 +112,11 @@ describe("a state leads to", () => {
     expect(destination(progress)).toEqual(expected);
   });
 
-  it("one of three things, whatever the provider says", () => {
+  it("one of four things, whatever the provider says", () => {
     fc.assert(
       fc.property(anyProgress, (progress) => {
         const target = destination(progress);
-        expect(["pages", "screen", "unknown"]).toContain(target.kind);
+        expect(["pages", "resume", "screen", "unknown"]).toContain(target.kind);
         if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
       }),
     );

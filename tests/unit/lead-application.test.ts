@@ -4,6 +4,7 @@ import { sensitiveFields, withoutSensitive } from "../../app/data-points/fields.
 import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
 import {
   changeApplication,
+  copyOfEarlierVisit,
   forgetMemory,
   forgetNextVisit,
   isAsStored,
@@ -11,9 +12,11 @@ import {
   newApplication,
   onApplicationChange,
   readApplication,
-  rememberForNextVisit,
   replaceApplication,
 } from "../../app/lead/application.ts";
+import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
+import { begin, pathOf } from "../../app/lead/journey.ts";
+import { rememberForNextVisit } from "../../app/lead/next-visit.ts";
 import { answersByPath } from "./fixtures/answers.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { someAnswers } from "./fixtures/arbitraries.ts";
@@ -106,12 +109,47 @@ describe("an application", () => {
       "dynamicPages",
       "leadApplication",
       "lid",
-      "uiColors",
+      "state",
     ]);
     const before = sessionStorage.getItem("leadApplication");
     changeApplication({ drafts: {} });
     expect(sessionStorage.getItem("leadApplication")).toBe(before);
     expect(stored(localStorage)).toEqual([]);
+  });
+
+  it.each([
+    ["another version wrote it", '{"version":99,"answers":{"amount":1}}'],
+    ["it is damaged", "{"],
+  ])("goes on with the lead itself where its record can't be read: %s", (_, text) => {
+    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
+    sessionStorage.setItem("leadApplication", text);
+    forgetMemory();
+    expect(pathOf(readApplication())).toBe("/continue/lead-ana");
+    expect(begin()).toBe("/continue/lead-ana");
+  });
+
+  it.each([
+    ["a state", { progressState: [2, 13] }, "/rejected"],
+    ["a route by name", { progressState: [6], routeChange: "thank-you" }, "/thank-you"],
+    ["an offer that may have to be decided on", { progressState: [2, 10] }, "/continue/lead-ana"],
+  ])("knows the end of a lead whose record can't be read: %s", (_, state, path) => {
+    replaceApplication(anasApplication({ state: { leadStatus: "x", ...state } }));
+    sessionStorage.removeItem("leadApplication");
+    forgetMemory();
+    expect(pathOf(readApplication())).toBe(path);
+  });
+
+  it("keeps the employer that was looked up under a name of its own, and forgets it with the answer", () => {
+    const employer_name = [{ of: "Acme", values: { employer_city: "Madrid" } }];
+    const postal_code = [{ of: "28001", values: { city: "Madrid" } }];
+    changeApplication({ found: { employer_name, postal_code } });
+    expect(sessionStorage.getItem("leadApplication")).not.toContain("Acme");
+    expect(sessionStorage.getItem("companyData")).toContain("Acme");
+    forgetMemory();
+    expect(readApplication().found).toEqual({ employer_name, postal_code });
+    expect(isAsStored()).toBe(true);
+    changeApplication({ found: { postal_code, employer_name: [] } });
+    expect(sessionStorage.getItem("companyData")).toBeNull();
   });
 
   it("leaves nothing of an old lead when a new one begins", () => {
@@ -179,13 +217,16 @@ describe("what is remembered for another visit", () => {
     rememberForNextVisit();
     sessionStorage.clear();
     forgetMemory();
+    expect(openEarlierVisit("678")).toBe("opened");
     expect(readApplication()).toMatchObject({
       id: "lead-ana",
       answers: anaComplete,
       state: { leadStatus: "created" },
     });
+    sessionStorage.clear();
     forgetNextVisit();
     forgetMemory();
+    expect(openEarlierVisit("678")).toBe("locked");
     expect(readApplication()).toEqual(newApplication);
   });
 
@@ -208,11 +249,14 @@ describe("what is remembered for another visit", () => {
   it("is every other answer, for any application", () => {
     fc.assert(
       fc.property(someAnswers.map(withoutSensitive), (answers) => {
-        replaceApplication(anasApplication({ answers }));
+        const { contactDetails } = anaComplete;
+        const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
+        replaceApplication(anasApplication({ answers: known }));
         rememberForNextVisit();
         sessionStorage.clear();
         forgetMemory();
-        expect(answersByPath(readApplication().answers)).toEqual(answersByPath(answers));
+        openEarlierVisit("678");
+        expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
       }),
     );
   });
@@ -238,5 +282,28 @@ it("an answer is written without touching the lead it was given, and read back",
       expect(answersByPath(after, [path])).toEqual(answersByPath(answers, [path]));
       expect(answers).toEqual(before);
     }),
+  );
+});
+
+describe("what a browser keeps of an application", () => {
+  it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
+    "names its %s, and isn't read where that is another",
+    (name, other) => {
+      replaceApplication(anasApplication());
+      rememberForNextVisit();
+      for (const [storage, key] of [
+        [sessionStorage, "leadApplication"],
+        [localStorage, "storedLoanApplication"],
+      ] as const) {
+        const kept = JSON.parse(storage.getItem(key) ?? "{}");
+        expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
+        storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
+      }
+      sessionStorage.removeItem("asyncFormData");
+      forgetMemory();
+      expect(readApplication()).toEqual(newApplication);
+      expect(copyOfEarlierVisit()).toBeUndefined();
+      expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    },
   );
 });

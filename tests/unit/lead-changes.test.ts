@@ -6,7 +6,9 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/lead/application.ts";
-import { clearApplication, resumeLead, startAgain, takeOver } from "../../app/lead/changes.ts";
+import { clearApplication, startAgain } from "../../app/lead/begin-anew.ts";
+import { resumeLead, takeOver } from "../../app/lead/changes.ts";
+import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
 import { onReport, type Report } from "../../app/report.ts";
 import { clearSession, ensureSession } from "../../app/session/session.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
@@ -93,10 +95,11 @@ describe("taking over what the provider says", () => {
     expect(reports).toHaveLength(1);
   });
 
-  it("keeps where to go on in the tab", () => {
-    takeOver({ id: "lead-ana", progressState: [12], redirectUrl: "https://partner.example/x" });
-    expect(sessionStorage.getItem("redirectUrl")).toContain("https://partner.example/x");
-    expect(sessionStorage.getItem("redirectMethod")).toContain("GET");
+  it("forgets where an answer before sent the applicant", () => {
+    for (const key of ["redirectUrl", "redirectMethod"]) sessionStorage.setItem(key, "old");
+    takeOver({ id: "lead-ana", progressState: [12] });
+    expect(sessionStorage.getItem("redirectUrl")).toBeNull();
+    expect(sessionStorage.getItem("redirectMethod")).toBeNull();
   });
 
   it.each([10, 11, 12, 13])("in state %i, an end, leaves nothing for another visit", (state) => {
@@ -111,9 +114,12 @@ describe("taking over what the provider says", () => {
 describe("an accepted offer that waits for an answer", () => {
   it("is there on another visit", () => {
     const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
-    takeOver({ id: "lead-ana", progressState: [2, 10], applicationResult });
+    const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
+    changeApplication({ answers: { contactDetails } });
+    takeOver({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
     sessionStorage.clear();
     forgetMemory();
+    openEarlierVisit("678");
     expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
   });
 });
@@ -223,6 +229,13 @@ describe("beginning again", () => {
     expect(sessionStorage.getItem("redirected")).toBeNull();
     expect(clearApplication().context.posthogParameters).toEqual(before);
     expect(startAgain().context.posthogParameters).toEqual(before);
+  });
+
+  it("after an accepted application tells the next lead's provider so", () => {
+    replaceApplication(anasApplication());
+    takeOver({ id: "lead-ana", progressState: [2, 10] });
+    expect(clearApplication().context.posthogParameters?.leadPreviouslyRedirected).toBe(true);
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/lead/application.ts";
+import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
 import { leadRequest, sendApplication, tellAffiliate } from "../../app/lead/exchange.ts";
 import { notePrefilled } from "../../app/lead/posthog-parameters.ts";
 import { leadRequestSchema } from "../../app/provider/schemas.ts";
@@ -234,12 +235,17 @@ describe("sending an application", () => {
   });
 
   it("tells the affiliate once, on another visit too", async () => {
-    replaceApplication({ ...newApplication, context: { affiliateReferenceParams: partner } });
+    replaceApplication({
+      ...newApplication,
+      answers: { contactDetails: { email: "ana@example.com", phoneNumber: "+34612345678" } },
+      context: { affiliateReferenceParams: partner },
+    });
     const arrived = providerThatAnswers(created, { status: 204 });
     await sendApplication();
     sessionStorage.clear();
     forgetMemory();
     changeApplication({ context: { affiliateReferenceParams: partner } });
+    openEarlierVisit("678");
     tellAffiliate("lead_created");
     expect(readApplication().id).toBe("lead-ana");
     expect(arrived.filter(({ url }) => url.endsWith("/affiliate/event"))).toHaveLength(1);

@@ -8,7 +8,8 @@ import {
   noteDocument,
 } from "../../app/lead/document-visit.ts";
 import { forgetDrafts, setDraft } from "../../app/lead/drafts.ts";
-import { rememberEmployer } from "../../app/lead/found.ts";
+import { entriesWithFound, withoutOutdatedFound } from "../../app/lead/found.ts";
+import { companyValues, placeValues } from "../../app/lead/found-values.ts";
 import { editDraft, forgetEdit, wniosekView } from "../../app/lead/wniosek.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { openBrowser } from "./fixtures/browser.ts";
@@ -52,32 +53,52 @@ describe("what a form holds", () => {
   });
 });
 
-describe("the company that was chosen", () => {
-  it("makes room for its address: what was typed there for another one is forgotten, where it was accepted", () => {
-    const drafts = {
-      "employer-city": typed("employer_city"),
-      "employer-province": typed("employer_province"),
-      "employer-street": {
-        entries: [
-          ["other", "y"],
-          ["employer_street", "x"],
-        ],
-        accepted: true,
-      } satisfies Draft,
-      "employer-code": typed("tax_registry_code", false),
-      gender: typed("gender"),
-    };
-    replaceApplication(anasApplication({ drafts }));
-    rememberEmployer({ name: "Sol", city: "Madrid", postalCode: "28013" }, country);
-    expect(Object.keys(readApplication().drafts)).toEqual(["employer-code", "gender"]);
-    expect(readApplication().answers.employer).toMatchObject({ city: "Madrid", province: "28" });
-  });
-
+describe("what a lookup found", () => {
   it("has no province in a country whose postcodes don't tell it", () => {
     const { division: _, ...postcode } = country.postcode;
-    rememberEmployer({ name: "Sol", city: "Madrid", postalCode: "28013" }, { ...country, postcode });
-    expect(readApplication().answers.employer).not.toHaveProperty("province");
-    expect(readApplication().answers.employer).toMatchObject({ postalCode: "28013" });
+    const elsewhere = { ...country, postcode };
+    expect(companyValues({ name: "Sol", city: "Madrid", postalCode: "28013" }, elsewhere)).toEqual({
+      employer_city: "Madrid",
+      employer_postal_code: "28013",
+    });
+    expect(placeValues("postal_code", "28013", undefined, elsewhere)).toEqual({});
+  });
+
+  it("is suggested beside what was typed, and never over it", () => {
+    const found = { postal_code: [{ of: "28013", values: { city: "Madrid", province: "28" } }] };
+    const drafts = { "address-information": typed("city") };
+    const application = anasApplication({
+      answers: { contactDetails: { postalCode: "28013" } },
+      drafts,
+      found,
+    });
+    const begun = (entries?: Draft["entries"]) =>
+      entriesWithFound(["city", "province"], entries, application, country);
+    expect(begun()).toEqual([
+      ["city", "Madrid"],
+      ["province", "28"],
+    ]);
+    expect(begun([["city", ""]])).toEqual([
+      ["city", ""],
+      ["province", "28"],
+    ]);
+  });
+
+  it("is forgotten in drafts of other pages too, and only where it stands there as it was filled in", () => {
+    const drafts = {
+      address: typed("city"),
+      province: { entries: [["province", "28"]], accepted: true } satisfies Draft,
+      other: { entries: [["province", "45"]], accepted: true } satisfies Draft,
+    };
+    const application = anasApplication({
+      answers: { contactDetails: { postalCode: "41004", province: "28", city: "Madrid" } },
+      drafts,
+      found: { postal_code: [{ of: "28013", values: { city: "Madrid", province: "28" } }] },
+    });
+    const rest = withoutOutdatedFound(application, country, ["postal_code", "city"]);
+    expect(rest.answers.contactDetails).toEqual({ postalCode: "41004", province: undefined, city: "Madrid" });
+    expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], accepted: true } });
+    expect(rest.found).toMatchObject({ postal_code: [] });
   });
 });
 

@@ -58,15 +58,28 @@ describe("an application leads to", () => {
       inState([2], { errors: { housing_tenure: { message: "choice" } } }),
       "/housing-tenure",
     ],
+    ...[0, 1, 2, 3, 4, 5, 8, 25].map((state): [string, Application, string] => [
+      `the summary while all is answered, in state ${state}`,
+      inState([state], { answers: anaComplete }),
+      "/summary",
+    ]),
     [
-      "the last page while all is answered and nothing was sent",
-      inState([2], { answers: anaComplete }),
-      "/pep-details",
+      "the summary while all is answered and was sent",
+      inState([6, 2], { answers: anaComplete, endReached: true }),
+      "/summary",
     ],
     [
-      "checking while all is answered and sent",
-      inState([2], { answers: anaComplete, endReached: true }),
-      "/checking",
+      "the last page while all is answered and there is no lead",
+      anasApplication({ id: undefined, state: {}, answers: anaComplete }),
+      "/pep-details",
+    ],
+    ["its resumption", inState([2, 14]), "/continue/lead-ana"],
+    [
+      "its result where the provider's state has no screen",
+      anasApplication({
+        state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
+      }),
+      "/rejected",
     ],
     [
       "what the provider asks in addition",

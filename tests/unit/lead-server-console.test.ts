@@ -5,6 +5,7 @@ import { createLeadServer, type LeadServer } from "../lead-server/app.ts";
 import { createCaller } from "../lead-server/caller.ts";
 import { type Control, createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
+import type { PresetName } from "../lead-server/scripts/presets.ts";
 
 const origin = "http://localhost:3000";
 let server: LeadServer;
@@ -55,6 +56,18 @@ it("sets scripts and faults, and says what is wrong with them", async () => {
   await submit("faults", { call: "lead.status", kind: "status", status: "500", delay: "100", times: "2" });
   const fault = { call: "lead.status", kind: "status", status: 500, delay: 100, times: 2 };
   expect(await control.faults()).toMatchObject([fault]);
+});
+
+it("says of a misspelt preset which there are, on the page and in the control's answer", async () => {
+  const shown = await submit("preset", { preset: "acepted" });
+  expect(shown.status).toBe(400);
+  expect(await shown.text()).toMatch(/no preset .*acepted.*did you mean accepted\? There are .*rejected/);
+  await expect(control.usePreset("acepted" as PresetName)).rejects.toThrow(
+    /no preset .*acepted.*did you mean accepted\? There are .*rejected/,
+  );
+  await expect(control.usePreset("zzz" as PresetName)).rejects.toThrow(
+    /no preset .*zzz.*: There are .*rejected/,
+  );
 });
 
 it("puts a lead in a state", async () => {

@@ -6,6 +6,7 @@ import {
   dataPoint,
   isDataPointName,
 } from "../../app/data-points/catalogue.ts";
+import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../../app/data-points/lead.ts";
 import { ruleFor } from "../../app/data-points/rules/rule-for.ts";
 import { destination, type Screen, screens } from "../../app/journey/screens.ts";
 import {
@@ -74,7 +75,7 @@ describe.each(countryIds)("in %s", (country) => {
 
   it("every state has an example that fits the contract and leads to its screen", async () => {
     for (const { state, path, kind } of table) {
-      if (kind === "page") continue;
+      if (kind === "page" || kind === "resume") continue;
       const id = await leadAt(state ?? 6, state === undefined ? { routeChange: path } : undefined);
       const said = await status(id);
       expect(leadStateSchema.parse(said)).toMatchObject({ id });
@@ -124,12 +125,22 @@ describe.each(countryIds)("in %s", (country) => {
       const id = await leadAt(row.state);
       const { applicationResult, dataPoints } = await status(id);
       const asked = row.dataPoints.length > 0 ? row.dataPoints : (dataPoints ?? []).filter(isDataPointName);
-      const fields = asked.map((name) => [
-        dataPoint(name).field?.split(".").at(-1),
-        verdict(ruleFor(name, facts), typedBy(country, name), { country: facts, requiredKey: name }),
+      const fields = asked.map((name): [LeadPath | undefined, LeadValue | undefined] => [
+        dataPoint(name).field,
+        verdict(ruleFor(name, facts), typedBy(country, name), {
+          country: facts,
+          requiredKey: name,
+        }) as LeadValue,
       ]);
       const { offerId } = applicationResult ?? {};
-      const { body } = await post(row.call, { id, offerId, ...Object.fromEntries(fields) });
+      const byName = Object.fromEntries(fields.map(([path, value]) => [path?.split(".").at(-1), value]));
+      // The supplement's fields stand where the lead has them.
+      const placed = fields.reduce<LeadAnswers>(
+        (answers, [path, value]) => (path ? withAnswer(answers, path, value) : answers),
+        {},
+      );
+      const given = row.dataPoints.length > 0 ? byName : placed;
+      const { body } = await post(row.call, { id, offerId, ...given });
       expect([row.path, current(body)]).toEqual([row.path, 10]);
     }
     expect(await control.violations()).toEqual([]);
@@ -203,7 +214,7 @@ describe("a state brings what its screen needs", () => {
   });
 
   it("every screen after the pages has a preset that ends well", async () => {
-    const after = table.filter(({ kind }) => kind !== "page").map(({ path }) => path);
+    const after = table.filter(({ kind }) => kind !== "page" && kind !== "resume").map(({ path }) => path);
     expect(after.filter((path) => !(path in presets))).toEqual([
       "checking",
       "mobile-verification",
@@ -249,10 +260,12 @@ const person = {
   cityOfBirth: "Madrid",
 };
 const missingData = {
-  idCardIssuedAt: "2020-02-01",
-  idCardIssuedAuthority: "Comisaría de Madrid",
-  education: "higher",
-  housingTenureSinceDate: "2015-05-01",
+  otherDetails: {
+    idCardIssuedAt: "2020-02-01",
+    idCardIssuedAuthority: "Comisaría de Madrid",
+    education: "higher",
+    housingTenureSinceDate: "2015-05-01",
+  },
 };
 const married = { maritalStatus: "married", spouseMonthlyIncome: 900, numberOfDependants: "1" };
 const credit = { hasOtherLoans: true, monthlyCreditCommitments: 100, totalDebtAmount: 2500 };
@@ -344,7 +357,13 @@ const rows: Row[] = [
     "debts.3.id",
   ],
   ["/lead/offer/reference-details", 32, { type, name, phoneNumber }, { name: " Ana" }, "reference_name"],
-  ["/lead/wniosek", 34, missingData, { education: "street" }, "education"],
+  [
+    "/lead/wniosek",
+    34,
+    missingData,
+    { otherDetails: { ...missingData.otherDetails, education: "street" } },
+    "education",
+  ],
   [
     "/lead/offer/accept-creditea-offer",
     37,
@@ -428,7 +447,11 @@ describe("the call of a screen", () => {
 
   it("asks for the fields that the state was told to name", async () => {
     const id = await leadAt(34, { dataPoints: ["iban", "no_such_data_point"] });
-    expect(current((await post("/lead/wniosek", { id, iban: "ES9121000418450200051332" })).body)).toBe(10);
+    expect(
+      current(
+        (await post("/lead/wniosek", { id, incomeDetails: { iban: "ES9121000418450200051332" } })).body,
+      ),
+    ).toBe(10);
   });
 
   it("declines an offer, by itself or by passing it over", async () => {

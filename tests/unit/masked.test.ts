@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endOf, maskedEmail } from "../../app/lead/masked.ts";
+import { endOf } from "../../app/lead/masked.ts";
+import { maskedEmail } from "../../app/lead/masked-email.ts";
 
 describe("of a sensitive number", () => {
   it.each([

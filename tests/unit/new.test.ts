@@ -156,6 +156,8 @@ describe("a new country", () => {
     expect(file).toContain('languageTag: "is-IS"');
     expect(file).toContain('phone: { region: "IS", callingCode: "354", example: "611 1234" }');
     expect(file).toContain('dateOrder: ["day", "month", "year"]');
+    expect(file).toContain("amount: withLimits(baseAmount),");
+    expect(file).toContain("period: withLimits(basePeriod),");
     expect(file).toContain("notices: undefined,");
   });
 
@@ -206,12 +208,16 @@ describe("a new country", () => {
 it("what is written is formatted and linted as the project is", () => {
   start("brand acme es mx");
   start("country is");
-  const { status, stdout } = spawnSync(folder("node_modules/.bin/biome"), ["ci", "--colors=off", "."], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    folder("node_modules/.bin/biome"),
+    ["ci", "--colors=off", "."],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   expect(stdout).not.toMatch(/×/);
-  expect(status).toBe(0);
+  expect(status, stdout + stderr).toBe(0);
 });
 
 describe("a mistake", () => {

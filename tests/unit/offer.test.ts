@@ -132,18 +132,49 @@ describe("an offer to adjust", () => {
       },
       differing: [],
     });
-    const narrower = { minAmount: 1100, maxAmount: 1500, minPeriod: 6, maxPeriod: 9 };
-    expect(read("adjustable", { ...whole, instalments: table, ...narrower }).offer).toMatchObject({
-      amount: { min: 1100, max: 1500, default: 1100 },
-      period: { min: 6, max: 9, default: 9 },
+    const narrower = { minAmount: 900, maxAmount: 1500, minPeriod: 6, maxPeriod: 9 };
+    const { offer, differing } = read("adjustable", { ...whole, instalments: table, ...narrower });
+    expect(offer).toMatchObject({
+      rows: [
+        { amount: 1000, period: 6 },
+        { amount: 1500, period: 6 },
+      ],
+      amount: { min: 900, max: 1500, default: 1000 },
     });
+    expect(offer).not.toHaveProperty("period");
+    // What the limits leave out is named: the offered loan and four rows of the table.
+    expect(differing).toEqual([...[0, 1, 3, 5].map((row) => `instalments.${row}`), "amount"]);
   });
 
   it("names limits that are the wrong way round, and does without those of its table", () => {
-    const wrong = { minAmount: 1500, maxAmount: 500, minPeriod: 12, maxPeriod: 12 };
+    const wrong = { minAmount: 1500, maxAmount: 500, minPeriod: 13, maxPeriod: 12 };
     expect(read("adjustable", { ...whole, instalments: table, ...wrong })).toMatchObject({
       offer: { amount: { min: 500, max: 1500 }, period: { min: 6, max: 12 } },
       differing: ["minAmount", "minPeriod"],
+    });
+  });
+
+  it("has no loan between the provider's steps, and one period where the limits are one", () => {
+    const rows = [500, 650, 700].flatMap((amount) =>
+      [6, 12].map((period) => ({ amount, period, total: amount })),
+    );
+    const { offer } = read("adjustable", {
+      ...{ minAmount: 500, maxAmount: 900, stepAmount: 100, minPeriod: 12, maxPeriod: 12 },
+      instalments: rows,
+    });
+    expect(offer).toMatchObject({
+      rows: [
+        { amount: 500, period: 12 },
+        { amount: 700, period: 12 },
+      ],
+      amount: { min: 500, max: 900, step: 100, default: 500 },
+    });
+    expect(offer).not.toHaveProperty("period");
+  });
+
+  it("is unusable where its own limits leave no loan", () => {
+    expect(read("adjustable", { ...adjustable, minAmount: 1600, maxAmount: 1700 }).offer).toEqual({
+      kind: "unusable",
     });
   });
 
@@ -177,7 +208,7 @@ describe("an offer to adjust", () => {
   });
 
   it("has the loan as it was offered among its rows, once", () => {
-    const { offer } = read("adjustable", { ...adjustable, amount: 1200 });
+    const { offer } = read("adjustable", { ...adjustable, stepAmount: 100, amount: 1200 });
     expect(offer).toMatchObject({ kind: "adjustable", first: { amount: 1200, instalment: 95 } });
     expect(offer.kind === "adjustable" && offer.rows).toHaveLength(7);
     const same = read("adjustable", adjustable).offer;

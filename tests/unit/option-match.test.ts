@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Country, countryIds } from "../../app/countries/types.ts";
-import { exactMatch, folded, matching, type Option } from "../../app/forms/fields/option-match.ts";
+import { exactMatch, folded, matching, type Option } from "../../app/data-points/option-match.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 
 const countries = await Promise.all(

@@ -4,8 +4,9 @@ import {
   professionalAsks,
   professionalControl,
   professionalFields,
-  readProfessionalDetails,
+  professionalSchema,
 } from "../../app/lead/professional-details.ts";
+import { readForm } from "./fixtures/read-form.ts";
 
 const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
 const lists = {
@@ -16,8 +17,8 @@ const nothing = { fields: undefined, positions: undefined };
 const typed = { income_source: "employed", professional_field: "Salud", professional_position: "nurse" };
 const read = (
   change: Readonly<Record<string, string>> = {},
-  of: Parameters<typeof readProfessionalDetails>[1] = lists,
-) => readProfessionalDetails(typedFrom({ ...typed, ...change }), of, country);
+  of: Parameters<typeof professionalSchema>[0] = lists,
+) => readForm(professionalSchema(of, country), { ...typed, ...change });
 
 describe("professional details", () => {
   it("are read as the call wants them", () => {

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { commonHeaders } from "../../app/provider/answer.ts";
+import { clearCached } from "../../app/provider/cache.ts";
+import { findCompanies, readChoices, unsubscribe, validateEmail } from "../../app/provider/calls.ts";
 import { call } from "../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../app/provider/errors.ts";
 import { leadStateSchema } from "../../app/provider/schemas.ts";
@@ -17,6 +20,7 @@ let stopListening: () => void;
 
 beforeEach(() => {
   document.cookie = "";
+  clearCached();
   reports = [];
   stopListening = onReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -65,6 +69,58 @@ describe("a request", () => {
     await write();
     expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
   });
+
+  it.each([
+    ["policies on another origin", "https://texts.example/policies", null],
+    ["policies on another port of this host", "https://loans.example:8443/policies", null],
+    ["policies on the provider's origin", "/policies", "abc"],
+    ["policies on the provider's origin by its whole address", "https://loans.example/policies", "abc"],
+  ])("for %s carries the token %s", async (_, path, token) => {
+    document.cookie = "XSRF-TOKEN=abc";
+    const arrived = providerThatAnswers({ status: 200, body: {} });
+    await call({ method: "GET", path, absolute: true });
+    expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
+  });
+});
+
+describe("the provider's token", () => {
+  it.each([
+    ["https://api.example/v1", "https://api.example/v1/lead", "abc"],
+    ["https://api.example/v1", "https://api.example.evil.example/lead", undefined],
+    ["https://api.example/v1", "/policies", undefined],
+    ["/api", "/api/lead", "abc"],
+    ["/api", "//elsewhere.example/lead", undefined],
+  ])("of a provider at %s goes to %s as %s", (provider, address, token) => {
+    document.cookie = "XSRF-TOKEN=abc";
+    expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
+  });
+});
+
+describe("a request whose path holds what an applicant typed", () => {
+  it.each([
+    ["an e-mail address to be checked", () => validateEmail("ana@example.com")],
+    ["an e-mail address to be unsubscribed", () => unsubscribe("ana@example.com")],
+    ["an employer's name", () => findCompanies("Ana y Hijos")],
+  ])("(%s) is kept in no cache, names no referrer and is reported nowhere", async (_, send) => {
+    const arrived = providerThatAnswers({ status: 500 });
+    vi.useFakeTimers();
+    const sent = send();
+    await vi.runAllTimersAsync();
+    expect(await sent).toMatchObject({ ok: false });
+    vi.useRealTimers();
+    for (const { cache, referrerPolicy } of arrived)
+      expect({ cache, referrerPolicy }).toEqual({ cache: "no-store", referrerPolicy: "no-referrer" });
+    expect(arrived.length).toBeGreaterThan(0);
+    providerThatAnswers({ status: 200, body: { broken: "Ana" } });
+    await send();
+    expect(JSON.stringify(reports)).not.toMatch(/ana|Ana|%40/);
+  });
+
+  it("is told apart from the others, which may be cached", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: { countries: [] } });
+    await readChoices("country");
+    expect(arrived[0]).toMatchObject({ cache: undefined, referrerPolicy: undefined });
+  });
 });
 
 describe("an answer", () => {
@@ -102,6 +158,8 @@ describe("an answer", () => {
       { status: 422, body: { errors: { email: "In use" } } },
       { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
     ],
+    ["401", { status: 401, body: {} }, { kind: "forbidden" }],
+    ["403 as a page", { status: 403, body: "<html>" }, { kind: "forbidden" }],
     ["404", { status: 404, body: { code: "lead_not_found" } }, { kind: "not-found" }],
     ["404 as a page", { status: 404, body: "<html>" }, { kind: "not-found" }],
     [
@@ -158,6 +216,22 @@ describe("an answer", () => {
       { status: 200, body: { id: "7", applicationResult: { partner: { name: 1 } } } },
       { kind: "malformed", path: "applicationResult.partner.name" },
     ],
+    [
+      "200 with more levels than anything has",
+      {
+        status: 200,
+        body: `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`,
+      },
+      { kind: "malformed", path: "applicationResult.offer.url" },
+    ],
+    [
+      "409 with more levels than anything has",
+      {
+        status: 409,
+        body: `{"code":"conflict","lead":{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}}`,
+      },
+      { kind: "malformed", path: "lead.applicationResult.offer.url" },
+    ],
     ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
     ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
     ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
@@ -170,11 +244,18 @@ describe("an answer", () => {
     );
   });
 
-  it("that isn't needed may be anything that isn't an error", async () => {
-    providerThatAnswers({ status: 200, body: "<html>" });
+  it.each(["", "OK", "{}"])("that isn't needed may be anything that isn't an error: “%s”", async (body) => {
+    providerThatAnswers({ status: 200, body });
     expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
       ok: true,
       value: undefined,
+    });
+  });
+
+  it("that isn't needed is no answer where it is a page", async () => {
+    providerThatAnswers({ status: 200, body: "<!doctype html>" });
+    expect(await call({ method: "POST", path: "/customer/email/unsubscribe" })).toMatchObject({
+      error: { kind: "unavailable", status: 200 },
     });
   });
 
@@ -197,5 +278,40 @@ describe("a failure in a report", () => {
     [{ kind: "expired" }, "expired"],
   ])("%j is %s: nothing of what was typed", (error, expected) => {
     expect(describeFailure(error)).toBe(expected);
+  });
+});
+
+describe("an application whose end is past when the answer comes", () => {
+  const now = Date.parse("2026-03-15T12:00:00.000Z");
+  const MINUTE = 60_000;
+  const at = (minutes: number) => new Date(now + minutes * MINUTE);
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** The end and the server's time, in minutes from the device's time; undefined without a header `Date`. */
+  it.each<[string, number, number | undefined, "expired" | "open"]>([
+    ["counts where nothing else says the time", -1, undefined, "expired"],
+    ["counts where the server's clock agrees", -60, 0, "expired"],
+    ["counts where the server's clock differs by less than five minutes", -1, -4, "expired"],
+    ["doesn't count where this device's clock is hours ahead", -60, -120, "open"],
+    ["counts where this device's clock is hours behind", 60, 120, "expired"],
+    ["isn't past before it comes", 60, 0, "open"],
+  ])("%s", async (_, end, server, outcome) => {
+    const headers = server === undefined ? {} : { Date: at(server).toUTCString() };
+    const state = { ...lead, expiresAt: at(end).toISOString() };
+    const expected = outcome === "open" ? { ok: true } : { ok: false, error: { kind: "expired" } };
+    providerThatAnswers({ status: 200, body: state, headers });
+    expect(await write()).toMatchObject(expected);
+    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
+    expect(await write()).toMatchObject({
+      error: { kind: outcome === "open" ? "conflict" : "expired" },
+    });
+  });
+
+  it("counts where the header is no time", async () => {
+    const state = { ...lead, expiresAt: at(-1).toISOString() };
+    providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
+    expect(await write()).toMatchObject({ error: { kind: "expired" } });
   });
 });

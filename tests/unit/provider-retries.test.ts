@@ -3,6 +3,7 @@ import { cached, clearCached } from "../../app/provider/cache.ts";
 import { call } from "../../app/provider/client.ts";
 import { failure, type Result, success } from "../../app/provider/errors.ts";
 import { leadStateSchema } from "../../app/provider/schemas.ts";
+import { onReport, type Report } from "../../app/report.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "./fixtures/provider.ts";
 
@@ -51,6 +52,8 @@ describe("a read that fails", () => {
   });
 
   it.each<[string, Answer]>([
+    ["of something that this browser may not see", { status: 401 }],
+    ["of something that is closed to it", { status: 403 }],
     ["of something that isn't there", { status: 404 }],
     ["of something that has expired", { status: 410 }],
     ["with a conflict", { status: 409, body: { code: "conflict", lead: { id: "7" } } }],
@@ -61,12 +64,13 @@ describe("a read that fails", () => {
   });
 
   it("with an answer of another form isn't tried again, and is reported", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const reports: Report[] = [];
+    const stopListening = onReport((one) => reports.push(one));
     const arrived = providerThatAnswers({ status: 200, body: {} });
     expect(await finish(read())).toMatchObject({ ok: false });
     expect(arrived).toHaveLength(1);
-    expect(warn.mock.calls).toEqual([["Answer differs from the contract (id)"]]);
-    warn.mockRestore();
+    stopListening();
+    expect(reports).toEqual([{ message: "Answer differs from the contract", detail: "id" }]);
   });
 
   it.each([

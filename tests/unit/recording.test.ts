@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  applyRecordingRule,
-  decideRecording,
-  isBlockedSource,
-  isRecorded,
-  mayRecord,
-} from "../../app/session/recording.ts";
+import { decideRecording, isRecorded, mayRecord } from "../../app/session/recording.ts";
+import { applyRecordingRule, isBlockedSource } from "../../app/session/recording-rule.ts";
 import { clearSession } from "../../app/session/session.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 

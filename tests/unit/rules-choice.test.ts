@@ -79,7 +79,8 @@ describe("consents", () => {
       { offered: ["news"], given: ["news", "soul"] },
       [{ id: "news", given: true }],
     ],
-    ["that are empty are none", { offered: [""], given: [""] }, "refused: required>general_policies"],
+    ["of which there are none to give are none", { offered: "" }, []],
+    ["of which there are none to give hold no other", { offered: "", given: ["terms"] }, []],
     ["that are no consents at all are refused", "terms", "refused: required>general_policies"],
     ["that are absent are refused", undefined, "refused: required>general_policies"],
   ])("%s", (_, raw, expected) => {

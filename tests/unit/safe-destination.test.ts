@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DestinationRules, safeDestination } from "../../app/journey/safe-destination.ts";
+import { type DestinationRules, safeDestination, withParams } from "../../app/journey/safe-destination.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 
 const inProduction: DestinationRules = { production: true, hosts: [] };
@@ -27,6 +27,13 @@ describe("an applicant may be sent to", () => {
     ["http://localhost/x", { production: false, hosts: ["partner.example"] }, "http://localhost/x"],
   ])("%s (%j)", (address, rules, expected) => {
     expect(safeDestination(address, rules)).toBe(expected);
+  });
+});
+
+describe("a list of hosts", () => {
+  it("lets the content security policy's own port through and no other", () => {
+    expect(safeDestination("https://partner.example:443/x", listed)).toBe("https://partner.example/x");
+    expect(safeDestination("https://partner.example:8443/x", listed)).toBeUndefined();
   });
 });
 
@@ -196,5 +203,26 @@ describe("whatever address a server gives", () => {
     );
     expect(taken).toBeGreaterThan(1000);
     for (const [kind, times] of tried) expect([kind, times]).toEqual([kind, expect.toSatisfy((n) => n > 10)]);
+  });
+});
+
+describe("an address with parameters", () => {
+  it.each<[string, Record<string, string>, string]>([
+    ["https://partner.example/x", {}, "https://partner.example/x"],
+    [
+      "https://partner.example/x?sign=a%2Fb+c&flag#end",
+      {},
+      "https://partner.example/x?sign=a%2Fb+c&flag#end",
+    ],
+    ["https://partner.example/x", { token: "a b&c" }, "https://partner.example/x?token=a+b%26c"],
+    [
+      "https://partner.example/x?sign=a%20b&flag#end",
+      { token: "t" },
+      "https://partner.example/x?sign=a%20b&flag&token=t#end",
+    ],
+    ["https://partner.example/x?", { token: "t" }, "https://partner.example/x?token=t"],
+  ])("%s, %j", (address, params, expected) => {
+    const checked = safeDestination(address, inProduction);
+    expect(checked && withParams(checked, params)).toBe(expected);
   });
 });

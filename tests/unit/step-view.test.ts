@@ -39,12 +39,6 @@ describe("a plain form after the pages", () => {
     expect(stepView(form("credit-details"), complete({ drafts }), country).entries).toEqual(entries);
   });
 
-  it("may be passed over only where the table says so", () => {
-    const screen = form("credit-details");
-    expect(stepView(screen, complete(), country).skippable).toBe(false);
-    expect(stepView({ ...screen, skippable: true }, complete(), country).skippable).toBe(true);
-  });
-
   it("writes each field once, also where two questions share it", () => {
     const fields = fieldsIn(["names", "gender", "names"], country);
     expect(fields).toEqual(fieldsIn(["names", "gender"], country));

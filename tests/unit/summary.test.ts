@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { country as poland } from "../../app/countries/pl.ts";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
 import { journeyPages } from "../../app/data-points/pages.ts";
-import { endOf, maskedEmail } from "../../app/lead/masked.ts";
+import { endOf } from "../../app/lead/masked.ts";
+import { maskedEmail } from "../../app/lead/masked-email.ts";
 import {
   missingLines,
   shownDataPoints,

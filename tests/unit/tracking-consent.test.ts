@@ -7,7 +7,7 @@ import {
   mayTrack,
   onChoice,
   saysNo,
-} from "../../app/tracking/consent.ts";
+} from "../../app/session/consent.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { localStorage } = openBrowser();

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteLeadEvent, onLeadEvent } from "../../app/lead/lead-events.ts";
 import { onReport, type Report } from "../../app/report.ts";
+import type { Purpose } from "../../app/session/consent.ts";
 import { addressToTell, pathToTell, saysWho } from "../../app/tracking/addresses.ts";
 import { emailToHash, identityOf, phoneToHash, sha256 } from "../../app/tracking/contact-hashes.ts";
 import { newConversion } from "../../app/tracking/conversions.ts";
 import type { ConversionName, TrackingEvent } from "../../app/tracking/events.ts";
 import { createTracking } from "../../app/tracking/tracker.ts";
-import type { Purpose, Tracker, Vendor } from "../../app/tracking/vendor.ts";
+import type { Tracker, Vendor } from "../../app/tracking/vendor.ts";
 import { sendConversion, start as startGoogle } from "../../app/tracking/vendors/google.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
@@ -29,6 +30,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
+const fault = (message: string): TrackingEvent => ({ kind: "report", name: message, report: { message } });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A vendor of which everything that is done to it is noted. */
@@ -42,7 +44,7 @@ function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>)
     resume: () => void done.push("resume"),
     ...acts,
   };
-  const load = vi.fn(async () => ({ start: start ?? (() => tracker) }));
+  const load = vi.fn(async (): ReturnType<Vendor["load"]> => ({ start: start ?? (() => tracker) }));
   const vendor: Vendor = { id: "vendor", purpose: "marketing", configured: true, load };
   return { vendor, load, done };
 }
@@ -153,6 +155,62 @@ describe("a vendor", () => {
     expect(messages()).toEqual(["Failed to start a vendor", "Failed to initialise the recorder"]);
   });
 
+  it("that records faults hears of those from before it was loaded, up to a thousand events", async () => {
+    const { vendor, done } = vendorThat();
+    const { track, decide } = trackingOf([{ ...vendor, hearsReports: true }]);
+    for (let number = 1; number <= 1010; number += 1) track(fault(`fault ${number}`));
+    await decide(true);
+    track(fault("later"));
+    expect([done.length, done[0], done.at(-2), done.at(-1)]).toEqual([
+      1001,
+      "fault 1",
+      "fault 1000",
+      "later",
+    ]);
+  });
+
+  it("that advertises hears of no faults", async () => {
+    const { vendor, done } = vendorThat();
+    const { track, decide } = trackingOf([vendor]);
+    await decide(true);
+    track(fault("Failed to post lead"));
+    expect(done).toEqual([]);
+  });
+
+  it("that records faults hears of its own failure once, as soon as it works again", async () => {
+    let works = false;
+    const heard: string[] = [];
+    const { vendor } = vendorThat({
+      track: ({ name }) => {
+        if (!works) throw new Error("no");
+        heard.push(name);
+      },
+    });
+    const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
+    stopListening();
+    stopListening = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    await decide(true);
+    track(lead);
+    track(lead);
+    await settled();
+    expect(heard).toEqual([]);
+    works = true;
+    track(lead);
+    await settled();
+    expect(heard).toEqual(["Lead", "Failed to send pixel event"]);
+  });
+
+  it("that failed to load is tried again when the visitor decides again, and hears then that it failed", async () => {
+    const { vendor, load, done } = vendorThat();
+    load.mockRejectedValueOnce(new Error("blocked"));
+    const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
+    stopListening();
+    stopListening = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    await decide(true);
+    await decide(true);
+    expect(done).toEqual(["Failed to initialise the recorder"]);
+  });
+
   it("hears no event without a name", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
@@ -196,6 +254,9 @@ describe("what is hashed", () => {
 
   it.each([
     ["+34612345678", "+34612345678"],
+    ["+33612345678", "+33612345678"],
+    ["+819012345678", "+819012345678"],
+    ["+999612345678", undefined],
     ["612345678", undefined],
     ["+34 612 345 678", undefined],
     ["+34612", undefined],
@@ -291,14 +352,11 @@ describe("Google", () => {
     ]);
   });
 
-  it("is sent a conversion with send_to, and calls back where that is wanted", () => {
+  it("is sent a conversion with send_to", () => {
     put([]);
-    const done = () => undefined;
     sendConversion("AW-1/x");
-    sendConversion("AW-1/x", done);
     expect((layer() as ArrayLike<unknown>[]).map((entry) => Array.from(entry))).toEqual([
       ["event", "conversion", { send_to: "AW-1/x" }],
-      ["event", "conversion", { send_to: "AW-1/x", event_callback: done }],
     ]);
   });
 

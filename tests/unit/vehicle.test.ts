@@ -3,14 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   BY_HAND,
-  readVehicle,
   vehicleAsks,
   vehicleCall,
   vehicleControl,
   vehicleControls,
   vehicleLists,
+  vehicleSchema,
 } from "../../app/lead/vehicle.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
+import { readForm } from "./fixtures/read-form.ts";
 
 const models = {
   SEAT: { Ibiza: [2018, 2020, 2019, 2020], León: [] },
@@ -27,7 +28,7 @@ const golf = {
   is_vehicle_financed: "no",
 };
 const read = (change: Readonly<Record<string, string>> = {}, list: typeof models | undefined = models) =>
-  readVehicle(typedFrom({ ...golf, ...change }), list, country, new Date("2026-03-02"));
+  readForm(vehicleSchema(list, country, new Date("2026-03-02")), { ...golf, ...change });
 const refusedOf = (reading: ReturnType<typeof read>) => ("refused" in reading ? reading.refused : {});
 
 describe("the lists of vehicles", () => {
@@ -157,7 +158,7 @@ describe("a vehicle", () => {
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.values(vehicleControls), BY_HAND), anyText),
         (typed) => {
-          const reading = readVehicle(typedFrom(typed), models, country);
+          const reading = readForm(vehicleSchema(models, country), typed);
           expect("value" in reading || Object.keys(reading.refused).length > 0).toBe(true);
         },
       ),

@@ -11,7 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The project's own plugins and nothing else. */
 const configuration = {
-  plugins: biome.plugins.map(({ path, includes }) => ({ path: join(root, path), includes })),
+  overrides: biome.overrides.flatMap(({ includes, plugins }) =>
+    plugins === undefined ? [] : [{ includes, plugins: plugins.map((path) => join(root, path)) }],
+  ),
   linter: { rules: { preset: "none" } },
 };
 

@@ -29,11 +29,16 @@ const listOf = (raw: unknown, part: string): string[] => {
   return [value].flat().filter((id): id is string => typeof id === "string" && id !== "");
 };
 
+/** Whether the form says that it had no consents to offer: a part that is there and empty. */
+const hadNone = (raw: unknown): boolean =>
+  typeof raw === "object" && raw !== null && "offered" in raw && raw.offered === "";
+
 /**
- * Consents: which were offered, which of them are required, which were ticked.
- * What was offered and not ticked is sent too, as not given.
+ * Reads consents: which were offered, which of them are required, which were ticked. Sends what was offered and not
+ * ticked too, as not given.
  */
 export const consents: Rule = (raw, context) => {
+  if (hadNone(raw)) return accept([]);
   const offered = listOf(raw, "offered");
   const given = new Set(listOf(raw, "given"));
   const missing = listOf(raw, "required").some((id) => !given.has(id));

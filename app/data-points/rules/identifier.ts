@@ -1,6 +1,6 @@
 import type { DataPointName } from "../catalogue.ts";
 import { canonicalPostcode } from "../postcode.ts";
-import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
 
 /** A number of letters, digits and separators, where a country has no closer form for it. */
 const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]*[A-Z\d]$/;
@@ -8,7 +8,7 @@ const ANY_NUMBER_MIN = 4;
 const ANY_NUMBER_MAX = 30;
 
 /** A number that a state or an institution gave, in the country's form where the country file knows one. */
-export function identifier(name: DataPointName, key: string): Rule {
+export function identifier(name: DataPointName, key: MessageKey): Rule {
   return (raw, context) => {
     const text = clean(raw);
     if (text === "") return empty(context);

@@ -1,11 +1,20 @@
 import type { Limits } from "../../countries/types.ts";
 import { parseMoney } from "../parse-money.ts";
-import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
+import {
+  accept,
+  clean,
+  empty,
+  type MessageKey,
+  type Rule,
+  type RuleContext,
+  type RuleResult,
+  refuse,
+} from "./rule.ts";
 
 function withinLimits(
   value: number | undefined,
   limits: { min: number; max: number; step?: number },
-  keys: { format: string; min: string; max: string },
+  keys: { format: MessageKey; min: MessageKey; max: MessageKey },
   show: (value: number) => string,
 ): RuleResult {
   if (value === undefined) return refuse(keys.format, { example: show(1234.5) });
@@ -17,8 +26,8 @@ function withinLimits(
   return accept(value);
 }
 
-const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" };
-const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" };
+const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;
+const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" } as const;
 
 function moneyText({ country }: RuleContext): (value: number) => string {
   const whole = { style: "currency", currency: country.currency, maximumFractionDigits: 0 } as const;

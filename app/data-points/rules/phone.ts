@@ -1,11 +1,23 @@
 import metadata from "virtual:phone-metadata";
 import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from "libphonenumber-js/core";
-import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
+import {
+  accept,
+  clean,
+  empty,
+  type MessageKey,
+  type Rule,
+  type RuleContext,
+  type RuleResult,
+  refuse,
+} from "./rule.ts";
 
 /** The longest text that is looked at for a number (spec.md §9). */
 const MAX_TEXT = 250;
 
-const lengthKeys: Readonly<Record<string, string>> = { TOO_SHORT: "phoneTooShort", TOO_LONG: "phoneTooLong" };
+const lengthKeys: Readonly<Record<string, MessageKey>> = {
+  TOO_SHORT: "phoneTooShort",
+  TOO_LONG: "phoneTooLong",
+};
 
 /**
  * A phone number of the country, with or without its calling code, in E.164 form.

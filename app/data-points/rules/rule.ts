@@ -1,3 +1,4 @@
+import type validation from "../../../locales/en/validation.json";
 import type { Country } from "../../countries/types.ts";
 import type { LeadValue } from "../lead.ts";
 
@@ -35,8 +36,16 @@ export function accept(value: LeadValue | undefined): RuleResult {
   return { value };
 }
 
+type Texts = typeof validation;
+
+/** The keys of the `validation` namespace: a rule that refuses with a text that nobody wrote is a type error. */
+export type MessageKey =
+  | { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts]
+  | `doubts>${keyof Texts["doubts"]}`
+  | `required>${string}`;
+
 /** Refuses an answer with a text of the `validation` namespace. */
-export function refuse(key: string, values?: Readonly<Record<string, string | number>>): RuleResult {
+export function refuse(key: MessageKey, values?: Readonly<Record<string, string | number>>): RuleResult {
   return { refusal: values ? { key, values } : { key } };
 }
 

@@ -1,4 +1,4 @@
-import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
 
 const DEFAULT_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
@@ -20,7 +20,7 @@ const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'"
 const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");
 
 /** A rule that tidies a text and accepts it where it has a form (spec.md §5). */
-function textRule(key: string, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
+function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
   return (raw, context) => {
     const typed = clean(raw);
     // Looked at before anything searches in it: a text of many thousand characters would hold up the page.

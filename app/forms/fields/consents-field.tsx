@@ -4,7 +4,10 @@ import type { ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
-/** Consents with a box each, none of them ticked beforehand. What was offered and what is required is sent along. */
+/**
+ * Consents with a box each, none of them ticked beforehand. What was offered and what is required is sent along; a
+ * group without any isn't shown, and the form says so.
+ */
 export function ConsentsField(
   props: FieldProps & {
     label: string;
@@ -18,6 +21,7 @@ export function ConsentsField(
   const id = controlId(name);
   const refused = errors[name];
   const given = entriesNamed(entries, `${name}.given`);
+  if (consents.length === 0) return <input type="hidden" name={`${name}.offered`} value="" />;
   return (
     <QuestionGroup
       id={id}

@@ -2,19 +2,21 @@ import { country } from "@country";
 import { OtherField } from "@parts";
 import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
+import type { Option } from "../../data-points/option-match.ts";
 import type { TypingHints } from "../../data-points/types.ts";
 import type { ReadableConsent } from "../policies.ts";
 import { useQuestionTexts } from "../texts.ts";
 import type { FieldHelp } from "../use-lookups.tsx";
 import { ConsentsField } from "./consents-field.tsx";
 import { controlId, type FieldProps } from "./field.ts";
-import type { Option } from "./option-match.ts";
 import { PhonePrefix } from "./phone-prefix.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
 export type DataPointFieldProps = FieldProps & {
   name: DataPointName;
+  /** The end of the number that is shown masked in place of the control. */
+  masked?: string | undefined;
   /** The consents to ask, for the data points that do. */
   consents: readonly ReadableConsent[];
   help?: FieldHelp | undefined;
@@ -39,7 +41,7 @@ export function DataPointField(props: DataPointFieldProps) {
 
   switch (control.kind) {
     case "text":
-      return offersValues(name) || name === "iban" ? (
+      return props.masked !== undefined || offersValues(name) || name === "iban" ? (
         <OtherField {...common} />
       ) : (
         <TextField

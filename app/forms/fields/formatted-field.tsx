@@ -3,22 +3,32 @@ import { formatTyping, type LiveFormat } from "../live-format.ts";
 import { entryOf } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 
-/** One line of text that is written anew while it is typed. */
-export function FormattedField({
-  format,
-  ...props
-}: ComponentProps<typeof TextField> & { format: LiveFormat | undefined }) {
-  if (format === undefined) return <TextField {...props} />;
-  const first = entryOf(props.entries, props.controlName ?? props.name) ?? "";
+type FormattedFieldProps = ComponentProps<typeof TextField> & {
+  /** Groups what is typed at each key. */
+  live?: LiveFormat | undefined;
+  /** Writes what was typed as the country does, once the applicant leaves the field. */
+  written?: ((text: string) => string) | undefined;
+};
+
+/** One line of text that is written in the form people know it. */
+export function FormattedField({ live, written, ...props }: FormattedFieldProps) {
+  const known = entryOf(props.entries, props.controlName ?? props.name) ?? "";
+  const grouped = live ? live({ text: known, caret: 0 }, known).text : known;
   return (
     <TextField
       {...props}
       input={{
         ...props.input,
-        defaultValue: format({ text: first, caret: 0 }, first).text,
+        defaultValue: written ? written(grouped) : grouped,
         onInput: (event) => {
-          formatTyping(event.nativeEvent as InputEvent, format);
+          if (live) formatTyping(event.nativeEvent as InputEvent, live);
           props.input?.onInput?.(event);
+        },
+        onBlur: (event) => {
+          const { currentTarget: control } = event;
+          const text = written ? written(control.value) : control.value;
+          if (text !== control.value) control.value = text;
+          props.input?.onBlur?.(event);
         },
       }}
     />

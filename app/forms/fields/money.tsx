@@ -1,12 +1,13 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
-import { parseMoney } from "../../data-points/parse-money.ts";
 import type { TypingHints } from "../../data-points/types.ts";
 import { currencySign, moneyMarks } from "../../i18n/formats.ts";
-import { liveMoney } from "../live-format.ts";
+import { writtenMoney } from "../written-money.ts";
 
-/** Groups a sum as the country writes it while it is typed. */
-export const moneyFormat = liveMoney(moneyMarks(country), parseMoney);
+const marks = moneyMarks(country);
+
+/** A sum as the country writes it. */
+export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
 /** The keyboard and the width for a sum: decimals only where the currency has them. */
 export const moneyHints: TypingHints = {

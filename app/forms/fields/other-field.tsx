@@ -2,6 +2,7 @@ import { country } from "@country";
 import { dataPoint } from "../../data-points/catalogue.ts";
 import { choiceValues } from "../../data-points/choice-values.ts";
 import type { ChoiceListName } from "../../data-points/choices.ts";
+import type { Option } from "../../data-points/option-match.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { liveGroups } from "../live-format.ts";
 import { MoneyField } from "../money-field.tsx";
@@ -12,8 +13,8 @@ import { DateField } from "./date-field.tsx";
 import { entryOf } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
 import { Gate } from "./gate.tsx";
-import { currencyAffix, moneyFormat } from "./money.tsx";
-import type { Option } from "./option-match.ts";
+import { MaskedField } from "./masked-field.tsx";
+import { currencyAffix, moneyAsWritten } from "./money.tsx";
 import { RangeField } from "./range-field.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
@@ -21,7 +22,7 @@ import { TextField } from "./text-field.tsx";
 import { useYesNo } from "./yes-no.ts";
 
 /** What is the same whatever the control. */
-type Worded = DataPointFieldProps & {
+export type Worded = DataPointFieldProps & {
   label: string;
   hint: string | undefined;
   optional: boolean;
@@ -35,6 +36,7 @@ export function OtherField(props: Worded) {
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
 
+  if (props.masked !== undefined) return <MaskedField {...props} masked={props.masked} />;
   switch (control.kind) {
     case "text": {
       const typed = {
@@ -43,7 +45,7 @@ export function OtherField(props: Worded) {
         hints: { ...control, ...countryHints(name) },
         type: control.type ?? ("text" as const),
       };
-      if (name === "iban") return <FormattedField {...typed} format={groupsOfIban} />;
+      if (name === "iban") return <FormattedField {...typed} live={groupsOfIban} />;
       return (
         <SuggestField
           {...typed}
@@ -66,7 +68,7 @@ export function OtherField(props: Worded) {
           {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
           limits={limits}
           shown={shown}
-          format={isMoney ? moneyFormat : undefined}
+          written={isMoney ? moneyAsWritten : undefined}
           onValue={(value) => props.onRange?.(name, value)}
         />
       );
@@ -87,7 +89,11 @@ export function OtherField(props: Worded) {
         );
       const gate = texts.gate(name);
       return gate ? (
-        <Gate label={gate} open={entryOf(props.entries, name) !== undefined}>
+        <Gate
+          label={gate}
+          open={entryOf(props.entries, name) !== undefined}
+          refused={props.errors[name] !== undefined}
+        >
           {field}
         </Gate>
       ) : (

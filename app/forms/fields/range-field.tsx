@@ -1,6 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import type { Limits } from "../../countries/types.ts";
-import type { LiveFormat } from "../live-format.ts";
 import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
@@ -13,7 +12,8 @@ type RangeFieldProps = FieldProps & {
   /** A number as people read it, e.g. "100 €" or "61 days". */
   shown: (value: number) => string;
   onValue?: (value: number) => void;
-  format?: LiveFormat | undefined;
+  /** Writes a typed number as the country does. */
+  written?: ((text: string) => string) | undefined;
 };
 
 /** A number on a scale: a box to type it and a slider to move it, each following the other. */
@@ -22,8 +22,7 @@ export function RangeField(props: RangeFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const known = entryOf(entries, name);
   const first = Math.min(limits.max, Math.max(limits.min, parseWhole(known ?? "") ?? limits.default));
-  const written = (value: string) =>
-    props.format?.({ text: value, caret: value.length }, value).text ?? value;
+  const written = props.written ?? ((text: string) => text);
   const [slider, setSlider] = useState(first);
 
   function follow(value: number) {
@@ -47,7 +46,6 @@ export function RangeField(props: RangeFieldProps) {
   return (
     <FormattedField
       {...props}
-      format={props.format}
       dataPoint={name}
       entries={[[name, known ?? written(String(first))]]}
       hints={{ inputMode: "numeric", width: 12 }}

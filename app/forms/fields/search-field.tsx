@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { exactMatch, matching, namedOption, type Option } from "../../data-points/option-match.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
-import { exactMatch, matching, type Option } from "./option-match.ts";
 import { Question } from "./question.tsx";
 import { useListbox } from "./use-listbox.tsx";
 
@@ -15,29 +15,31 @@ type SearchFieldProps = FieldProps & {
 
 /**
  * One value of a long list, found by typing. What is typed, or filled in by the browser, counts as soon as it names an
- * entry; the value itself is sent by a hidden control, which others may fill too.
+ * entry. A hidden control sends the entry's value; it may be filled with the value or with the entry's name.
  */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, hint, optional, choices, entries, errors } = props;
   const { t } = useTranslation();
   const id = controlId(name);
   const refused = errors[name];
-  const first = entryOf(entries, name) ?? "";
-  const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const entry = entryOf(entries, name) ?? "";
+  const first = namedOption(choices, entry) ?? { value: entry, label: entry };
+  const valueNamed = (text: string) => exactMatch(choices, text)?.value ?? text.trim();
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(labelOf(first));
+  const [typed, setTyped] = useState(first.label);
   // What stands in the box searches the list while it is being typed; opened otherwise the list is whole.
   const [searching, setSearching] = useState(false);
   const chosen = exactMatch(choices, typed)?.value;
 
   function take(text: string) {
     setTyped(text);
-    if (sent.current) sent.current.value = exactMatch(choices, text)?.value ?? text.trim();
+    if (sent.current) sent.current.value = valueNamed(text);
   }
 
   function write({ label: text }: Option) {
-    if (!box.current || box.current.value === text) return;
+    // The box may show the entry already while another value is sent.
+    if (!box.current || (box.current.value === text && sent.current?.value === valueNamed(text))) return;
     box.current.value = text;
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -70,7 +72,7 @@ export function SearchField(props: SearchFieldProps) {
             id={id}
             type="text"
             className="input"
-            defaultValue={labelOf(first)}
+            defaultValue={first.label}
             placeholder={t("form>search")}
             enterKeyHint={props.last ? "go" : "next"}
             spellCheck={false}
@@ -103,10 +105,12 @@ export function SearchField(props: SearchFieldProps) {
         type="text"
         hidden
         name={name}
-        defaultValue={first}
+        defaultValue={first.value}
         onInput={(event) => {
-          const text = labelOf(event.currentTarget.value);
-          setTyped(text);
+          // What fills it may name the entry instead of giving its value.
+          const given = event.currentTarget.value;
+          const text = namedOption(choices, given)?.label ?? given;
+          take(text);
           if (box.current) box.current.value = text;
         }}
       />

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from "react";
+import type { Option } from "../../data-points/option-match.ts";
 import { controlId } from "./field.ts";
-import type { Option } from "./option-match.ts";
 import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";
 
@@ -26,7 +26,13 @@ export function SuggestField({
     },
   });
   return (
-    <div className="combobox" onInput={() => list.setOpen(true)}>
+    <div
+      className="combobox"
+      onInput={({ target }) => {
+        // A list that opens by itself is for somebody who types, not for what a lookup fills in.
+        if (target === document.activeElement) list.setOpen(true);
+      }}
+    >
       <TextField
         {...props}
         input={{ ...list.box, autoComplete: props.hints?.autoComplete ?? "off", ref: box }}

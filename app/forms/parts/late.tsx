@@ -1,4 +1,5 @@
 import { type ComponentProps, use } from "react";
+import { needed } from "../../lazy.ts";
 
 type Parts = typeof import("./parts.ts");
 
@@ -6,7 +7,7 @@ let parts: Parts | undefined;
 let loading: Promise<Parts> | undefined;
 
 function load(): Promise<Parts> {
-  loading ??= import("./parts.ts").then(
+  loading ??= needed(() => import("./parts.ts")).then(
     (loaded) => {
       parts = loaded;
       return loaded;

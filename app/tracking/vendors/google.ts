@@ -1,6 +1,6 @@
 import { config } from "../../config.ts";
 import { report } from "../../report.ts";
-import { mayTrack } from "../consent.ts";
+import { mayTrack } from "../../session/consent.ts";
 import { forgetCookies } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendor.ts";
@@ -21,12 +21,9 @@ function gtag(..._command: unknown[]): void {
   push(arguments);
 }
 
-/**
- * Sends a conversion (spec.md §5: without `send_to` it is skipped).
- * @param done called by Google's tag once the conversion is sent
- */
-export function sendConversion(sendTo: string | undefined, done?: () => void): void {
-  if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...(done && { event_callback: done }) });
+/** Sends a conversion; one without `send_to` is skipped and reported (spec.md §5). */
+export function sendConversion(sendTo: string | undefined): void {
+  if (sendTo) gtag("event", "conversion", { send_to: sendTo });
   else report("Missing conversion send_to");
 }
 

@@ -1,19 +1,17 @@
 import type LogRocketSdk from "logrocket";
 import { config } from "../../config.ts";
-import { onReport, type Report, report } from "../../report.ts";
+import { needed } from "../../lazy.ts";
+import { type Report, report } from "../../report.ts";
+import { mayTrack } from "../../session/consent.ts";
 import { decideRecording, isRecorded } from "../../session/recording.ts";
 import { sessionStore } from "../../storage/storage.ts";
 import { addressToTell } from "../addresses.ts";
-import { mayTrack } from "../consent.ts";
 import type { Tracker } from "../vendor.ts";
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
 /** A detail that is longer as JSON isn't sent (spec.md §9). */
 const LONGEST_DETAIL = 1024;
-
-/** So many reports wait for the recorder's script (spec.md §9). */
-const BUFFER = 1000;
 
 /** Attributes that may show an answer, or lead to one. */
 const answeringAttributes = [
@@ -75,26 +73,21 @@ export function withoutQuotes(text: string): string {
   return text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S*[@\d/?=]\S*/g, "…");
 }
 
-const flag = (key: "redirected" | "reapplying") => (sessionStore.read(key) === true ? "1" : "0");
+const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
 /** How every report is tagged (spec.md §9). */
 export function tags(): Record<string, string> {
-  return { app: "react", redirected: flag("redirected"), reapplying: flag("reapplying") };
+  return {
+    app: "react",
+    redirected: flag(sessionStore.read("redirected")),
+    reapplying: flag(sessionStore.read("reapplying")),
+  };
 }
 
 /** A report's detail as it is sent; one that is too long isn't. */
 export function detailOf(detail: string | undefined): { detail: string } | undefined {
   if (detail === undefined || JSON.stringify(detail).length > LONGEST_DETAIL) return undefined;
   return { detail };
-}
-
-/** Tells the recorder of a fault. Whoever reported it hears nothing of a recorder that fails. */
-function tell(sdk: typeof LogRocketSdk, one: Report): void {
-  try {
-    capture(sdk, one);
-  } catch {
-    // A report about reports would come back here.
-  }
 }
 
 /** Of an error within a screen the recorder learns where it was thrown too, if the session is recorded. */
@@ -116,31 +109,29 @@ function reportMissingScript(): void {
   script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
 }
 
-/** Starts the recorder where the session is one of those that are recorded (spec.md §4). */
+/**
+ * Starts the recorder where the session is one of those that are recorded (spec.md §4). What happened before it runs waits in
+ * its line (`tracker.ts`).
+ */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
-  let early: Report[] = [];
-  const wait = onReport((one) => {
-    if (early.length < BUFFER) early.push(one);
-  });
   // Its library asks for the recorder's script as soon as it is there.
-  const { default: sdk } = await import("logrocket");
+  const { default: sdk } = await needed(() => import("logrocket"));
   reportMissingScript();
   sdk.init(id, settings);
-  wait();
-  for (const one of early) tell(sdk, one);
-  early = [];
-  let ended = onReport((one) => tell(sdk, one));
+  let records = true;
   return {
-    track({ kind, name }) {
-      if (kind === "conversion") sdk.track(name, tags());
+    track(event) {
+      if (!records) return;
+      if (event.kind === "report") capture(sdk, event.report);
+      if (event.kind === "conversion") sdk.track(event.name, tags());
     },
     stop() {
-      ended();
+      records = false;
       sessionStore.remove("logRocket");
     },
     resume() {
-      if (decideRecording()) ended = onReport((one) => tell(sdk, one));
+      records = decideRecording();
     },
   };
 }

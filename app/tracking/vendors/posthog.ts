@@ -2,11 +2,12 @@ import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { config } from "../../config.ts";
 import { campaign } from "../../lead/campaign.ts";
 import { ensureSession } from "../../session/session.ts";
+import { keptName } from "../../storage/kept-name.ts";
 import { settings } from "../posthog-settings.ts";
 import type { Tracker } from "../vendor.ts";
 
 /** The campaign's parameters under the names that they have in a link. */
-export function campaignProperties(): Record<string, string> {
+function campaignProperties(): Record<string, string> {
   const { source, medium, campaign: name, content, term } = campaign();
   const named = {
     utm_source: source,
@@ -25,7 +26,12 @@ const RESUME = { captureEventName: false } as const;
 /** Starts PostHog for the session, with the campaign that brought the visit. */
 export function start(account = config.vendors.posthog): Tracker | undefined {
   if (account === undefined) return undefined;
-  posthog.init(account.key, { ...settings, api_host: account.host });
+  const persistence_name = keptName("").replaceAll(/\W+/g, "-");
+  posthog.init(account.key, {
+    ...settings,
+    api_host: account.host,
+    ...(persistence_name && { persistence_name }),
+  });
   if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing(RESUME);
   const identify = () => {
     posthog.register(campaignProperties());
@@ -34,7 +40,8 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
   identify();
   return {
     track(event) {
-      posthog.capture(event.name, event.kind === "page" ? { path: event.path } : {});
+      const { path, state } = { path: undefined, state: undefined, ...event };
+      posthog.capture(event.name, { ...(path && { path }), ...(state !== undefined && { state }) });
     },
     stop() {
       posthog.reset(true);

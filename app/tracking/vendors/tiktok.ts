@@ -1,6 +1,6 @@
 import { config } from "../../config.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
-import { tikTokPixel } from "../../lead/campaign.ts";
+import { tikTokPixel } from "../../lead/pixels.ts";
 import { ensureSession } from "../../session/session.ts";
 import { type Contact, identityOf, sha256 } from "../contact-hashes.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";

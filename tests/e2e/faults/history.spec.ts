@@ -38,7 +38,7 @@ test("Back from a partner's page, to which a press led before the countdown was 
   const { id } = await control.addLead();
   await control.putInState(id, 12);
   await open(`/continue/${id}`);
-  const go = page.getByRole("button", { name: "Ir ahora" });
+  const go = page.getByRole("link", { name: "Ir ahora" });
   await go.click();
   await page.waitForURL("**/lead-server/partner**");
 

@@ -42,7 +42,7 @@ for (const way of ways) {
     await breakCall(control, context, "lead.update", way);
     await next(page).click();
     await expectNotSent(page, way);
-    await expect(income(page)).toHaveValue("1850");
+    await expect(income(page)).toHaveValue("1850,00");
 
     await mendCalls(control, context);
     await tryAgain(page).click();
@@ -343,6 +343,6 @@ test("the partner's address can't be asked for now: that isn't told as an unsafe
   await expect(page.getByText("no es seguro")).toHaveCount(0);
   await control.setFaults();
   await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await page.getByRole("button", { name: "Ir ahora" }).click();
+  await page.getByRole("link", { name: "Ir ahora" }).click();
   await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
 });

@@ -14,12 +14,17 @@ import { readMultipart } from "./multipart.ts";
 import { calls } from "./table.ts";
 
 /** What answering a request takes, beside the provider. */
-export type Dispatch = {
+type Dispatch = {
   provider: Provider;
   log: RequestLog;
   /** Finds the fault to play on a call, and counts it. */
   takeFault(scope: string, call: string): Fault | undefined;
+  /** Whether a fault of this kind is on for a call. */
+  hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
 };
+
+/** How often it is looked whether a fault that holds something is still on. */
+const POLL_MS = 10;
 
 /** A body as it is checked, and as it is written down. */
 type Received = { text: string; body?: unknown };
@@ -120,9 +125,15 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   const { method, headers } = context.req.raw;
   const { pathname, search } = new URL(context.req.url);
   const scope = scopeOf(headers);
+  const { signal } = context.req.raw;
+  const hold = async (kind: "unread" | "held") => {
+    while (dispatch.hasFault(scope, call.name, kind) && !signal.aborted) await sleep(POLL_MS);
+  };
+  await hold("unread");
+  if (signal.aborted) throw new AnswerLost();
   const received = await receive(call, context);
   // What the browser called off on the way never arrived as a whole.
-  if (context.req.raw.signal.aborted) throw new AnswerLost();
+  if (signal.aborted) throw new AnswerLost();
   const fault = dispatch.takeFault(scope, call.name);
   const instead = faultResponse(fault);
   const processed: Processed = instead
@@ -144,6 +155,7 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
     ...(fault && { fault: describeFault(fault) }),
   });
 
+  await hold("held");
   if (fault?.delay) await sleep(fault.delay);
   if (fault?.kind === "lost") throw new AnswerLost();
   if (fault?.kind === "empty") return new Response(null, { status: 200 });

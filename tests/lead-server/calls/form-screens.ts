@@ -54,11 +54,31 @@ function placed(
   return { answers, unknown };
 }
 
+/** The fields of the supplement's body stand where the lead has them. */
+function placedAlready(
+  fields: Readonly<Record<string, unknown>>,
+  asked: readonly string[],
+): { answers: LeadAnswers; unknown: Violation[] } {
+  const paths = asked
+    .filter(isDataPointName)
+    .flatMap((name) => placesOf(name).map(({ path }) => path as string));
+  const given = Object.entries(fields).flatMap(([group, value]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((field) => `${group}.${field}`)
+      : [group],
+  );
+  const unknown = given
+    .filter((path) => !paths.includes(path))
+    .map((path) => ({ path, problem: "Unknown field: the screen asks none at this place", refused: true }));
+  return { answers: fields as LeadAnswers, unknown };
+}
+
 function submitForm(incoming: Incoming<FormBody>, record: LeadRecord): Answer {
   const { country } = incoming.provider;
   const { id: _, offerId: __, ...fields } = incoming.body;
   const asked = asksAt(incoming, record);
-  const { answers, unknown } = placed(fields, asked);
+  const place = currentState(record.progress) === 34 ? placedAlready : placed;
+  const { answers, unknown } = place(fields, asked);
   const { violations } = checkBody(leadAnswersSchema, answers);
   insist(incoming, [...unknown, ...withDataPoints(violations, asked)], 400);
   const test = askedInForm(asked);

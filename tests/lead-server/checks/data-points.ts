@@ -39,7 +39,7 @@ export function placeOf(path: string, asked: readonly string[]): Placed | undefi
 }
 
 /** Whether a lead has an answer at a path. False and 0 are answers, an empty text isn't. */
-export function isAnswered(answers: LeadAnswers, path: LeadPath): boolean {
+function isAnswered(answers: LeadAnswers, path: LeadPath): boolean {
   const value: LeadValue | null | undefined = readAnswer(answers, path);
   return value !== undefined && value !== null && value !== "";
 }

@@ -22,7 +22,7 @@ function textAt(bytes: Uint8Array, offset: number, length: number): string {
  * Tells by its content what kind of document a file is; its name and its declared type don't count.
  * @returns jpeg, png, webp, heic or pdf; undefined for anything else
  */
-export function documentKind(bytes: Uint8Array): string | undefined {
+function documentKind(bytes: Uint8Array): string | undefined {
   if (textAt(bytes, 4, 4) === "ftyp" && heicBrands.includes(textAt(bytes, 8, 4))) return "heic";
   return Object.entries(signatures).find(([, parts]) =>
     parts.every(({ offset, begins }) => textAt(bytes, offset, begins.length) === begins),

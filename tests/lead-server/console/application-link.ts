@@ -37,7 +37,7 @@ export const parameterGroups = {
 } as const satisfies Readonly<Record<string, Partial<Record<LinkParameter, string>>>>;
 
 /** Every parameter that a link can be given. */
-export const offeredParameters = Object.values(parameterGroups).flatMap((group) =>
+const offeredParameters = Object.values(parameterGroups).flatMap((group) =>
   Object.keys(group),
 ) as LinkParameter[];
 

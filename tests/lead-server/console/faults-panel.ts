@@ -11,6 +11,8 @@ const kinds: readonly [kind: ActiveFault["kind"], label: string][] = [
   ["lost", "loses its answer after processing"],
   ["not-json", "answers a page instead of JSON"],
   ["empty", "answers nothing"],
+  ["unread", "leaves the body unread until switched off"],
+  ["held", "holds its answer until switched off"],
 ];
 
 function activeFault(scope: string, fault: ActiveFault): Html {

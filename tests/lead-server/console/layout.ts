@@ -13,7 +13,7 @@ const notices: Readonly<Record<string, string>> = {
   reset: "Everything of this scope is forgotten.",
 };
 
-export type Shell = {
+type Shell = {
   title: string;
   scope: string;
   scopes: readonly string[];

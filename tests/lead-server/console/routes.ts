@@ -5,7 +5,7 @@ import type { Operations } from "../operations.ts";
 import { originOf } from "../origin.ts";
 import type { Html } from "../pages/document.ts";
 import { defaultScope } from "../scope.ts";
-import { isPresetName, presetScript } from "../scripts/presets.ts";
+import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
 import { faultsPanel } from "./faults-panel.ts";
 import { mountConsoleFiles } from "./files.ts";
 import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from "./forms.ts";
@@ -137,7 +137,7 @@ export function mountConsole(
     return { page: `leads/${idOf(context)}`, done: "expired" };
   });
   form("preset", showOverview, ({ preset = "" }, context) => {
-    if (!isPresetName(preset)) throw new Error(`There is no preset "${preset}"`);
+    if (!isPresetName(preset)) throw new Error(noPreset(preset));
     operations.setScript(scopeShown(context), presetScript(preset));
     return { done: "script" };
   });

@@ -1,4 +1,6 @@
 import type { CountryId } from "../../../app/countries/types.ts";
+import { knownCountries } from "../../../app/vite/build.ts";
+import { Mistake } from "../../../app/vite/mistake.ts";
 import { colombia } from "./co/colombia.ts";
 import { germany } from "./de/germany.ts";
 import { spain } from "./es/spain.ts";
@@ -23,10 +25,17 @@ const provided = {
 
 /**
  * Finds what the provider knows and asks in a country.
- * @throws Error that names the countries there are
+ * @throws Mistake that says what is to be added for a country of the application, or which countries there are
  */
 export function providerCountry(id: string): ProviderCountry {
   const found = Object.entries(provided).find(([name]) => name === id)?.[1];
-  if (!found) throw new Error(`No country "${id}": give one of ${Object.keys(provided).join(", ")}`);
-  return found;
+  if (found) return found;
+  const known = Object.keys(provided).join(", ");
+  throw new Mistake(
+    knownCountries().includes(id)
+      ? `The lead server has no provider for the country "${id}" (it has ${known}): add its file in ` +
+          `tests/lead-server/countries/${id} and its line in tests/lead-server/countries/provided.ts; ` +
+          "a country by `npm run new -- country` has the start of both."
+      : `No country "${id}": give one of ${known}`,
+  );
 }

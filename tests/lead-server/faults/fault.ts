@@ -30,6 +30,10 @@ export const faultSchema = z.discriminatedUnion("kind", [
   z.strictObject({ ...common, kind: z.literal("not-json") }),
   /** The request is processed, and the answer has no body. */
   z.strictObject({ ...common, kind: z.literal("empty") }),
+  /** The body isn't read before the fault is switched off: what doesn't fit into the connection can't leave. */
+  z.strictObject({ ...common, kind: z.literal("unread") }),
+  /** The request is processed, and the answer waits until the fault is switched off. */
+  z.strictObject({ ...common, kind: z.literal("held") }),
 ]);
 
 export type Fault = z.output<typeof faultSchema>;
@@ -48,5 +52,9 @@ export function describeFault(fault: Fault): string {
       return `a page instead of JSON${late}`;
     case "empty":
       return `empty answer${late}`;
+    case "unread":
+      return "body unread until this is switched off";
+    case "held":
+      return "answer held until this is switched off";
   }
 }

@@ -48,7 +48,7 @@ export function creditChoices(loan: Loan, country: ProviderCountry): Credit[] {
 }
 
 /** How far amount and period of an offer may be moved, and what each of the loans in reach costs. */
-export type CreditTable = {
+type CreditTable = {
   minAmount: number;
   maxAmount: number;
   stepAmount: number;

@@ -32,7 +32,7 @@ export function currentState(progress: Progress): number {
  * Puts a lead in a state. Entering mobile verification sends a code.
  * @param answer fields of the lead state to be given while it lasts
  */
-export function enterState(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
+function enterState(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
   const { answer: _, document: __, ...rest } = progress;
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { type Screen, type ScreenPath, screens } from "../../../app/journey/screens.ts";
+import { nearestName } from "../../../app/vite/nearest-name.ts";
 import { screenName } from "../lead/screens.ts";
 import { type Script, type ScriptInput, scriptSchema } from "./script.ts";
 
@@ -31,7 +32,10 @@ function screenPreset({ state, path, kind }: Screen): Preset {
 /** A preset for each screen between the pages and the outcome, named by its path. */
 export const screenPresets = Object.fromEntries(
   table
-    .filter(({ path, kind }) => kind !== "page" && !outcomePaths.some((outcome) => outcome === path))
+    .filter(
+      ({ path, kind }) =>
+        kind !== "page" && kind !== "resume" && !outcomePaths.some((outcome) => outcome === path),
+    )
     .toSorted((a, b) => (a.state ?? Number.POSITIVE_INFINITY) - (b.state ?? Number.POSITIVE_INFINITY))
     .map((screen) => [screen.path, screenPreset(screen)]),
 ) as Record<ScreenPreset, Preset>;
@@ -118,6 +122,14 @@ export type PresetName = keyof typeof presets;
 /** Whether a name that came from outside is a preset's. */
 export function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
+}
+
+/** Says of a name that no preset has which there are, the nearest first. */
+export function noPreset(name: string): string {
+  const known = Object.keys(presets);
+  const nearest = nearestName(name, known);
+  const meant = nearest === undefined ? "" : `did you mean ${nearest}? `;
+  return `There is no preset ${JSON.stringify(name)}: ${meant}There are ${known.join(", ")}`;
 }
 
 /** The script of a preset, settled. */

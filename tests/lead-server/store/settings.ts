@@ -16,6 +16,8 @@ export type Settings = {
   removeFault(scope: string, number: number): void;
   /** Finds the fault of a call and counts it as played; one that has been played often enough goes off. */
   takeFault(scope: string, call: string): Fault | undefined;
+  /** Whether a fault of this kind is on for a call. */
+  hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
   /** Back to the default script and no faults. */
   reset(scope: string): void;
   /** Every scope that something was set for or received in, by name. */
@@ -58,6 +60,10 @@ export function createSettings({ sql }: Database): Settings {
       else if (fault) sql.run`update faults set remaining = remaining - 1 where number = ${fault.number}`;
       return fault;
     },
+    hasFault: (scope, call, kind) =>
+      faults(scope).some(
+        (active) => active.kind === kind && (active.call === call || active.call === "every"),
+      ),
     reset(scope) {
       sql.run`delete from scripts where scope = ${scope}`;
       sql.run`delete from faults where scope = ${scope}`;

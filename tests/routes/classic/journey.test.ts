@@ -171,7 +171,7 @@ describe("answers that the provider refuses", () => {
       steps: [6],
     });
     await walk(employed, { until: "employment-details" });
-    expect(await answerPage("employment-details", employed)).toEqual({ refused: true });
+    expect(await answerPage("employment-details", employed)).toEqual({ refused: true, named: true });
     expect((await viewOf("employment-details")).refused).toHaveProperty("employer_name");
   });
 

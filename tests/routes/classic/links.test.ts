@@ -6,10 +6,11 @@ import { sendApplication } from "../../../app/lead/exchange.ts";
 import { pathOf } from "../../../app/lead/journey.ts";
 import * as continueRoute from "../../../app/routes/continue.tsx";
 import * as page from "../../../app/routes/page.tsx";
-import { viewOf } from "../applicant.ts";
+import * as status from "../../../app/routes/status.tsx";
+import { standingIn, viewOf } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { type Departure, insteadTo, open, to } from "../call-route.ts";
-import { control, sentCalls } from "../provider.ts";
+import { answerInstead, control, json, sentCalls } from "../provider.ts";
 import { answerPage, employed, walk } from "./applicant.ts";
 
 const openPage = (path: string) => open(page.clientLoader, `/${path}`, { path });
@@ -143,4 +144,11 @@ describe("the provider's state", () => {
       "PUT /api/v2/lead",
     ]);
   });
+});
+
+it("a check whose state stays unknown asks for the whole application by the classic call", async () => {
+  const id = await standingIn(6);
+  answerInstead(() => json({ id, leadStatus: "x", progressState: [2, 13] }));
+  expect(await open(status.clientLoader, "/status?polls=9&whole")).toEqual(insteadTo("/rejected"));
+  expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
 });

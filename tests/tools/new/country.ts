@@ -6,7 +6,7 @@ import { intoImports, intoList, intoObject } from "./edits.ts";
 import type { Edit, NewFile } from "./start.ts";
 
 /** What Intl and the phone library know of a country. */
-export type Facts = {
+type Facts = {
   id: string;
   /** In English. */
   name: string;
@@ -57,7 +57,8 @@ export function factsOf(id: string): Facts | undefined {
 }
 
 /** Each `undefined` is an error of the type checker, which so names what is missing. */
-const countryFile = (of: Facts): string => `import type { Country } from "./types.ts";
+const countryFile = (of: Facts): string => `import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import type { Country } from "./types.ts";
 
 /** ${of.name}. */
 export const country: Country = {
@@ -72,9 +73,9 @@ export const country: Country = {
   dateOrder: [${of.dateOrder.map((part) => `"${part}"`).join(", ")}],
   // The boxes of a full name, in the order in which people say them.
   names: undefined,
-  // What is lent, in the currency, and for how many days.
-  amount: undefined,
-  period: undefined,
+  // What is lent, in the currency, and for how many days: what differs from the base as a second argument.
+  amount: withLimits(baseAmount),
+  period: withLimits(basePeriod),
   moneyLimits: {},
   moneyMax: undefined,
   age: { min: 18, max: 100 },

@@ -1,0 +1,12 @@
+import type { Country } from "../countries/types.ts";
+import { withoutUnaskedIdentity } from "../data-points/identity.ts";
+import type { LeadAnswers } from "../data-points/lead.ts";
+import { askedAnswers } from "../journey/asked-answers.ts";
+import type { Application } from "./application.ts";
+import { planOf } from "./position.ts";
+
+/** The answers as they are sent: those that are still asked, and none that only the personal number tells. */
+export function answersToSend(application: Application, country: Country): LeadAnswers {
+  const asked = new Set(planOf(application).dataPoints);
+  return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
+}

@@ -1,0 +1,45 @@
+import type { LeadContext } from "../provider/schemas.ts";
+import { renewSession } from "../session/session.ts";
+import { sessionStore } from "../storage/storage.ts";
+import {
+  type Application,
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "./application.ts";
+import { hasEnded } from "./ended.ts";
+import { noteDeparture, posthogParameters } from "./posthog-parameters.ts";
+import { withoutOutdated } from "./stale.ts";
+
+/** Begins again after the provider let the lead go: what may be kept is kept (spec.md §4), the rest forgotten. */
+export function startAgain(): Application {
+  return beginAnew(withoutOutdated(readApplication()));
+}
+
+/** Forgets everything of this application but where the applicant came from: that holds for the next one too. */
+export function clearApplication(): Application {
+  return beginAnew({ ...newApplication, context: originOf(readApplication().context) });
+}
+
+/** Puts an application in the place of this one, in a session of its own. */
+function beginAnew(application: Application): Application {
+  if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
+  forgetNextVisit();
+  // The session that ends knows of it.
+  const context = noteDeparture(application.context);
+  renewSession();
+  return replaceApplication({ ...application, context });
+}
+
+/** Who sent the applicant, by which click, at which tier, and whether an earlier application ended at a partner's. */
+function originOf(context: LeadContext): LeadContext {
+  const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
+  const redirected = posthogParameters(context).leadPreviouslyRedirected;
+  return {
+    ...(affiliateReferenceParams && { affiliateReferenceParams }),
+    ...(googleClick && { googleClick }),
+    ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
+    ...(redirected && { posthogParameters: { ...posthogParameters({}), leadPreviouslyRedirected: true } }),
+  };
+}

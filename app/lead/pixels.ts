@@ -1,0 +1,38 @@
+import { campaign, storedCampaign } from "./campaign.ts";
+
+/**
+ * What Meta knows the browser and the click by: its cookies `_fbp` and `_fbc`. Where there is no `_fbc` it is made of
+ * the link's `fbclid`, else of the cookie of that name (spec.md §3), in the vendor's own form.
+ * @param cookies the text of `document.cookie`
+ */
+export function metaPixel(cookies: string, now = new Date()): { fbp?: string; fbc?: string } {
+  const linked = campaign().fbclid;
+  const { since } = storedCampaign();
+  const fbclid = linked ?? cookie(cookies, "fbclid");
+  const clickedAt = linked !== undefined && since instanceof Date ? since : now;
+  const made = fbclid ? `fb.1.${clickedAt.getTime()}.${fbclid}` : undefined;
+  const fbp = cookie(cookies, "_fbp");
+  const fbc = cookie(cookies, "_fbc") ?? made;
+  return { ...(fbp === undefined ? {} : { fbp }), ...(fbc === undefined ? {} : { fbc }) };
+}
+
+/**
+ * What TikTok knows the browser and the click by: its cookie `_ttp` and the link's `ttclid`.
+ * @param cookies the text of `document.cookie`
+ */
+export function tikTokPixel(cookies: string): { ttp?: string; ttclid?: string } {
+  const ttp = cookie(cookies, "_ttp");
+  const { ttclid } = campaign();
+  return { ...(ttp === undefined ? {} : { ttp }), ...(ttclid === undefined ? {} : { ttclid }) };
+}
+
+function cookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

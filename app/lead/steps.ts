@@ -1,0 +1,35 @@
+import { isPagePath, type PagePath } from "../data-points/pages.ts";
+import { type Application, changeApplication, readApplication, type Step } from "./application.ts";
+
+/** The state in which an application begins (spec.md §4). */
+const BEGINNING = 0;
+
+/** The state that the provider named last; a list ends with the current one. */
+function stateOf(progress: number | readonly number[] | null | undefined): number {
+  return (typeof progress === "object" ? progress?.at(-1) : progress) ?? BEGINNING;
+}
+
+/** Adds a navigation step (spec.md §2): one entry a progress state, with the path last shown in it and when the state was reached. */
+export function withStep(steps: readonly Step[], state: number, path: string, now: Date): readonly Step[] {
+  const known = steps.find((step) => step.state === state);
+  if (known === undefined) return [...steps, { state, path, at: now }];
+  if (known.path === path) return steps;
+  return steps.map((step) => (step === known ? { ...step, path } : step));
+}
+
+/**
+ * Notes that a page or a screen is shown.
+ * @param path its path, without the base and without anything that is somebody's
+ */
+export function noteStep(path: string, now = new Date()): void {
+  const { steps, state } = readApplication();
+  const noted = withStep(steps, stateOf(state.progressState), path, now);
+  if (noted !== steps) changeApplication({ steps: noted });
+}
+
+/** Returns the page last shown in the current progress state; undefined where a screen was shown, or nothing yet. */
+export function lastPage({ steps, state }: Application): PagePath | undefined {
+  const current = stateOf(state.progressState);
+  const path = steps.find((step) => step.state === current)?.path;
+  return path !== undefined && isPagePath(path) ? path : undefined;
+}

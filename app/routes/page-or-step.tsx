@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { isPagePath, type PagePath } from "../data-points/pages.ts";
+import type { PageActionData } from "../forms/page-action-data.ts";
+import type { FormScreen } from "../journey/screens.ts";
+import { needed } from "../lazy.ts";
+import { readApplication } from "../lead/application.ts";
+import type { Route } from "./+types/page-or-step";
+import { addressedScreen } from "./addressed-screen.ts";
+import { saveNow } from "./draft-saver.ts";
+import { JourneyPage } from "./journey-page.tsx";
+import { type OpenedInBrowser, openPage } from "./open-page.ts";
+import { asksStep, type OpenedStep, openStep } from "./open-step.ts";
+import type { StepActionData } from "./step-action.ts";
+import { StepScreen } from "./step-screen.tsx";
+import { submitStepForm } from "./submit-step-form.ts";
+
+/** A plain form after the pages whose path a page of the journey has too. */
+function shared(url: string): { screen: FormScreen; page: PagePath } {
+  const screen = addressedScreen(url, "form");
+  if (!isPagePath(screen.path)) throw data(null, { status: 404 });
+  return { screen, page: screen.path };
+}
+
+/** It is the page of the journey until the provider names the form. */
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | OpenedStep | Response> {
+  saveNow();
+  const { screen, page } = shared(request.url);
+  return asksStep(screen, readApplication()) ? openStep(screen) : openPage(page);
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
+  const { screen, page } = shared(request.url);
+  const form = await request.formData();
+  // A page's own form says nothing of what it is.
+  if (form.has("__form")) return submitStepForm(screen, form);
+  return (await needed(() => import("./page-action.ts"))).submitPage(page, form);
+}
+
+export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
+
+export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {
+  return "step" in loaderData ? (
+    <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />
+  ) : (
+    <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
+  );
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import type * as z from "zod/mini";
+import * as schemas from "../../app/provider/schemas.ts";
+import type { Reply } from "./failures.ts";
+import { answersOf } from "./from-schema.ts";
+import { choiceMeanings, emailMeanings, leadMeanings, placeMeanings } from "./meanings.ts";
+
+/** One call of contract.md §Calls, as something that answers by the contract sees it. */
+type AnsweredCall = {
+  /** Its number in the contract. */
+  number: number;
+  method: "GET" | "POST" | "PUT";
+  /** Its path below the provider's base address; `:name` stands for one segment. */
+  path: string;
+  /** What its answer must look like; absent for a call that answers nothing. */
+  schema?: z.ZodMiniType;
+  /** Answers that its schema allows. */
+  answers?: fc.Arbitrary<unknown>;
+};
+
+const call = (
+  number: number,
+  method: AnsweredCall["method"],
+  path: string,
+  schema?: z.ZodMiniType,
+  meanings = {},
+): AnsweredCall => ({
+  number,
+  method,
+  path,
+  ...(schema && { schema, answers: answersOf(schema, meanings) }),
+});
+
+/** The id of the one lead that the answers are about. */
+export const leadId = "3f0e2422-lead";
+
+/** A call that answers with the lead's state: it may say anything of the lead, but not call it another one. */
+const state = (number: number, method: AnsweredCall["method"], path: string): AnsweredCall => ({
+  number,
+  method,
+  path,
+  schema: schemas.leadStateSchema,
+  answers: answersOf(schemas.leadStateSchema, leadMeanings).map((answer) => ({
+    ...(answer as object),
+    id: leadId,
+  })),
+});
+
+/** Every call of the contract; the first one that matches a request is meant. */
+export const answeredCalls: readonly AnsweredCall[] = [
+  ...["/v3/lead", "/v2/lead", "/lead"].flatMap((path) => [state(1, "POST", path), state(2, "PUT", path)]),
+  state(3, "GET", "/v3/lead/url/:id/:type"),
+  state(4, "GET", "/v2/lead/url/:id/:type"),
+  call(5, "GET", "/v3/test/datapoints", schemas.dataPointsSchema, leadMeanings),
+  state(6, "GET", "/lead/status/:id"),
+  call(7, "GET", "/postcode/lookup/:code", schemas.placeSchema, placeMeanings),
+  call(7, "GET", "/postcode/:code", schemas.placeSchema, placeMeanings),
+  call(8, "GET", "/policies", schemas.policiesSchema, leadMeanings),
+  call(9, "GET", "/company/:name", schemas.companiesSchema),
+  call(10, "GET", "/email/validate/:email", schemas.emailVerdictSchema, emailMeanings),
+  call(11, "GET", "/choices/country", schemas.choicesSchema, choiceMeanings),
+  call(11, "GET", "/choices/position", schemas.choicesSchema, choiceMeanings),
+  call(12, "GET", "/data/professionalDetails.json", schemas.listsSchema),
+  call(13, "GET", "/data/vehicleModels.json", schemas.vehicleModelsSchema),
+  call(14, "GET", "/partner/logos", schemas.partnerLogosSchema, leadMeanings),
+  call(15, "GET", "/customer/:id/consents", schemas.customerConsentsSchema, leadMeanings),
+  state(15, "POST", "/customer/:id/consents"),
+  call(16, "POST", "/lead/mobile/verification", schemas.verificationSchema),
+  state(17, "POST", "/v2/customer/mobile/verify"),
+  call(18, "POST", "/v2/customer/mobile/resend-code", schemas.verificationSchema),
+  state(19, "PUT", "/v2/customer/mobile"),
+  call(20, "POST", "/lead/customer/password", schemas.okSchema),
+  call(21, "POST", "/affiliate/event"),
+  state(22, "POST", "/lead/skip/:id"),
+  state(23, "POST", "/lead/continue/:id"),
+  call(24, "POST", "/lead/documentId", schemas.documentSchema),
+  call(24, "POST", "/lead/idUpload", schemas.documentSchema),
+  state(24, "POST", "/lead/offer/skip-document-upload"),
+  call(25, "GET", "/lead/:id/redirect", schemas.redirectSchema, leadMeanings),
+  ...["vehicle", "sale", "account", "marital-details", "aide", "cnp", "wniosek"].map((path) =>
+    state(26, "POST", `/lead/${path}`),
+  ),
+  state(27, "POST", "/lead/offer/payment"),
+  ...[
+    "employment-details",
+    "personal-details",
+    "policy",
+    "dynamic-policy",
+    "credit-details",
+    "professional-details",
+    "customer-debts",
+    "reference-details",
+  ].map((path) => state(28, "POST", `/lead/offer/${path}`)),
+  ...["accept-creditea-offer", "update-provident-offer", "proficredit"].map((path) =>
+    state(29, "POST", `/lead/offer/${path}`),
+  ),
+  call(30, "POST", "/customer/email/unsubscribe"),
+];
+
+/** A path's pattern as an expression: `:name` is one segment. */
+function expression(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+}
+
+const patterns = answeredCalls.map((one) => ({ ...one, matches: expression(one.path) }));
+
+/**
+ * Finds the call that a request makes.
+ * @param path the request's path without the provider's base address and without its query
+ */
+export function callOf(method: string, path: string): AnsweredCall | undefined {
+  return patterns.find((one) => one.method === method && one.matches.test(path));
+}
+
+/** What answers a call well: 200 with what its schema allows, or 204 for a call that answers nothing. */
+export function goodReplies({ answers }: AnsweredCall): fc.Arbitrary<Reply> {
+  if (answers === undefined) return fc.constant({ status: 204, body: "" });
+  return answers.map((answer) => ({ status: 200, body: JSON.stringify(answer) }));
+}

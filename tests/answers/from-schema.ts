@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import * as z from "zod/mini";
+
+/** The part of JSON Schema that the provider's schemas come out as. */
+type JsonSchema = {
+  type?: string;
+  anyOf?: JsonSchema[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+};
+
+/** Values that make sense for a field, by the field's name. What isn't here is made from the schema alone. */
+export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+/** A provider may write this much and more; longer texts only make the tests slower. */
+const LONGEST_TEXT = 60;
+
+const instant = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+const day = instant.map((text) => text.slice(0, 10));
+
+/** A date that exists, where a pattern asks for one; any text of the pattern otherwise. */
+function textLike(pattern: string): fc.Arbitrary<string> {
+  const expression = new RegExp(pattern);
+  if (expression.test("2026-11-22T10:00:00.000Z")) return instant;
+  if (expression.test("2026-11-22")) return day;
+  return fc.stringMatching(expression);
+}
+
+/**
+ * Makes an arbitrary of every value that a schema accepts from a provider: optional fields absent, null or there,
+ * lists empty, of one and of many, unknown fields beside the known ones, and numbers as text where the schema takes both.
+ * @param schema the schema of a call's answer
+ * @param meanings what certain fields hold, by name, so that an answer leads somewhere
+ */
+export function answersOf(schema: z.ZodMiniType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
+  return fromJsonSchema(z.toJSONSchema(schema, { io: "input" }) as JsonSchema, meanings);
+}
+
+function fromJsonSchema(schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromJsonSchema(one, meanings)));
+  switch (schema.type) {
+    case "string": {
+      if (schema.pattern !== undefined) return textLike(schema.pattern);
+      const maxLength = Math.min(schema.maxLength ?? LONGEST_TEXT, LONGEST_TEXT);
+      return fc.string({ minLength: schema.minLength ?? 0, maxLength, unit: "grapheme" });
+    }
+    case "number":
+    case "integer":
+      return fc.oneof(fc.integer({ min: -5, max: 100_000 }), fc.double({ noNaN: true, min: 0, max: 1e6 }));
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(fromJsonSchema(schema.items ?? {}, meanings), { maxLength: 4 });
+    case "object":
+      return objectOf(schema, meanings);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function objectOf(schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown> {
+  if (schema.properties === undefined) {
+    const values = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+    return fc.dictionary(fc.string({ maxLength: 12 }), fromJsonSchema(values, meanings), { maxKeys: 4 });
+  }
+  const known = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, fieldOf(name, field, meanings)]),
+  );
+  const requiredKeys = schema.required ?? [];
+  const fields = fc.record(known, { requiredKeys });
+  return fc
+    .tuple(fields, fc.option(fc.jsonValue({ maxDepth: 1 }), { freq: 8 }))
+    .map(([body, unknown]) => (unknown === null ? body : { ...body, aFieldOfALaterVersion: unknown }));
+}
+
+/** A field's meaning where it has one; null stays possible wherever the schema allows it. */
+function fieldOf(name: string, schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown> {
+  const meaning = meanings[name];
+  if (meaning === undefined) return fromJsonSchema(schema, meanings);
+  const nullable = schema.anyOf?.some(({ type }) => type === "null");
+  return nullable ? fc.option(meaning, { freq: 6 }) : meaning;
+}

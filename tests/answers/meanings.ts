@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { catalogue } from "../../app/data-points/catalogue.ts";
+import type { Meanings } from "./from-schema.ts";
+import { provinces } from "./places.ts";
+
+/** Something a provider usually says, and what it may say as well. */
+function usually<Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> {
+  return fc.oneof({ weight: 5, arbitrary: usual }, ...others);
+}
+
+/** States 0 to 41 are the specification's (§4); a later provider may name one that this front end doesn't know. */
+const knownState = fc.integer({ min: 0, max: 41 });
+const state = fc.oneof({ weight: 12, arbitrary: knownState }, fc.integer({ min: 42, max: 99 }));
+
+const progressState = fc.oneof(
+  state,
+  state.map(String),
+  fc.array(state, { minLength: 1, maxLength: 5 }),
+  fc.constant([]),
+);
+
+const dataPoints = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...Object.keys(catalogue)) },
+    fc.constantFrom("a_question_of_a_later_version", "GENDER", ""),
+  ),
+  { maxLength: 6 },
+);
+
+const address = fc.constantFrom(
+  "https://partner.example/offer",
+  "https://partner.example/offer?from=us",
+  "https://partner.example",
+);
+
+/** Addresses that contract.md §Redirects has refused. */
+const refusedAddress = fc.constantFrom(
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/relative",
+  "https://user:secret@partner.example/",
+  "http://partner.example/",
+  "",
+);
+
+const amount = fc.integer({ min: 100, max: 5000 });
+const terms = {
+  amount,
+  period: fc.integer({ min: 1, max: 90 }),
+  periodScale: fc.constantFrom("days", "weeks", "months", "years", "Days"),
+  instalment: fc.double({ min: 1, max: 900, noNaN: true }),
+  apr: fc.double({ min: 0, max: 9, noNaN: true }),
+  total: fc.double({ min: 100, max: 9000, noNaN: true }),
+};
+const few = { maxLength: 3 };
+
+/** The body of `applicationResult.offer`, one kind for each kind of screen (contract.md §Offer bodies). */
+const offer = fc.oneof(
+  fc.record({ choices: fc.array(fc.record({ id: fc.uuid(), ...terms }), few) }, { requiredKeys: [] }),
+  fc.record({ ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01") }, { requiredKeys: [] }),
+  fc.record(
+    {
+      ...terms,
+      minAmount: fc.constant(500),
+      maxAmount: fc.constantFrom(500, 2000),
+      stepAmount: fc.constantFrom(0, 100),
+      minPeriod: fc.constant(3),
+      maxPeriod: fc.constantFrom(3, 12),
+      instalments: fc.array(fc.record(terms), few),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.record({ amount, period: fc.constant(61), nextUrl: address }, { requiredKeys: [] }),
+  fc.record({ url: fc.oneof(address, refusedAddress) }, { requiredKeys: [] }),
+  fc.record(
+    {
+      documentTypes: fc.subarray(["id_card", "passport", "residence_permit", "a-later-type"]),
+      sides: fc.subarray(["front", "back"]),
+      maxBytes: fc.constantFrom(1_000_000, 10_485_760),
+      canSkip: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.record(
+    {
+      debts: fc.array(
+        fc.record({ id: fc.uuid(), creditor: fc.string(), amount }, { requiredKeys: ["id"] }),
+        few,
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+/** What the fields of a LeadState hold, and of the smaller answers that share their names. */
+export const leadMeanings: Meanings = {
+  leadStatus: usually(fc.constantFrom("created", "processing"), fc.constant("")),
+  progressState,
+  routeChange: usually<string | null>(
+    fc.constant(null),
+    fc.constantFrom("smava", "/smava", "a-screen-of-a-later-version", ""),
+  ),
+  expiresAt: usually(fc.constant("2099-01-01T00:00:00.000Z"), fc.constant("2020-01-01T00:00:00Z")),
+  dataPoints,
+  uiColors: fc.dictionary(
+    fc.constantFrom("primary", "accent", "background"),
+    fc.constantFrom("#0a7d4f", "#fff", "#FFFFFF", "red", "url(x)"),
+  ),
+  status: fc.constantFrom("accepted", "rejected", "redirected", "pending", "ACCEPTED"),
+  offer,
+  redirectUrl: usually(address, refusedAddress),
+  redirectMethod: usually(fc.constantFrom("GET", "POST"), fc.constantFrom("post", "")),
+  logo: usually(fc.constant("https://partner.example/logo.svg"), refusedAddress),
+  url: usually(address, refusedAddress),
+};
+
+/** A province by its name or by its code, as contract.md, call 7, allows, and now and then one that nobody knows. */
+const province = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...provinces) },
+  fc.constantFrom("Atlantis", "99", ""),
+);
+
+/** What a postcode lookup finds. */
+export const placeMeanings: Meanings = {
+  province,
+  city: fc.constantFrom("Sevilla", "SEVILLA", "Malaga", "Kraków", "Getafe"),
+  district: fc.constantFrom("Centro", "CENTRO", "Śródmieście"),
+};
+
+/** A list of choices that the provider keeps, by the codes of countries and by its own. */
+export const choiceMeanings: Meanings = { value: fc.constantFrom("ES", "PL", "DE", "employee", "x-1") };
+
+/** A suggestion for an address, and now and then something that is no address at all. */
+export const emailMeanings: Meanings = {
+  suggestion: usually(fc.constant("lucia.ferrer@gmail.com"), fc.constantFrom("", "not an address")),
+};

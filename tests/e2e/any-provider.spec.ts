@@ -1,0 +1,180 @@
+import type { Page, Request } from "@playwright/test";
+import fc from "fast-check";
+import { callOf, goodReplies } from "../answers/calls.ts";
+import { type Reply, someFailure } from "../answers/failures.ts";
+import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { type BuildName, partsOf } from "../tools/builds.ts";
+import { expectWayOn, leaveBox, lostIn, shownForm, watch } from "./promises.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+/**
+ * Journeys with a provider that answers whatever contract.md allows, failures included. A journey is its number: the same
+ * number gives the same answers and presses again.
+ */
+const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
+const journeys = process.env.TEST_FULL ? 66 : 4;
+
+const PRESSES = 12;
+const WELL_ANSWERED = 0.75;
+/** Longer than any screen waits before it offers something. */
+const LONG_WAIT_MS = 31_000;
+
+/** Whole numbers below a bound that a seed gives, one after another. */
+function numbersFrom(seed: number): (below: number) => number {
+  let count = 0;
+  return (below) => {
+    count += 1;
+    const [number = 0] = fc.sample(fc.nat({ max: below - 1 }), { seed: seed * 100_003 + count, numRuns: 1 });
+    return number;
+  };
+}
+
+/** Whether a request goes to the provider: everything on this origin that is no file of the build. */
+function isCall(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  return pathname.startsWith("/api/") || pathname === "/policies";
+}
+
+/** Leads that the provider has made, by the key of the request; a new one is right only after an end. */
+type Leads = { keys: Set<string>; mayBeginAgain: boolean };
+
+/** States that end an application (spec.md §4): accepted, thank you, redirected, rejected. */
+const ends: readonly unknown[] = [10, 11, 12, 13];
+
+/** Whether a reply ends an application or forbids to go on with it, so that the next one begins with another lead. */
+function endsIt(reply: Reply): boolean {
+  if ("dropped" in reply) return false;
+  if ([400, 401, 403, 404, 409, 410, 422].includes(reply.status)) return true;
+  if (/"leadStatus":""|"2020-01-01|"status":"(?:accepted|rejected|redirected)"/i.test(reply.body))
+    return true;
+  const [, state] = /"progressState":(\[[^\]]*\]|"?\d+"?)/.exec(reply.body) ?? [];
+  return state !== undefined && ends.includes(Number([JSON.parse(state)].flat().at(-1)));
+}
+
+async function answerByContract(page: Page, seed: number): Promise<Leads> {
+  const next = numbersFrom(seed);
+  const leads: Leads = { keys: new Set(), mayBeginAgain: false };
+  await page.route("https://partner.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Partner</h1>" }),
+  );
+  await page.route(
+    ({ pathname }) => pathname.startsWith("/api/") || pathname === "/policies",
+    (route, request) => {
+      const path = new URL(request.url()).pathname.replace(/^\/api/, "");
+      const call = callOf(request.method(), path);
+      if (call === undefined) throw new Error(`${request.method()} ${path} is no call of the contract`);
+      const well = next(100) < WELL_ANSWERED * 100;
+      const replies = well ? goodReplies(call) : someFailure;
+      const [reply] = fc.sample(replies, { seed: next(2 ** 30), numRuns: 1 });
+      if (reply === undefined || "dropped" in reply) return route.abort("connectionfailed");
+      if (call.number === 1) {
+        const key = request.headers()["idempotency-key"] ?? "";
+        expect(key, "a create carries its key").toMatch(/^[\da-f-]{36}$/);
+        const others = [...leads.keys].filter((one) => one !== key);
+        if (!leads.mayBeginAgain) expect(others, "one lead").toEqual([]);
+        if (others.length > 0 && !leads.keys.has(key)) leads.mayBeginAgain = false;
+        if (well) leads.keys.add(key);
+      }
+      leads.mayBeginAgain ||= endsIt(reply);
+      return route.fulfill({
+        status: reply.status,
+        body: reply.body,
+        headers: { "Content-Type": "application/json", ...reply.headers },
+      });
+    },
+  );
+  return leads;
+}
+
+/** Lets the page come to rest: its pauses between tries and its polling pass at once. */
+async function rest(page: Page, pending: () => number): Promise<void> {
+  for (let quiet = 0, turns = 0; quiet < 3 && turns < 60; turns += 1) {
+    await page.clock.runFor(400);
+    quiet = pending() === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** Fills in whatever a screen has beside the catalogue's questions. */
+async function fillOthers(page: Page): Promise<void> {
+  const outside = ":visible:not([data-point] *):not(.listbox *)";
+  for (const box of await page
+    .locator(`main input[type=text]${outside}, main input[type=tel]${outside}`)
+    .all())
+    await box.fill("123456");
+  for (const select of await page.locator(`main select${outside}`).all())
+    if ((await select.locator("option").count()) > 1) await select.selectOption({ index: 1 });
+}
+
+/** What is asked beside the catalogue's questions. */
+const answersElsewhere = {
+  password: "una frase larga",
+  verification_code: "123456",
+  aid_monthly_amount: "120",
+};
+
+/**
+ * Presses the button that sends the form, mostly, else any other; waits where there is none.
+ * @returns whether the form was sent
+ */
+async function pressSomething(page: Page, next: (below: number) => number): Promise<boolean> {
+  const send = continueButton(await openForm(page));
+  const buttons = await page.locator("main button:visible, dialog[open] button:visible").all();
+  const sends = (await send.count()) > 0 && next(10) < 8;
+  const button = sends ? send : buttons[next(Math.max(1, buttons.length))];
+  if (button === undefined) await page.clock.runFor(LONG_WAIT_MS);
+  // A button may go, or stop being enabled, before it is pressed.
+  else await button.click({ timeout: 3000 }).catch(() => undefined);
+  return sends;
+}
+
+for (const build of builds) {
+  test.describe(build, () => {
+    test.use({ build });
+    for (let journey = 1; journey <= journeys; journey += 1) {
+      const seed = builds.indexOf(build) * 1000 + journey;
+      test(`keeps every promise in journey ${seed} with a provider that answers anything by the contract`, async ({
+        page,
+        failures,
+      }) => {
+        test.setTimeout(120_000);
+        page.setDefaultTimeout(5000);
+        failures.expected = true;
+        const next = numbersFrom(seed + 500_000);
+        const answers = { ...applicants[partsOf(build).country], ...answersElsewhere };
+        const { pending, check } = await watch(page, isCall);
+        await page.clock.install();
+        await answerByContract(page, seed);
+        await page.goto(addressOf("/", build));
+        await hydrated(page);
+        const trail: string[] = [];
+
+        for (let press = 0; press < PRESSES; press += 1) {
+          await rest(page, pending);
+          // The partner's page opens by itself, maybe only now.
+          await page.waitForLoadState();
+          if (page.url().startsWith("https://partner.example")) return;
+          trail.push(pathOf(page));
+          await expectWayOn(page);
+          check();
+          // A list that arrives late from the provider may change the form while it is being answered.
+          await expect(async () => {
+            await answerQuestions(await openForm(page), answers);
+            await fillOthers(page);
+          }).toPass({ timeout: 20_000 });
+          await leaveBox(page);
+          const before = await shownForm(page);
+          const sends = await pressSomething(page, next);
+          await rest(page, pending);
+          const after = await shownForm(page);
+          // Another button may have changed an answer on purpose, e.g. by taking a suggestion.
+          if (!sends || after.place !== before.place) continue;
+          // A form that was taken may be gone from its screen, as the password's.
+          if (Object.keys(after.values).length === 0) continue;
+          expect(lostIn(after.values, before.values), `lost at ${trail.join(" → ")}`).toEqual([]);
+        }
+        check();
+      });
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { walkJourney } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+
+const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
+
+test("a new tab shows an earlier visit's answers to its applicant alone", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
+  await open("/");
+  await walkJourney(page, { answers: spanishAnswers, until: "personal-details" });
+  const [lead] = await control.leads();
+  const { email = "", phoneNumber = "" } = lead?.answers.contactDetails ?? {};
+
+  const stranger = await context.newPage();
+  await stranger.goto(addressOf("/"));
+  await hydrated(stranger);
+  await expect(offer(stranger)).toContainText(`Seguir como ${email[0]}…@`);
+  await expectAccessible(stranger);
+  const found = await stranger.evaluate(() => ({
+    document: document.documentElement.outerHTML,
+    controls: [...document.querySelectorAll("input")].map(({ value }) => value).join(),
+    session: JSON.stringify({ ...sessionStorage }),
+  }));
+  for (const known of [email, phoneNumber, phoneNumber.slice(3), lead?.id ?? ""])
+    expect(JSON.stringify(found)).not.toContain(known);
+
+  const digits = stranger.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+  await expect(digits).toBeFocused();
+  await stranger.keyboard.type("000");
+  await stranger.keyboard.press("Enter");
+  await expect(offer(stranger)).toContainText("Intentos que quedan: 2");
+  await expect(digits).toBeFocused();
+  await expectAccessible(stranger);
+  await digits.fill(phoneNumber.slice(-3));
+  await stranger.keyboard.press("Enter");
+  await expect(stranger).toHaveURL(addressOf("/personal-details"));
+  expect(await control.leads()).toHaveLength(1);
+});

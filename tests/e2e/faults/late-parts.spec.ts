@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { screens } from "../../../app/journey/screens.ts";
+import type { Control } from "../../lead-server/control.ts";
+import { leaveLead } from "../../tools/applicant.ts";
+import { leadAt } from "../screen-steps.ts";
+import { addressOf, expect, sampleOf, test } from "../test.ts";
+import { inPlace } from "./missing-files.ts";
+
+type Place = { name: string; link: (control: Control) => Promise<string> };
+
+const everyScreen: readonly Place[] = screens
+  .filter(({ kind }) => kind !== "page")
+  .map(({ path }) => ({ name: path, link: (control) => leadAt(control, path) }));
+
+const places: readonly Place[] = [
+  { name: "the first page", link: async () => "/?datapoints=all" },
+  {
+    name: "a page with help at its fields",
+    link: (control) => leaveLead(control, { dataPoints: ["postal_code", "street"] }),
+  },
+  ...sampleOf(everyScreen, 1),
+];
+
+/** Opens an address and does what makes the application ask for everything that comes late. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(4000);
+  const field = page.locator("main input:is([type=text], [type=email], [type=tel]):visible").first();
+  if (await field.isVisible()) await field.fill("a");
+  const languages = page.locator(".language-choice");
+  if (await languages.isVisible()) await languages.selectOption("en");
+  const button = page.locator("main button[type=submit]:visible").first();
+  if (await button.isVisible()) await button.click();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Opens a tab and notes every error that nothing in it handles. */
+async function watchedTab(context: BrowserContext) {
+  const tab = await context.newPage();
+  const unhandled: string[] = [];
+  tab.on("pageerror", (error) => unhandled.push(error.message));
+  return { tab, unhandled };
+}
+
+test("whichever late file doesn't come, nothing is left unhandled and there is a way on", async ({
+  context,
+  control,
+}) => {
+  test.setTimeout(600_000);
+  context.setDefaultTimeout(15_000);
+  const tried = new Set<string>();
+  for (const { name, link } of places) {
+    const address = addressOf(await link(control));
+    for (const file of await lateFiles(context, address)) {
+      if (tried.has(file)) continue;
+      tried.add(file);
+      await test.step(`${file} of ${name}`, async () => {
+        const { tab, unhandled } = await watchedTab(context);
+        await tab.route(`**/assets/${file}`, (route) => route.fulfill(inPlace["503"]));
+        await visit(tab, address);
+        const ways = tab.locator("main, [role=alert]").locator("button:visible, a:visible");
+        await expect.soft(ways.first(), `${file}: a way on`).toBeVisible();
+        expect.soft(unhandled, `${file}: errors that nothing handles`).toEqual([]);
+        await tab.close();
+      });
+    }
+  }
+  expect(tried.size).toBeGreaterThan(20);
+});
+
+/** The files that an address asks for beside those that its document names. */
+async function lateFiles(context: BrowserContext, address: string): Promise<string[]> {
+  const { tab } = await watchedTab(context);
+  const files = new Set<string>();
+  tab.on("request", (request) => {
+    const file = /\/assets\/([^/?]+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1];
+    if (file) files.add(file);
+  });
+  await visit(tab, address);
+  const html = await (await tab.request.get(address)).text();
+  await tab.close();
+  return [...files].filter((file) => !html.includes(file));
+}

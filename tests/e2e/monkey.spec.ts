@@ -1,0 +1,123 @@
+import type { Page, Request, Route } from "@playwright/test";
+import fc from "fast-check";
+import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { type BuildName, partsOf } from "../tools/builds.ts";
+import { expectWayOn, leaveBox, lostIn, shownForm, type Typed, watch } from "./promises.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+/** Whoever presses everything in no order at all: the same seed presses the same again. */
+const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
+const STEPS = 200;
+const seeds = process.env.TEST_FULL ? [1, 2, 3, 4, 5] : [1];
+
+const acts = [
+  ...(["answer", "continue", "continue", "continue"] as const),
+  ...(["edit", "back", "forward", "reload", "press twice", "lose the network", "other language"] as const),
+];
+type Act = (typeof acts)[number];
+
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith("/api/");
+
+/** Types something else into a text box of the page, as somebody who changes their mind. */
+async function edit(page: Page, nth: number): Promise<void> {
+  const boxes = page.locator("[data-point] input[type=text]:visible:not([role=combobox])");
+  const count = await boxes.count();
+  if (count === 0) return;
+  // The press before may still lead to another page.
+  await boxes
+    .nth(nth % count)
+    .fill(String(1000 + nth))
+    .catch(() => undefined);
+}
+
+for (const build of builds) {
+  test.describe(build, () => {
+    test.use({ build });
+    for (const seed of seeds) {
+      test(`keeps every promise through ${STEPS} presses in no order, seed ${seed}`, async ({
+        page,
+        control,
+        failures,
+      }) => {
+        test.setTimeout(300_000);
+        page.setDefaultTimeout(5000);
+        failures.expected = true;
+        await control.setScript({ steps: [10], polls: 1000 });
+        const answers = applicants[partsOf(build).country];
+        const { pending, check } = await watch(page, isCall);
+        const steps = fc.sample(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 97 })), {
+          seed,
+          numRuns: STEPS,
+        });
+        /** What stands in each page's boxes since they were left last. */
+        const left = new Map<string, Typed>();
+
+        const settled = async () => {
+          await expect.poll(pending).toBeLessThanOrEqual(0);
+          await expectWayOn(page);
+        };
+        const note = async () => {
+          await leaveBox(page);
+          const { place, values } = await shownForm(page);
+          if ((await page.locator("dialog[open]").count()) === 0) left.set(place, values);
+        };
+        const send = async (clicks: number) => {
+          await note();
+          const button = continueButton(await openForm(page));
+          if ((await button.count()) > 0) await button.click({ clickCount: clicks }).catch(() => undefined);
+        };
+        const does: Record<Act, (nth: number) => Promise<unknown>> = {
+          answer: async () => answerQuestions(await openForm(page), answers).catch(() => undefined),
+          continue: async () => {
+            await does.answer(0);
+            await send(1);
+          },
+          "press twice": () => send(2),
+          edit: (nth) => edit(page, nth),
+          back: async () => {
+            await page.goBack();
+            if (page.url() === "about:blank") await page.goForward();
+          },
+          forward: () => page.goForward(),
+          reload: async () => {
+            await page.reload();
+            await hydrated(page);
+          },
+          // What the page's own files do without a network is held by faults/loading.spec.ts.
+          "lose the network": async () => {
+            const lost = (route: Route) => route.abort("internetdisconnected");
+            await page.route("**/api/**", lost);
+            await send(1);
+            await expectWayOn(page);
+            await page.unroute("**/api/**", lost);
+          },
+          "other language": async (nth) => {
+            const list = page.locator("footer select");
+            if ((await list.count()) > 0) await list.selectOption({ index: nth % 2 });
+          },
+        };
+
+        await page.goto(addressOf("/", build));
+        await hydrated(page);
+        for (const [number, [act, nth]] of steps.entries()) {
+          await note();
+          await does[act](nth);
+          await settled();
+          check();
+          // What was answered is deleted with the end.
+          if (["accepted", "thank-you", "rejected"].includes(pathOf(page))) left.clear();
+          if (!["back", "forward", "reload"].includes(act)) continue;
+          const lost = async () => {
+            const { place, values } = await shownForm(page);
+            return lostIn(values, left.get(place) ?? {});
+          };
+          await expect.poll(lost, { message: `lost by step ${number}: ${act}` }).toEqual([]);
+        }
+        const created = (await control.requests("lead.create")).filter(({ status }) => status < 300);
+        const leads = new Set(created.map(({ leadId }) => leadId));
+        expect(leads.size, "one lead").toBeLessThanOrEqual(1);
+      });
+    }
+  });
+}

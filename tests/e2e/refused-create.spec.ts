@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
+import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+/** What a provider may refuse when the first page is sent, and what of it the applicant reads. */
+const refusals: readonly { what: string; errors: Record<string, object>; says: RegExp; at?: string }[] = [
+  {
+    what: "a field of this page",
+    errors: { email: { fieldName: "contactDetails.email", message: "Este correo ya está en uso." } },
+    says: /Este correo ya está en uso\./,
+    at: "email",
+  },
+  {
+    what: "a field of another page",
+    errors: { city: { fieldName: "contactDetails.city", message: "No encontramos esta localidad." } },
+    says: /No encontramos esta localidad\./,
+  },
+  {
+    what: "a data point that nobody knows",
+    errors: { shoe_size: { message: "Falta el número de pie." } },
+    says: /Falta el número de pie\./,
+  },
+  {
+    what: "several fields, one of them unknown",
+    errors: {
+      phone_number: { message: "Este móvil ya está en uso." },
+      email: { message: "Este correo ya está en uso." },
+      shoe_size: { message: "Falta el número de pie." },
+    },
+    says: /Este correo ya está en uso\.[\s\S]*Este móvil ya está en uso\.[\s\S]*Falta el número de pie\./,
+    at: "email",
+  },
+  {
+    what: "the consents",
+    errors: { general_policies: { message: "Acéptalas otra vez, por favor." } },
+    says: /Acéptalas otra vez, por favor\./,
+    at: "general_policies",
+  },
+  {
+    what: "a field by a key of the texts",
+    errors: { email: { message: "required>email" } },
+    says: /correo/,
+    at: "email",
+  },
+  { what: "nothing in particular", errors: {}, says: /\S/ },
+];
+
+/** Counts how often the focus moves from now on. */
+async function countFocus(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const moves = { count: 0 };
+    Object.assign(window, { focusMoves: moves });
+    document.addEventListener("focusin", () => {
+      moves.count += 1;
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { focusMoves: { count: number } }).focusMoves.count);
+}
+
+/** Lets the page do what it does by itself for a few frames. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+test.beforeEach(({ failures }) => {
+  failures.expected = true;
+});
+
+for (const { what, errors, says, at } of refusals) {
+  test(`a create refused for ${what} leaves the page to the applicant, who mends it and goes on`, async ({
+    page,
+    open,
+    control,
+  }) => {
+    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+    await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {
+      times: 1,
+    });
+    await open("/");
+    await answerQuestions(await openForm(page), spanishAnswers);
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await answerQuestions(await openForm(page), spanishAnswers);
+    const moves = await countFocus(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+
+    await expect(alertBox(page)).toContainText(says);
+    await expect(alertBox(page)).toBeFocused();
+    await settle(page);
+    expect(await moves(), "the focus moves to the button, out of the dialog and to the summary").toBeLessThan(
+      6,
+    );
+    await expect(alertBox(page)).toBeFocused();
+    await expectAccessible(page);
+    if (at) {
+      await expect(page.locator(`[data-point=${at}]`)).toHaveClass(/question--refused/);
+      await alertBox(page).getByRole("link").first().click();
+      await expect(
+        page.locator(`[data-point=${at}]`).locator("input:not([type=hidden])").first(),
+      ).toBeFocused();
+    }
+
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 10_000);
+    await settle(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+    const email = page.getByRole("textbox", { name: "Correo electrónico" });
+    await email.click();
+    await email.press("ControlOrMeta+a");
+    await page.keyboard.type("Otra@example.com");
+    await expect(email).toHaveValue("Otra@example.com");
+    await expect(email).toBeFocused();
+
+    await page.getByRole("button", { name: "Continuar", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu banca online");
+  });
+}

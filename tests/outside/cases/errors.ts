@@ -1,0 +1,341 @@
+import type { Fault, Json } from "../provider.ts";
+import { afterOffer } from "../states.ts";
+import { pause } from "../walker.ts";
+import { type BuildName, type Case, expect, expectPath, type World } from "../world.ts";
+
+interface Target {
+  call: string;
+  build: BuildName;
+  /** Goes to the screen, answers, and sends. */
+  reach(world: World): Promise<void>;
+  /** A data point that the provider can refuse, and the page that asks it. */
+  field?: { name: string; path: string };
+  /** Reads are tried again by themselves. */
+  read?: true;
+  settings?: Case["settings"];
+  /** Where the applicant is when the call has succeeded. */
+  after: string;
+}
+
+function screen(state: number): (world: World) => Promise<void> {
+  return async (world) => {
+    const row = afterOffer.find((one) => one.state === state);
+    expect(row, `no row for state ${state}`);
+    await world.resume({ progressState: state, ...row.with });
+    await world.walker.fill(row.changes?.(world.applicant));
+    await world.walker.press();
+    if (await world.walker.page.locator("dialog[open]").isVisible()) await world.walker.press();
+  };
+}
+
+const thanks = { moves: [{ progressState: 11 }] };
+
+const targets: Target[] = [
+  {
+    call: "create",
+    build: "es-dynamic",
+    settings: { created: { progressState: 11 } },
+    field: { name: "email", path: "/initial-details" },
+    async reach(world) {
+      await world.toCreate();
+      await world.walker.press();
+    },
+    after: "/thank-you",
+  },
+  {
+    call: "update",
+    build: "pl-dynamic",
+    settings: { dataPoints: ["monthly_income"], ...thanks },
+    field: { name: "email", path: "/initial-details" },
+    async reach({ walker }) {
+      await walker.open("/");
+      await walker.walk(["/monthly-income"]);
+      await walker.fill();
+      await walker.press();
+    },
+    after: "/thank-you",
+  },
+  {
+    call: "verify",
+    build: "es-classic",
+    settings: thanks,
+    field: { name: "verification_code", path: "/mobile-verification" },
+    reach: screen(7),
+    after: "/thank-you",
+  },
+  {
+    call: "account",
+    build: "pl-classic",
+    settings: thanks,
+    field: { name: "iban", path: "/wenance-account" },
+    reach: screen(18),
+    after: "/thank-you",
+  },
+  {
+    call: "accept-creditea-offer",
+    build: "es-dynamic",
+    settings: thanks,
+    reach: screen(38),
+    after: "/thank-you",
+  },
+  {
+    call: "update-provident-offer",
+    build: "pl-dynamic",
+    settings: thanks,
+    reach: screen(39),
+    after: "/thank-you",
+  },
+  { call: "offer-policy", build: "es-classic", settings: thanks, reach: screen(20), after: "/thank-you" },
+  {
+    call: "continue",
+    build: "es-dynamic",
+    read: true,
+    reach: async (world) => void (await world.resume({ progressState: 11 })),
+    after: "/thank-you",
+  },
+  {
+    call: "redirect",
+    build: "pl-dynamic",
+    read: true,
+    settings: { answers: { redirect: { redirectUrl: "https://partner.example/x", redirectMethod: "GET" } } },
+    reach: async (world) => void (await world.resume({ progressState: 12 })),
+    after: "/redirected",
+  },
+];
+
+const again = /intent|otra vez|de nuevo|spróbuj|ponów|ponownie|jeszcze raz/i;
+const startAgain = /empezar|nueva solicitud|zacz|nowy wniosek|od nowa/i;
+const connection = /conexión|internet|połączeni|sieć/i;
+
+async function valuesOf(world: World): Promise<Json> {
+  const controls = await world.walker.controls();
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+}
+
+async function said(world: World): Promise<string> {
+  return [await world.walker.page.locator("main").innerText(), ...(await world.walker.alerts())].join("\n");
+}
+
+/** What is announced outside the page's main part: toasts lie over it. */
+async function toastsOf(world: World): Promise<string[]> {
+  return world.walker.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[role=alert], [role=status], [aria-live]")]
+      .filter((element) => !element.closest("main, dialog") && element.checkVisibility())
+      .map((element) => element.innerText.trim())
+      .filter(Boolean),
+  );
+}
+
+interface Row {
+  name: string;
+  fault: (target: Target) => Fault | undefined;
+  /** How often the fault comes: reads are retried three times. */
+  times?: number;
+  manyLeads?: true;
+  check(world: World, target: Target): Promise<void>;
+}
+
+/** Presses what offers to try again, and gets through. */
+async function getThrough(world: World, target: Target): Promise<void> {
+  world.provider.mend(target.call);
+  const { walker } = world;
+  const offers = walker.page
+    .locator("dialog[open] button, main button")
+    .filter({ hasText: again, visible: true });
+  expect((await offers.count()) > 0, `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
+  await offers.first().click({ timeout: 3000 });
+  await walker.settle();
+  for (let wait = 0; wait < 20 && walker.path !== target.after; wait++) await pause(100);
+  expectPath(walker, target.after);
+}
+
+async function tellsFault(world: World, target: Target): Promise<void> {
+  const { walker, provider } = world;
+  const wanted = target.read ? 4 : 1;
+  for (let wait = 0; wait < 60 && provider.of(target.call).length < wanted; wait++) await pause(100);
+  await walker.settle();
+  const made = provider.of(target.call).length;
+  expect(made === wanted, `call ${target.call} was made ${made} times, not ${wanted}`);
+  const lost = Object.entries(await valuesOf(world)).filter(
+    ([name, value]) => value === "" && walker.typed.get(name),
+  );
+  expect(lost.length === 0, `lost after the fault: ${lost.map(([name]) => name).join(", ")}`);
+  const toasts = await toastsOf(world);
+  await getThrough(world, target);
+  if (target.call === "create") {
+    const keys = new Set(provider.of("create").map(({ headers }) => headers["idempotency-key"]));
+    expect(keys.size === 1, `${keys.size} idempotency keys for one create`);
+  }
+  expect(toasts.length > 0, "no toast");
+}
+
+const rows: Row[] = [
+  ...[400, 422].map(
+    (status): Row => ({
+      name: String(status),
+      fault: ({ field }) =>
+        field && {
+          status,
+          body: { errors: { [field.name]: { fieldName: `x.${field.name}`, message: "Así <b>no</b> vale" } } },
+        },
+      async check({ walker }, { field }) {
+        expect(field, "no field");
+        expectPath(walker, field.path);
+        const errors = await walker.fieldErrors();
+        expect(
+          errors[field.name]?.includes("Así <b>no</b> vale"),
+          `the message isn't at ${field.name}: ${JSON.stringify(errors)}`,
+        );
+        expect((await walker.waysOn()).length > 0, "no way on");
+        // A loop of focus would show within this second.
+        await pause(1000);
+      },
+    }),
+  ),
+  {
+    name: "422-key-of-a-group",
+    fault: ({ field }) =>
+      field && {
+        status: 422,
+        body: { errors: { [field.name]: { fieldName: field.name, message: "required" } } },
+      },
+    async check({ walker }, { field }) {
+      const error = (await walker.fieldErrors())[field?.name ?? ""] ?? "";
+      expect(error !== "", "no message");
+      expect(!/returned an object/.test(error), `the field says: ${error}`);
+    },
+  },
+  ...[401, 403].map(
+    (status): Row => ({
+      name: String(status),
+      fault: () => ({ status, body: {} }),
+      times: 6,
+      async check(world, { call }) {
+        const { walker, provider } = world;
+        const text = await said(world);
+        const failures: string[] = [];
+        if (connection.test(text)) failures.push("the applicant is told to check the connection");
+        const ways = await walker.waysOn();
+        if (!ways.some((way) => startAgain.test(way)))
+          failures.push(`no way to start again: ${ways.join(" | ")}`);
+        if (provider.of(call).length > 1)
+          failures.push(`the call was made ${provider.of(call).length} times`);
+        expect(failures.length === 0, failures.join("; "));
+      },
+    }),
+  ),
+  {
+    name: "404",
+    fault: () => ({ status: 404, body: { code: "lead_not_found" } }),
+    times: 6,
+    manyLeads: true,
+    async check(world) {
+      const { walker } = world;
+      expect(
+        /no encontramos|nie znale|nie możemy znaleźć|nie mamy/i.test(await said(world)),
+        await said(world),
+      );
+      const button = walker.page
+        .locator("main button, main a, dialog[open] button")
+        .filter({ hasText: startAgain, visible: true })
+        .first();
+      expect(await button.isVisible(), "no way to start again");
+      await button.click();
+      await walker.settle();
+      const confirm = walker.page
+        .locator("dialog[open] button")
+        .filter({ hasText: startAgain, visible: true })
+        .first();
+      if (await confirm.isVisible()) await confirm.click();
+      await walker.settle();
+      expect(firstPages.includes(walker.path), `starting again leads to ${walker.path}`);
+    },
+  },
+  {
+    name: "409",
+    fault: () => ({
+      status: 409,
+      body: { code: "conflict", lead: { id: "taken-over", leadStatus: "created", progressState: 13 } },
+    }),
+    async check({ walker }) {
+      for (let wait = 0; wait < 20 && walker.path !== "/rejected"; wait++) await pause(100);
+      expectPath(walker, "/rejected");
+    },
+  },
+  {
+    name: "410",
+    fault: () => ({ status: 410, body: { code: "lead_expired" } }),
+    times: 2,
+    manyLeads: true,
+    async check(world, { call }) {
+      const { walker } = world;
+      if (call === "continue") {
+        const ways = await walker.waysOn();
+        expect(
+          ways.some((way) => startAgain.test(way)),
+          `no way to start again: ${ways.join(" | ")}`,
+        );
+        return;
+      }
+      expect(firstPages.includes(walker.path), `is on ${walker.path}`);
+      const controls = await walker.controls();
+      const kept = controls.find(({ name }) => name === "email");
+      if (kept) expect(kept.value !== "", "the e-mail address isn't kept");
+      const consents = controls.filter(({ name }) => name.startsWith("general_policies"));
+      expect(
+        consents.every(({ checked }) => !checked),
+        "the general policies are still ticked",
+      );
+    },
+  },
+  ...(
+    [
+      ["429", { status: 429, body: {}, headers: { "retry-after": "1" } }],
+      ["500", { status: 500, text: "<h1>oops" }],
+      ["503", { status: 503, body: {} }],
+      ["dropped", { drop: "before" }],
+      ["not-json", { status: 200, text: "<p>login" }],
+    ] as const
+  ).map(([name, fault]): Row => ({ name, fault: () => fault, times: 4, check: tellsFault })),
+  {
+    name: "answer-lost",
+    fault: ({ read }) => (read ? undefined : { drop: "after" }),
+    async check(world, target) {
+      if (target.call === "create") await tellsFault(world, target);
+      else expect((await world.walker.waysOn()).length > 0, "no way on");
+    },
+  },
+  {
+    name: "wrong-shape",
+    fault: ({ call }) =>
+      call === "redirect" ? { body: { redirectUrl: 7 } } : { body: { id: 7, progressState: "x" } },
+    times: 4,
+    async check(world, target) {
+      expect((await world.walker.waysOn()).length > 0, "no way on");
+      await getThrough(world, target);
+    },
+  },
+];
+
+const firstPages = ["/", "/initial-details", "/loan-information", "/personal-details"];
+
+export const errorCases: Case[] = targets.flatMap((target) =>
+  rows.flatMap((row): Case[] => {
+    const fault = row.fault(target);
+    if (!fault) return [];
+    return [
+      {
+        name: `error/${target.call}/${row.name}`,
+        build: target.build,
+        ...(target.settings && { settings: target.settings }),
+        ...(row.manyLeads && { manyLeads: true }),
+        async run(world) {
+          world.provider.fail(target.call, ...Array<Fault>(row.times ?? 1).fill(fault));
+          await target.reach(world);
+          await world.walker.settle();
+          await row.check(world, target);
+        },
+      },
+    ];
+  }),
+);

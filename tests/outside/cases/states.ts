@@ -1,0 +1,43 @@
+import { afterOffer } from "../states.ts";
+import { type Case, expect, expectPath, expectTypedIn } from "../world.ts";
+import { builds } from "./journeys.ts";
+
+export const stateCases: Case[] = builds.flatMap((build) =>
+  afterOffer.map(
+    (row): Case => ({
+      name: `state/${row.state}`,
+      build,
+      settings: { moves: [{ progressState: 11 }], ...row.settings },
+      async run(world) {
+        const { walker, provider } = world;
+        await world.resume({ progressState: row.state, ...row.with });
+        expectPath(walker, row.path);
+        const before = provider.received.length;
+        if (row.act) await row.act(world);
+        else {
+          await walker.fill(row.changes?.(world.applicant));
+          await walker.press();
+          if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
+        }
+        if (!row.call) return;
+        const sent = provider.received.slice(before).filter(({ name }) => name === row.call);
+        expect(
+          sent.length === 1,
+          `call ${row.call} was made ${sent.length} times, on ${walker.path}: ${JSON.stringify(await walker.fieldErrors())}`,
+        );
+        const body = sent[0]?.body ?? {};
+        if (!row.act) expectTypedIn(world, body);
+        for (const [key, value] of Object.entries(row.body ?? {}))
+          expect(
+            JSON.stringify(body[key]) === JSON.stringify(value),
+            `${key} is ${JSON.stringify(body[key])}`,
+          );
+        if (row.offerId) expect(body.offerId === "o-1", `offerId is ${JSON.stringify(body.offerId)}`);
+        if (!row.stays) {
+          await walker.page.waitForURL("**/thank-you", { timeout: 15_000 });
+          await walker.settle();
+        }
+      },
+    }),
+  ),
+);

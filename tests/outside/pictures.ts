@@ -1,0 +1,43 @@
+import { deflateSync } from "node:zlib";
+
+let made: Promise<{ name: string; mimeType: string; buffer: Buffer }> | undefined;
+
+/** A photograph as far as an upload can tell: a PNG of grey noise, 640 × 400. */
+export function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  made ??= Promise.resolve({ name: "document.png", mimeType: "image/png", buffer: png(640, 400) });
+  return made;
+}
+
+export function png(width: number, height: number): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let index = 0; index < rows.length; index++)
+    rows[index] = index % (width + 1) === 0 ? 0 : (index * 2_654_435_761) >>> 24;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+function crc(data: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of data) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,424 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Call, callsOf } from "./calls.ts";
+import { dateFields, everyDataPoint, leadPathsOf, sections, topLevelFields } from "./fields.ts";
+
+export type Json = Record<string, unknown>;
+
+/** What a call answers once instead of its own answer. */
+export interface Fault {
+  status?: number;
+  body?: unknown;
+  /** Sent as it is, for bodies that aren't JSON. */
+  text?: string;
+  headers?: Record<string, string>;
+  /** Milliseconds before the answer. */
+  delay?: number;
+  /** Closes the connection before the call is carried out, or after. */
+  drop?: "before" | "after";
+}
+
+export interface Received {
+  number: number;
+  name: string;
+  method: string;
+  path: string;
+  query: string;
+  headers: IncomingMessage["headers"];
+  body: Json;
+  parts: Part[];
+  at: number;
+  status: number;
+}
+
+export interface Part {
+  name: string;
+  fileName?: string;
+  type?: string;
+  bytes: Buffer;
+}
+
+export interface Settings {
+  journey: "dynamic" | "classic";
+  basePath: string;
+  /** Data points that the provider still asks for after the first page. Undefined sends no list. */
+  dataPoints?: string[];
+  /** What a created lead's state is; `progressState` and the like. */
+  created: Json;
+  /** The states that follow, one for each call that moves the lead on. The last stays. */
+  moves: Json[];
+  /** The answers of call 6, one each. Empty: the lead's state. */
+  statuses: Json[];
+  /** Sends an XSRF-TOKEN cookie with every answer. */
+  xsrfToken?: string;
+  answers: Partial<Record<string, unknown>>;
+}
+
+interface Lead {
+  id: string;
+  data: Json;
+  state: Json;
+}
+
+const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+const date = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const firstPage = [
+  "email",
+  "phone_number",
+  "marketing_consents",
+  "general_policies",
+  "loan_amount",
+  "loan_period",
+];
+
+/** A provider's server as contract.md describes it, in memory. It records what it was sent, and each breach of the contract. */
+export class Provider {
+  readonly received: Received[] = [];
+  readonly violations: string[] = [];
+  readonly leads = new Map<string, Lead>();
+  private readonly faults = new Map<string, Fault[]>();
+  private readonly idempotencyKeys = new Map<string, string>();
+  private readonly calls: Call[];
+  readonly settings: Settings;
+  /** How many leads were made by call 1. */
+  created = 0;
+
+  constructor(settings: Partial<Settings> & Pick<Settings, "journey">) {
+    this.settings = {
+      basePath: "/api",
+      created: { progressState: 0 },
+      answers: {},
+      ...settings,
+      moves: [...(settings.moves ?? [])],
+      statuses: [...(settings.statuses ?? [])],
+    };
+    this.calls = callsOf(settings.journey === "dynamic" ? "/v3/lead" : "/v2/lead");
+  }
+
+  /** The next times that `call` is made it fails so. */
+  fail(call: string, ...faults: Fault[]): void {
+    this.faults.set(call, [...(this.faults.get(call) ?? []), ...faults]);
+  }
+
+  mend(call: string): void {
+    this.faults.delete(call);
+  }
+
+  /** Makes a lead that this browser knows nothing of, for links that resume one. */
+  addLead(data: Json, state: Json): string {
+    const id = randomUUID();
+    this.leads.set(id, { id, data, state });
+    return id;
+  }
+
+  of(name: string): Received[] {
+    return this.received.filter((call) => call.name === name);
+  }
+
+  handles(path: string): boolean {
+    return path.startsWith(`${this.settings.basePath}/`) || /^\/(policies$|translations\/)/.test(path);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const inBase = url.pathname.startsWith(`${this.settings.basePath}/`);
+    const path = inBase ? url.pathname.slice(this.settings.basePath.length) : url.pathname;
+    const call = this.calls.find(
+      (row) => row.method === request.method && !row.outsideBase === inBase && row.path.test(path),
+    );
+    const raw = await bytesOf(request);
+    if (!call) {
+      this.violations.push(`${request.method} ${url.pathname} is no call of the contract`);
+      return send(response, { status: 404, body: { code: "no_such_call" } });
+    }
+    const received: Received = {
+      number: call.number,
+      name: call.name,
+      method: call.method,
+      path,
+      query: url.search,
+      headers: request.headers,
+      body: {},
+      parts: [],
+      at: Date.now(),
+      status: 0,
+    };
+    this.received.push(received);
+    this.checkHeaders(call, received, raw);
+    this.readBody(call, received, raw);
+
+    const fault = this.faults.get(call.name)?.shift();
+    if (fault?.drop === "before") return void request.socket.destroy();
+    const parameters = (call.path.exec(path)?.slice(1) ?? []).map(decodeURIComponent);
+    const isFailure =
+      fault && (fault.status !== undefined || fault.text !== undefined) && (fault.status ?? 200) >= 400;
+    if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    const answer = isFailure ? {} : this.carryOut(call, received, parameters, url);
+    if (fault?.drop === "after") return void request.socket.destroy();
+    const sent =
+      fault && (fault.status !== undefined || fault.text !== undefined || fault.body !== undefined)
+        ? { status: fault.status ?? 200, ...fault }
+        : answer;
+    received.status = sent.status ?? 200;
+    send(response, sent, this.settings.xsrfToken);
+  }
+
+  private breach(received: Received, text: string): void {
+    this.violations.push(`call ${received.number} (${received.method} ${received.path}): ${text}`);
+  }
+
+  private checkHeaders(call: Call, received: Received, raw: Buffer): void {
+    const { headers } = received;
+    if (!headers.accept?.includes("application/json"))
+      this.breach(received, `Accept is ${headers.accept ?? "absent"}`);
+    const type = headers["content-type"];
+    if (raw.length > 0) {
+      const wanted = call.multipart ? "multipart/form-data" : "application/json";
+      if (!type?.startsWith(wanted))
+        this.breach(received, `Content-Type is ${type ?? "absent"}, not ${wanted}`);
+    }
+    if (call.method === "GET" && raw.length > 0) this.breach(received, "a GET with a body");
+    const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(headers.cookie ?? "")?.[1];
+    if (cookie !== undefined && headers["x-xsrf-token"] !== decodeURIComponent(cookie))
+      this.breach(received, `X-XSRF-TOKEN is ${headers["x-xsrf-token"] ?? "absent"}, the cookie ${cookie}`);
+    if (call.name === "create" && !uuid.test(String(headers["idempotency-key"])))
+      this.breach(received, `Idempotency-Key is ${headers["idempotency-key"] ?? "absent"}`);
+  }
+
+  private readBody(call: Call, received: Received, raw: Buffer): void {
+    if (call.method === "GET") return;
+    if (call.multipart) {
+      received.parts = partsOf(raw, received.headers["content-type"] ?? "");
+      this.checkUpload(received);
+      return;
+    }
+    if (raw.length > 0)
+      try {
+        received.body = JSON.parse(raw.toString("utf8")) as Json;
+      } catch {
+        this.breach(received, "the body is not JSON");
+        return;
+      }
+    this.checkBody(call, received);
+  }
+
+  private checkUpload(received: Received): void {
+    const names = received.parts.map((part) => part.name).sort();
+    if (names.join() !== "file,id,side")
+      this.breach(received, `parts are ${names.join(", ")}, not file, id, side`);
+  }
+
+  private checkBody(call: Call, received: Received): void {
+    const { body } = received;
+    const isLead = call.number === 1 || call.number === 2;
+    if (isLead) this.checkLead(call, received);
+    if ((isLead || call.number === 21) && typeof body.productId !== "string")
+      this.breach(received, "no productId");
+    const addressed = /^\/(customer|lead\/(skip|continue))\/[^/]+/.test(received.path) || call.number === 30;
+    if (!isLead && call.number !== 21 && !addressed && typeof body.id !== "string")
+      this.breach(received, "no id");
+    if (call.fields) {
+      const extra = Object.keys(body).filter((key) => key !== "id" && !call.fields?.includes(key));
+      const allowed = extra.filter((key) => !(key === "productId" && received.path.startsWith("/lead")));
+      if (allowed.length > 0)
+        this.breach(received, `fields that the contract doesn't name: ${allowed.join(", ")}`);
+    }
+    if (
+      call.number === 21 &&
+      !["lead created", "lead_created", "created", "accepted", "redirected", "rejected"].includes(
+        String(body.event),
+      )
+    )
+      this.breach(received, `event is ${String(body.event)}`);
+    if (call.number === 15) this.checkConsents(received);
+    this.checkDates(received, body, "");
+  }
+
+  private checkConsents(received: Received): void {
+    const { consents } = received.body;
+    const good =
+      Array.isArray(consents) &&
+      consents.every((consent: Json) => typeof consent.id === "string" && typeof consent.given === "boolean");
+    if (!good) this.breach(received, `consents are ${JSON.stringify(consents)}`);
+  }
+
+  private checkLead(call: Call, received: Received): void {
+    const { body } = received;
+    const unknown: string[] = [];
+    const held: string[] = [];
+    for (const [key, value] of Object.entries(body)) {
+      const fields = sections[key];
+      if (fields) {
+        if (typeof value !== "object" || value === null) this.breach(received, `${key} is no object`);
+        else
+          for (const [field, inner] of Object.entries(value)) {
+            if (!fields.includes(field)) unknown.push(`${key}.${field}`);
+            else held.push(`${key}.${field}`);
+            if (inner === "" || inner === null)
+              this.breach(received, `${key}.${field} is ${JSON.stringify(inner)}`);
+          }
+      } else if (!topLevelFields.includes(key)) unknown.push(key);
+    }
+    if (unknown.length > 0) this.breach(received, `fields that the lead doesn't have: ${unknown.join(", ")}`);
+    for (const field of ["amount", "period"])
+      if (field in body && typeof body[field] !== "number") this.breach(received, `${field} is no number`);
+    for (const field of ["sessionStartedAt", "expiresAt"])
+      if (field in body && !instant.test(String(body[field])))
+        this.breach(received, `${field} is ${String(body[field])}`);
+    if (!uuid.test(String(body.sessionId))) this.breach(received, `sessionId is ${String(body.sessionId)}`);
+    if (!Array.isArray(body.tags) || typeof body.tags[0] !== "string")
+      this.breach(received, `tags are ${JSON.stringify(body.tags)}`);
+    if (call.number === 2 && typeof body.id !== "string") this.breach(received, "an update without id");
+    if (call.number === 1 && "id" in body) this.breach(received, "a create with an id");
+    const asked = this.settings.dataPoints;
+    if (this.settings.journey === "dynamic" && asked) {
+      const wanted = new Set([...firstPage, ...asked].flatMap(leadPathsOf));
+      const unasked = held.filter((field) => !wanted.has(field));
+      if (unasked.length > 0) this.breach(received, `fields that nobody asked for: ${unasked.join(", ")}`);
+    }
+  }
+
+  private checkDates(received: Received, value: unknown, path: string): void {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const here = path ? `${path}.${key}` : key;
+      if (dateFields.has(key) && !date.test(String(inner)))
+        this.breach(received, `${here} is ${JSON.stringify(inner)}`);
+      this.checkDates(received, inner, here);
+    }
+  }
+
+  private stateOf(lead: Lead): Json {
+    return {
+      id: lead.id,
+      leadStatus: "created",
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      ...(this.settings.dataPoints && { dataPoints: this.settings.dataPoints }),
+      ...lead.state,
+    };
+  }
+
+  private move(lead: Lead): Fault {
+    lead.state = this.settings.moves.shift() ?? lead.state;
+    return { body: this.stateOf(lead) };
+  }
+
+  private carryOut(call: Call, received: Received, parameters: string[], url: URL): Fault {
+    const { body } = received;
+    const part = received.parts.find(({ name }) => name === "id")?.bytes.toString("utf8");
+    const id = String(body.id ?? part ?? parameters[0] ?? "");
+    const lead = this.leads.get(id);
+    const prepared = this.settings.answers[call.name];
+    const lost: Fault = { status: 404, body: { code: "lead_not_found" } };
+    switch (call.name) {
+      case "create": {
+        const key = String(received.headers["idempotency-key"]);
+        const known = this.leads.get(this.idempotencyKeys.get(key) ?? "");
+        if (known) return { body: this.stateOf(known) };
+        const made: Lead = { id: randomUUID(), data: body, state: this.settings.created };
+        this.leads.set(made.id, made);
+        this.created++;
+        this.idempotencyKeys.set(key, made.id);
+        return { status: 201, body: this.stateOf(made) };
+      }
+      case "update":
+        if (!lead) return lost;
+        lead.data = merged(lead.data, body);
+        return this.move(lead);
+      case "continue":
+      case "continue-classic":
+        if (!lead) return lost;
+        return { body: { ...this.stateOf(lead), lead: lead.data } };
+      case "status": {
+        if (!lead) return lost;
+        lead.state = this.settings.statuses.shift() ?? lead.state;
+        return { body: this.stateOf(lead) };
+      }
+      case "redirect":
+        return prepared === undefined ? { status: 404 } : { body: prepared };
+      case "affiliate":
+      case "unsubscribe":
+        return { status: 204 };
+      case "send-code":
+        return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300 } };
+      case "resend-code":
+        return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 } };
+      case "password":
+        return { body: prepared ?? { ok: true } };
+      case "document":
+      case "upload":
+        return { body: prepared ?? { documentId: "d-1" } };
+      default:
+        if (call.state) return lead ? this.move(lead) : lost;
+        return this.lookUp(call, parameters, url, prepared);
+    }
+  }
+
+  private lookUp(call: Call, parameters: string[], _url: URL, prepared: unknown): Fault {
+    if (prepared !== undefined)
+      return { body: typeof prepared === "function" ? prepared(...parameters) : prepared };
+    switch (call.name) {
+      case "datapoints":
+        return { body: { dataPoints: everyDataPoint } };
+      case "policies":
+        return { body: { generalPolicies: [], marketingConsents: [] } };
+      case "company":
+      case "choices":
+      case "consents":
+      case "logos":
+        return { body: [] };
+      case "email":
+        return { body: { valid: true } };
+      case "professional-fields":
+      case "vehicle-models":
+        return { body: {} };
+      default:
+        return { status: 404, body: { code: "not_found" } };
+    }
+  }
+}
+
+function merged(into: Json, from: Json): Json {
+  const result = { ...into };
+  for (const [key, value] of Object.entries(from))
+    result[key] = sections[key] ? { ...(into[key] as Json | undefined), ...(value as Json) } : value;
+  return result;
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function partsOf(raw: Buffer, type: string): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (!boundary) return [];
+  const pieces = raw.toString("latin1").split(`--${boundary}`).slice(1, -1);
+  return pieces.map((piece) => {
+    const end = piece.indexOf("\r\n\r\n");
+    const head = piece.slice(0, end);
+    const fileName = /filename="([^"]*)"/.exec(head)?.[1];
+    const partType = /content-type: *([^\r]+)/i.exec(head)?.[1];
+    return {
+      name: / name="([^"]*)"/.exec(head)?.[1] ?? "",
+      ...(fileName !== undefined && { fileName }),
+      ...(partType !== undefined && { type: partType }),
+      bytes: Buffer.from(piece.slice(end + 4, -2), "latin1"),
+    };
+  });
+}
+
+function send(response: ServerResponse, answer: Fault, xsrfToken?: string): void {
+  const status = answer.status ?? 200;
+  const isText = answer.text !== undefined;
+  response.writeHead(status, {
+    ...(status !== 204 && { "content-type": isText ? "text/html" : "application/json; charset=utf-8" }),
+    "cache-control": "no-store",
+    ...(xsrfToken && { "set-cookie": `XSRF-TOKEN=${xsrfToken}; Path=/` }),
+    ...answer.headers,
+  });
+  if (status === 204) response.end();
+  else response.end(isText ? answer.text : JSON.stringify(answer.body ?? {}));
+}

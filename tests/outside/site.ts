@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import type { Provider } from "./provider.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".data": "text/x-script",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+};
+
+const base = "/application-frontend/";
+const locales = join(import.meta.dirname, "../../locales");
+
+export interface Site {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a build as the README's "Deploy" asks, with the provider on the same origin. */
+export async function serve(build: string, provider: Provider): Promise<Site> {
+  const headers = JSON.parse(await readFile(join(build, "headers.json"), "utf8")) as Record<
+    "documents" | "assets" | "others",
+    Record<string, string>
+  >;
+  const server = createServer((request, response) => {
+    // A browser sends a request again by itself when a connection that it had kept open breaks; a new one each time keeps it from that.
+    response.shouldKeepAlive = false;
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const answered = provider.handles(path)
+      ? path.startsWith("/translations/")
+        ? file(join(locales, normalize(path.slice("/translations".length))))
+        : provider.handle(request, response)
+      : page(path);
+    void Promise.resolve(answered).then((found) => {
+      if (!found) return;
+      response.writeHead(found.status, { "content-type": found.type, ...headers[found.kind] });
+      response.end(found.body);
+    });
+  });
+
+  async function page(path: string): Promise<Found> {
+    if (!path.startsWith(base)) {
+      if (path !== "/favicon.ico") provider.violations.push(`${path} was asked for, which nobody serves`);
+      return missing;
+    }
+    const inside = normalize(path.slice(base.length));
+    if (inside.startsWith("..")) return missing;
+    if (inside.startsWith("assets/"))
+      return { ...(await file(join(build, "client", inside))), kind: "assets" };
+    if (extname(inside)) return file(join(build, "client", inside));
+    const prerendered = await file(join(build, "client", inside, "index.html"));
+    const document =
+      prerendered.status === 200 ? prerendered : await file(join(build, "client/__spa-fallback.html"));
+    return { ...document, kind: "documents" };
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => closed(server) };
+}
+
+interface Found {
+  status: number;
+  type: string;
+  body: Buffer | string;
+  kind: "documents" | "assets" | "others";
+}
+
+const missing: Found = { status: 404, type: "text/plain", body: "", kind: "others" };
+const read = new Map<string, Promise<Found>>();
+
+/** Builds don't change while cases run, so each file is read once. */
+function file(path: string): Promise<Found> {
+  let found = read.get(path);
+  if (!found) {
+    found = readFile(path).then(
+      (body) => ({
+        status: 200,
+        type: types[extname(path)] ?? "application/octet-stream",
+        body,
+        kind: "others",
+      }),
+      () => missing,
+    );
+    read.set(path, found);
+  }
+  return found;
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

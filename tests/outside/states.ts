@@ -1,0 +1,398 @@
+import type { Applicant } from "./applicants.ts";
+import { consent } from "./lookups.ts";
+import { photograph } from "./pictures.ts";
+import type { Json, Settings } from "./provider.ts";
+import { expect, expectTypedInLead, until, type World } from "./world.ts";
+
+const terms = { amount: 1500, period: 70, periodScale: "days", instalment: 780.5, apr: 24.3, total: 1561 };
+
+export interface StateRow {
+  state: number;
+  /** Where the catalogue says the state's screen is. */
+  path: string;
+  /** What the LeadState says beside the number. */
+  with: Json;
+  settings?: Partial<Settings>;
+  /** What is answered other than usual. */
+  changes?: (applicant: Applicant) => Record<string, string>;
+  /** What the applicant does, where it is more than filling in and pressing the main button. */
+  act?: (world: World) => Promise<void>;
+  /** The call that it leads to, and fields that its body holds. */
+  call?: string;
+  body?: Json;
+  offerId?: true;
+  /** Leaves the screen out of classic journeys, where the lead that is resumed here lacks most of what they ask. */
+  dynamicOnly?: true;
+  /** The screen is an end: nothing comes after its call. */
+  stays?: true;
+}
+
+function offer(body: Json, partner?: string, status = "accepted"): Json {
+  return {
+    applicationResult: {
+      application: { status },
+      offerId: "o-1",
+      ...(partner && { partner: { name: partner, logo: "https://partner.example/logo.svg" } }),
+      offer: body,
+    },
+  };
+}
+
+const handOff = offer({ url: "https://partner.example/bank" });
+const movable = {
+  ...terms,
+  firstPaymentAt: "2026-12-20",
+  minAmount: 500,
+  maxAmount: 2000,
+  stepAmount: 500,
+  minPeriod: 61,
+  maxPeriod: 90,
+  instalments: [500, 1000, 1500, 2000].flatMap((amount) =>
+    [61, 70, 90].map((period) => ({
+      amount,
+      period,
+      instalment: amount / 2 + period,
+      apr: 24.3,
+      total: amount + period * 2,
+    })),
+  ),
+};
+const given = {
+  consents: [
+    { id: "c1", given: true },
+    { id: "c2", given: true },
+  ],
+};
+const vehicle = {
+  es: { vehicle_brand: "Seat", vehicle_model: "Ibiza", vehicle_year: "2019" },
+  pl: { vehicle_brand: "Skoda", vehicle_model: "Fabia", vehicle_year: "2019" },
+};
+const customerConsents = [
+  consent("c1", "Consentimiento obligatorio", true),
+  consent("c2", "Consentimiento voluntario", false),
+];
+
+/** Leaves for the bank or card page, and comes back as the hand-off's page would bring her. */
+async function handOver(world: World): Promise<void> {
+  const { walker } = world;
+  const route = walker.path;
+  await walker.page.locator('main a[href^="https://partner.example/bank"]').click();
+  await walker.page.waitForURL("https://partner.example/bank**");
+  await walker.open(`${route}?status=success`);
+}
+
+async function accept({ walker, provider }: World): Promise<void> {
+  await walker.fill({ loan_amount: "1000", loan_period: "90" });
+  await walker.press();
+  expect(provider.settings.moves.length === 1, "the offer was accepted without being asked once more");
+  await walker.press();
+}
+
+/** Every state after an offer, with the LeadState that brings an applicant there. */
+export const afterOffer: StateRow[] = [
+  {
+    state: 6,
+    path: "/checking",
+    with: {},
+    settings: { statuses: [{ progressState: 6 }, { progressState: 11 }] },
+    act: async ({ walker }) => {
+      await walker.page.waitForURL("**/thank-you", { timeout: 15_000 });
+    },
+  },
+  {
+    state: 7,
+    path: "/mobile-verification",
+    with: {},
+    call: "verify",
+    changes: () => ({ verification_code: "123456" }),
+    body: { code: "123456" },
+  },
+  {
+    state: 9,
+    path: "/instantor",
+    with: handOff,
+    act: handOver,
+    call: "go-on",
+    body: { progressState: 9 },
+  },
+  {
+    state: 10,
+    path: "/accepted",
+    with: offer({ amount: 1500, period: 70, nextUrl: "https://partner.example/next" }, "Provident"),
+    act: async ({ walker }) => {
+      const text = await walker.text();
+      expect(
+        /1[\s.\u00a0]?500/.test(text) && /\b70\b/.test(text),
+        "the offer's amount and period aren't shown",
+      );
+      await walker.page.locator('main a[href="https://partner.example/next"]').click();
+      await walker.page.waitForURL("https://partner.example/next");
+    },
+  },
+  {
+    state: 11,
+    path: "/thank-you",
+    with: offer({}, "Provident"),
+    call: "password",
+    changes: () => ({ password: "tres palabras juntas" }),
+    body: { password: "tres palabras juntas" },
+    stays: true,
+  },
+  {
+    state: 12,
+    path: "/redirected",
+    with: {
+      ...offer({}, "Provident", "redirected"),
+      redirectUrl: "https://partner.example/x?a=1&b=%C3%A9",
+      redirectMethod: "GET",
+    },
+    act: async ({ walker }) => {
+      await walker.follow();
+      const [visit] = walker.visits;
+      expect(visit?.url === "https://partner.example/x?a=1&b=%C3%A9", `went to ${visit?.url}`);
+    },
+  },
+  {
+    state: 13,
+    path: "/rejected",
+    with: offer({}, undefined, "rejected"),
+    act: async ({ walker }) => {
+      expect(
+        (await walker.text()).includes("Provident") ||
+          (await walker.page.locator("img[alt=Provident]").count()) > 0,
+        "no other partner",
+      );
+      expect((await walker.waysOn()).length > 0, "no way on");
+    },
+  },
+  {
+    state: 15,
+    path: "/change-mobile-number",
+    with: {},
+    call: "change-mobile",
+    changes: ({ otherMobile }) => ({ phone_number: otherMobile }),
+  },
+  {
+    state: 16,
+    path: "/vehicle",
+    with: {},
+    call: "vehicle",
+    changes: ({ country }) => ({
+      ...vehicle[country],
+      is_vehicle_financed: "no",
+      has_vehicle_down_payment: "no",
+    }),
+  },
+  {
+    state: 17,
+    path: "/wenance-tink",
+    with: handOff,
+    act: handOver,
+    call: "go-on",
+    body: { progressState: 17 },
+  },
+  { state: 18, path: "/wenance-account", with: {}, call: "account" },
+  {
+    state: 19,
+    path: "/moneyman-paylands",
+    with: handOff,
+    act: handOver,
+    call: "go-on",
+    body: { progressState: 19 },
+  },
+  {
+    state: 20,
+    path: "/consents",
+    with: { ...offer({}), customerConsents },
+    call: "offer-policy",
+    body: given,
+    offerId: true,
+  },
+  {
+    state: 21,
+    path: "/additional-employment-details",
+    with: offer({}),
+    call: "offer-employment-details",
+    offerId: true,
+  },
+  {
+    state: 22,
+    path: "/additional-personal-details",
+    with: offer({}),
+    call: "offer-personal-details",
+    offerId: true,
+  },
+  {
+    state: 23,
+    path: "/marital-details",
+    with: {},
+    call: "marital-details",
+    changes: () => ({ marital_status: "married" }),
+  },
+  { state: 24, path: "/aide", with: {}, call: "aide" },
+  { state: 26, path: "/credit-details", with: offer({}), call: "offer-credit-details", offerId: true },
+  {
+    state: 27,
+    path: "/professional-details",
+    with: offer({}),
+    call: "offer-professional-details",
+    offerId: true,
+    changes: ({ country }) => ({
+      income_source: "employed",
+      professional_field: country === "es" ? "Sanidad" : "Zdrowie",
+      professional_position: "nurse",
+    }),
+  },
+  { state: 28, path: "/cnp", with: {}, call: "cnp" },
+  {
+    state: 29,
+    path: "/advanzia-consents",
+    with: { ...offer({}, "Advanzia"), customerConsents },
+    call: "offer-policy",
+    body: given,
+    offerId: true,
+  },
+  {
+    state: 30,
+    path: "/id-upload",
+    with: offer({
+      documentTypes: ["id_card", "passport", "residence_permit"],
+      sides: ["front", "back"],
+      maxBytes: 10_485_760,
+      canSkip: true,
+    }),
+    act: async ({ walker, provider }) => {
+      await walker.fill();
+      await walker.press();
+      for (const [index, side] of ["front", "back"].entries()) {
+        await walker.page
+          .locator("main input[type=file]:not([capture])")
+          .nth(index)
+          .setInputFiles(await photograph());
+        const sideOf = (): string | undefined =>
+          provider
+            .of("upload")
+            .at(-1)
+            ?.parts.find(({ name }) => name === "side")
+            ?.bytes.toString();
+        await until(`no upload of the ${side}`, () => sideOf() === side);
+        await walker.settle();
+        const sent = provider.of("upload").at(-1);
+        expect(sent, "no upload");
+        const bytes = sent.parts.find(({ name }) => name === "file")?.bytes.length ?? 0;
+        expect(bytes > 100, `the file has ${bytes} bytes`);
+      }
+      await walker.press();
+      await until("both sides are sent, and nothing comes after", () => walker.path !== "/id-upload");
+    },
+    call: "document",
+    body: { documentType: "id_card" },
+    stays: true,
+  },
+  {
+    state: 31,
+    path: "/customer-debts",
+    with: offer({
+      debts: [
+        { id: "d1", creditor: "Banco Uno", amount: 300 },
+        { id: "d2", creditor: "Banco Dos", amount: 450.5 },
+      ],
+    }),
+    act: async ({ walker }) => {
+      await walker.fill();
+      await walker.press();
+    },
+    call: "offer-customer-debts",
+    offerId: true,
+  },
+  { state: 32, path: "/reference-details", with: offer({}), call: "offer-reference-details", offerId: true },
+  { state: 33, path: "/wniosek", with: {}, call: "wniosek", dynamicOnly: true },
+  {
+    state: 34,
+    path: "/wniosek-uzupelnienie",
+    with: {
+      dataPoints: [
+        "first_name",
+        "postal_code",
+        "employer_postal_code",
+        "id_card_issued_at",
+        "monthly_income",
+      ],
+    },
+    act: async (world) => {
+      await world.walker.fill();
+      await world.walker.press();
+      expectTypedInLead(world, world.provider.of("wniosek")[0]?.body ?? {});
+    },
+    call: "wniosek",
+  },
+  {
+    state: 35,
+    path: "/dynamic-consents",
+    with: { ...offer({}), customerConsents },
+    call: "offer-dynamic-policy",
+    body: given,
+    offerId: true,
+  },
+  {
+    state: 36,
+    path: "/tfbank-consents",
+    with: { ...offer({}, "TF Bank"), customerConsents },
+    call: "offer-policy",
+    body: given,
+    offerId: true,
+  },
+  {
+    state: 37,
+    path: "/ipfd-offer-choice",
+    with: offer(
+      {
+        choices: [
+          { id: "x1", ...terms },
+          { id: "x2", ...terms, amount: 1000 },
+        ],
+      },
+      "IPFD",
+    ),
+    act: accept,
+    call: "accept-creditea-offer",
+    body: { accepted: true, choice: "x1" },
+    offerId: true,
+  },
+  {
+    state: 38,
+    path: "/cofidis-offer",
+    with: offer({ ...terms, firstPaymentAt: "2026-12-20" }, "Cofidis"),
+    act: accept,
+    call: "accept-creditea-offer",
+    body: { accepted: true },
+    offerId: true,
+  },
+  {
+    state: 39,
+    path: "/provident-offer",
+    with: offer(movable, "Provident"),
+    act: accept,
+    call: "update-provident-offer",
+    body: { accepted: true, amount: 1000, period: 90 },
+    offerId: true,
+  },
+  {
+    state: 40,
+    path: "/instabank-offer",
+    with: offer({ ...terms, firstPaymentAt: "2026-12-20" }, "Instabank"),
+    act: accept,
+    call: "accept-creditea-offer",
+    body: { accepted: true },
+    offerId: true,
+  },
+  {
+    state: 41,
+    path: "/proficredit-offer",
+    with: offer(movable, "Proficredit"),
+    act: accept,
+    call: "proficredit",
+    body: { accepted: true, amount: 1000, period: 90 },
+    offerId: true,
+  },
+];

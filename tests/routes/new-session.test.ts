@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import { choose } from "../../app/session/consent.ts";
+import { ensureSession } from "../../app/session/session.ts";
+import type { TrackingEvent } from "../../app/tracking/events.ts";
+import { startTracking } from "../../app/tracking/start-tracking.ts";
+import { stored } from "./browser.ts";
+
+const { told } = vi.hoisted(() => ({ told: [] as unknown[] }));
+vi.mock("../../app/tracking/vendors.ts", () => ({
+  vendors: [
+    {
+      id: "analytics",
+      purpose: "analytics",
+      configured: true,
+      load: async () => ({ start: () => ({ track: (event: TrackingEvent) => void told.push(event) }) }),
+    },
+  ],
+}));
+
+it("analytics hear of a new session once, with where it began, when the visitor agrees to them", async () => {
+  ensureSession(undefined, "https://loans.example/application-frontend/gender?email=ana%40example.com");
+  startTracking();
+  choose(["marketing"]);
+  expect(stored(sessionStorage, "newSessionFlag")).toBe(true);
+  choose(["analytics"]);
+  choose(["analytics", "marketing"]);
+  const path = "/gender?email";
+  await vi.waitFor(() => expect(told).toEqual([{ kind: "session", name: "Session started", path }]));
+  expect(stored(sessionStorage, "newSessionFlag")).toBeUndefined();
+});

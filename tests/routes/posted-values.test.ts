@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import * as accepted from "../../app/routes/accepted.tsx";
+import * as consents from "../../app/routes/consents.tsx";
+import * as customerDebts from "../../app/routes/customer-debts.tsx";
+import * as idUpload from "../../app/routes/id-upload.tsx";
+import * as offer from "../../app/routes/offer.tsx";
+import * as professionalDetails from "../../app/routes/professional-details.tsx";
+import * as vehicle from "../../app/routes/vehicle.tsx";
+import { standingIn } from "./applicant.ts";
+import "./browser.ts";
+import { type Form, insteadTo, submit } from "./call-route.ts";
+import { answerInstead, json, sent } from "./provider.ts";
+
+type Action = (args: never) => unknown;
+
+/** Sends values to a screen's action as no form of it would, e.g. after somebody changed the page's own controls. */
+function post(path: string, action: Action, form: Form) {
+  return submit(async ({ request }: { request: Request; params: object; context: object }) => {
+    const body = new URLSearchParams(await request.text());
+    const url = `http://localhost:3000/application-frontend/${path}`;
+    return (action as (args: object) => unknown)({
+      request: new Request(url, { method: "POST", body }),
+      params: {},
+      context: {},
+    });
+  }, form);
+}
+
+const refusedAt = (control: string) => ({ result: { error: { [control]: [expect.anything()] } } });
+const writes = () => sent.filter(({ call }) => !call.startsWith("GET"));
+
+const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, total: 1140 };
+const limits = { minAmount: 500, maxAmount: 2000, stepAmount: 500, minPeriod: 6, maxPeriod: 12 };
+const instalments = [500, 1000, 1500, 2000].flatMap((amount) =>
+  [6, 12].map((period) => ({ amount, period, instalment: amount / period, total: amount })),
+);
+const withOffer = (state: number, body: Record<string, unknown>, partner = "Provident") =>
+  standingIn(state, { applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body } });
+const accept = (path: string, form: Form) => post(path, offer.clientAction, { __form: "accept", ...form });
+
+describe("an offer that is accepted by its address", () => {
+  it.each([
+    ["one that isn't offered", { choice: "z" }],
+    ["none", {}],
+    ["two", { choice: ["a", "b"] }],
+  ])("is refused at the choice where it names %s", async (_, form) => {
+    await withOffer(37, { choices: ["a", "b"].map((id) => ({ ...terms, id })) });
+    expect(await accept("ipfd-offer-choice", form)).toMatchObject(refusedAt("choice"));
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ["loan_amount", { loan_amount: "499", loan_period: "12" }],
+    ["loan_amount", { loan_amount: "2001", loan_period: "12" }],
+    ["loan_amount", { loan_amount: "a lot", loan_period: "12" }],
+    ["loan_period", { loan_amount: "1000", loan_period: "5" }],
+    ["loan_period", { loan_amount: "1000", loan_period: "13" }],
+    ["loan_period", { loan_amount: "1000" }],
+  ])("is refused at %s for %j", async (control, form) => {
+    await withOffer(39, { ...terms, ...limits, instalments });
+    expect(await accept("provident-offer", form)).toMatchObject(refusedAt(control));
+    expect(writes()).toEqual([]);
+  });
+
+  it("is not accepted where nothing of it could be shown", async () => {
+    await withOffer(38, {});
+    expect(await accept("cofidis-offer", {})).toEqual(insteadTo("/cofidis-offer"));
+    expect(writes()).toEqual([]);
+  });
+
+  it("is not accepted on the accepted screen of a partner that doesn't ask there", async () => {
+    await withOffer(10, terms, "Prestaluz");
+    expect(await post("accepted", accepted.clientAction, { __form: "accept" })).toEqual(
+      insteadTo("/accepted"),
+    );
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe("whatever is posted to an offer to adjust", () => {
+  const share = fc.integer({ min: 0, max: 4 });
+  const someOffer = fc
+    .record({
+      minAmount: fc.integer({ min: 600, max: 1000 }),
+      stepAmount: fc.constantFrom(50, 100, 250, 0.1),
+      amountSteps: fc.integer({ min: 0, max: 8 }),
+      minPeriod: fc.integer({ min: 4, max: 60 }),
+      periods: fc.integer({ min: 0, max: 30 }),
+      // Loans of the provider's table, some of them outside its own limits or between its steps.
+      rows: fc.array(fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share), {
+        maxLength: 12,
+      }),
+      offered: fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share),
+    })
+    .map(({ minAmount, stepAmount, amountSteps, minPeriod, periods, rows, offered }) => {
+      const loan = ([steps, days, off]: readonly [number, number, number]) => ({
+        amount: minAmount + steps * stepAmount + off * stepAmount * 0.2,
+        period: minPeriod + days,
+        total: 5000,
+      });
+      return {
+        ...loan(offered),
+        periodScale: "days",
+        minAmount,
+        maxAmount: minAmount + amountSteps * stepAmount,
+        stepAmount,
+        minPeriod,
+        maxPeriod: minPeriod + periods,
+        instalments: rows.map(loan),
+      };
+    });
+  const someNumber = fc.oneof(
+    fc.integer({ min: -10, max: 5000 }).map(String),
+    fc.double({ min: 0, max: 5000, noNaN: true }).map(String),
+    fc.constantFrom("", "abc", "1e3", "1.000", "1,5", "Infinity", "-0", "９９９"),
+  );
+
+  it("what is sent is a loan of the table, within the offer's limits and on its steps", async () => {
+    const id = await withOffer(39, {});
+    const { state } = readApplication();
+    answerInstead(() => json({ id, progressState: [39] }));
+    await fc.assert(
+      fc.asyncProperty(someOffer, someNumber, someNumber, async (body, loan_amount, loan_period) => {
+        sent.length = 0;
+        changeApplication({ state: { ...state, applicationResult: { offerId: "o-1", offer: body } } });
+        await accept("provident-offer", { loan_amount, loan_period });
+        for (const { body: told } of writes() as unknown as { body: { amount: number; period: number } }[]) {
+          const steps = (told.amount - body.minAmount) / body.stepAmount;
+          expect(told.amount).toBeGreaterThanOrEqual(body.minAmount);
+          expect(told.amount).toBeLessThanOrEqual(body.maxAmount + 1e-9);
+          expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+          expect(told.period).toBeGreaterThanOrEqual(body.minPeriod);
+          expect(told.period).toBeLessThanOrEqual(body.maxPeriod);
+          expect([...body.instalments, body]).toContainEqual(
+            expect.objectContaining({ amount: told.amount, period: told.period }),
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("consents that are posted", () => {
+  const asked = [
+    { id: "data", text: "Data", required: true, given: false },
+    { id: "news", text: "News", required: false, given: false },
+  ];
+  const give = (form: Form) => post("consents", consents.clientAction, form);
+  const offered = { "consents.offered": ["data", "news"] };
+
+  it("are refused without a required one, whatever the form says is required", async () => {
+    await standingIn(20, { customerConsents: asked });
+    expect(await give({ ...offered, "consents.given": "news" })).toMatchObject(refusedAt("consents.given"));
+    expect(writes()).toEqual([]);
+  });
+
+  it("are refused with one that isn't asked", async () => {
+    await standingIn(20, { customerConsents: asked });
+    const form = { ...offered, "consents.given": ["data", "everything"] };
+    expect(await give(form)).toMatchObject(refusedAt("consents.given"));
+    expect(writes()).toEqual([]);
+  });
+
+  it("are shown anew where the form had another list", async () => {
+    await standingIn(20, { customerConsents: asked });
+    const form = { "consents.offered": "data", "consents.given": "data" };
+    expect(await give(form)).toEqual(insteadTo("/consents"));
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe("other answers that are posted", () => {
+  it("are refused for a debt that isn't listed", async () => {
+    const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
+    await standingIn(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
+    const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
+    expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
+      refusedAt("debt_0.verdict"),
+    );
+    expect(writes()).toEqual([]);
+  });
+
+  it("are refused for a model of another brand, also where the vehicle is still being paid off", async () => {
+    await standingIn(16);
+    const form = {
+      vehicle_brand: "Toyota",
+      vehicle_model: "Golf",
+      vehicle_year: "2019",
+      vehicle_license_plate_number: "1234 bcd",
+      has_vehicle_down_payment: "no",
+      is_vehicle_financed: "yes",
+      vehicle_lender: "Crediauto",
+      vehicle_outstanding_amount: "500",
+    };
+    expect(await post("vehicle", vehicle.clientAction, form)).toMatchObject(refusedAt("vehicle_model"));
+    const negative = { ...form, vehicle_brand: "Volkswagen", vehicle_outstanding_amount: "-1" };
+    expect(await post("vehicle", vehicle.clientAction, negative)).toMatchObject(
+      refusedAt("vehicle_outstanding_amount"),
+    );
+    expect(writes()).toEqual([]);
+  });
+
+  it("are refused for a document and a position that nobody takes", async () => {
+    await standingIn(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
+    const document = { __form: "type", document_type: "id_card" };
+    expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(
+      refusedAt("document_type"),
+    );
+    await standingIn(27);
+    const position = { income_source: "employed", professional_field: "Sanidad", professional_position: "x" };
+    expect(await post("professional-details", professionalDetails.clientAction, position)).toMatchObject(
+      refusedAt("professional_position"),
+    );
+    expect(writes()).toEqual([]);
+  });
+});

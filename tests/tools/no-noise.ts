@@ -1,0 +1,17 @@
+import { afterEach, expect } from "vitest";
+
+/**
+ * For every test: whatever is printed as an error fails it, a missing text first of all, which an applicant would see as a
+ * raw key. A test that provokes an error silences `console.error` itself.
+ */
+const printed: string[] = [];
+
+const print = console.error;
+console.error = (...parts: unknown[]) => {
+  printed.push(parts.map(String).join(" "));
+  print(...parts);
+};
+
+afterEach(() => {
+  expect(printed.splice(0), "nothing is printed as an error").toEqual([]);
+});

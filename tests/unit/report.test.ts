@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { config } from "../../app/config.ts";
+
+const environment = config.environment;
+const printed = vi.fn();
+
+/** The module as a new page load has it. */
+async function load() {
+  vi.resetModules();
+  const { config: loaded } = await import("../../app/config.ts");
+  return { ...(await import("../../app/report.ts")), loaded };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(printed);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  printed.mockClear();
+  config.environment = environment;
+});
+
+describe("a report is printed", () => {
+  it.each([
+    ["development", 1],
+    ["staging", 1],
+    ["production", 0],
+  ] as const)(
+    "in a build for %s %i times, whether it is built or served from source",
+    async (name, times) => {
+      const { report, loaded } = await load();
+      loaded.environment = name;
+      report("Failed to post lead", "503");
+      expect(printed).toHaveBeenCalledTimes(times);
+      if (times > 0) expect(printed).toHaveBeenCalledWith("Failed to post lead (503)");
+    },
+  );
+});
+
+describe("a report that nobody hears", () => {
+  it("waits for the first listener", async () => {
+    const { report, onReport } = await load();
+    report("Broken ad click record");
+    const heard: string[] = [];
+    onReport(({ message }) => heard.push(message));
+    report("Failed to post lead");
+    expect(heard).toEqual(["Broken ad click record", "Failed to post lead"]);
+  });
+
+  it("is told once", async () => {
+    const { report, onReport } = await load();
+    report("Broken ad click record");
+    onReport(() => undefined);
+    const heard: string[] = [];
+    onReport(({ message }) => heard.push(message));
+    expect(heard).toEqual([]);
+  });
+
+  it("is among the last hundred, or forgotten", async () => {
+    const { report, onReport } = await load();
+    for (let number = 1; number <= 130; number += 1) report(`fault ${number}`);
+    const heard: string[] = [];
+    onReport(({ message }) => heard.push(message));
+    expect([heard.length, heard[0], heard.at(-1)]).toEqual([100, "fault 31", "fault 130"]);
+  });
+
+  it("may be an error that no screen could handle", async () => {
+    const { reportRenderError, onReport } = await load();
+    reportRenderError(new TypeError("no"), "in Page");
+    const heard: object[] = [];
+    onReport((one) => heard.push(one));
+    expect(heard).toMatchObject([
+      { message: "Uncaught render error", detail: "TypeError", componentStack: "in Page" },
+    ]);
+  });
+});
