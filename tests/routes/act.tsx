@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
@@ -51,6 +51,17 @@ export async function drawActing(path: string, module: Module): Promise<HTMLElem
 /** Waits for the screen's title. */
 export function titled(name: string): Promise<HTMLElement> {
   return screen.findByRole("heading", { level: 1, name });
+}
+
+/**
+ * Waits until the form takes a press again. The router shows what an action returned before its loaders have run again, and a
+ * second press in between counts as a double one.
+ */
+export async function readyForAnotherPress(): Promise<void> {
+  await waitFor(() => {
+    if (document.querySelector("button[aria-disabled=true], button:disabled"))
+      throw new Error("An answer is still awaited");
+  });
 }
 
 /** Moves the clock in steps: what is due may first have to wait for something that takes no time on that clock. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import * as thankYou from "../../app/routes/thank-you.tsx";
-import { drawActing, titled } from "./act.tsx";
+import { drawActing, readyForAnotherPress, titled } from "./act.tsx";
 import { complete, standingIn } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, json } from "./provider.ts";
@@ -40,6 +40,7 @@ it("an account that the provider didn't make is told beside the password, which 
   fireEvent.click(create);
   expect((await screen.findByRole("alert")).textContent).toBe(i18n.t("thankYou>failed", { ns: "screens" }));
   answerInstead(() => undefined);
+  await readyForAnotherPress();
   fireEvent.click(create);
   expect(await screen.findByText(i18n.t("thankYou>savedTitle", { ns: "screens" }))).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { changeApplication, readApplication } from "../../app/lead/application.t
 import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
 import * as mobileVerification from "../../app/routes/mobile-verification.tsx";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import { drawActing } from "./act.tsx";
+import { drawActing, readyForAnotherPress } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
 import { reload, toasts } from "./browser.ts";
 import { insteadTo, show, submit } from "./call-route.ts";
@@ -135,6 +135,7 @@ describe("a second version's screen that has sent no code yet", () => {
     await screen.findByRole("alert");
     expect(screen.queryByRole("button", { name: name("resend") })).toBeNull();
     answerInstead(() => undefined);
+    await readyForAnotherPress();
     fireEvent.click(screen.getByRole("button", { name: name("send") }));
     await screen.findByText(/\+34\*{5}678/);
     expect(screen.queryByRole("button", { name: name("send") })).toBeNull();
@@ -231,7 +232,7 @@ describe("another code", () => {
       screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) });
     fireEvent.click(resendButton());
     await screen.findByRole("alert");
-    expect(resendButton()).toHaveProperty("disabled", false);
+    await waitFor(() => expect(resendButton()).toHaveProperty("disabled", false));
     answerInstead(() => undefined);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
