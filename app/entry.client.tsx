@@ -12,7 +12,7 @@ import { report, reportRenderError } from "./report.ts";
 import { applyRecordingRule } from "./session/recording-rule.ts";
 import { beginVisit, prepareApplication, rootContainer } from "./start.ts";
 
-// The order of spec.md §1: the session's id, the rule that keeps a visit out of recordings, then the application, once.
+// The order of specification §1.5: the session's id, the rule that keeps a visit out of recordings, then the application, once.
 // The tag manager, which is first there, waits for the visitor's consent (app/tracking).
 const visit = beginVisit();
 applyRecordingRule(campaign().source);

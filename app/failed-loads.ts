@@ -35,7 +35,7 @@ export function isFailedLoad(error: unknown): error is Error {
 const reported = new WeakSet<Error>();
 
 /**
- * Reports that a part of the build couldn't be loaded (spec.md §8), once an error.
+ * Reports that a part of the build couldn't be loaded (specification §8), once an error.
  * @returns the error, to be thrown on
  */
 export function reportFailedLoad(error: unknown): unknown {

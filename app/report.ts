@@ -19,7 +19,7 @@ let unheard: readonly Report[] = [];
 
 /**
  * Hands a fault to whoever records them (see `app/tracking`), and prints it in every build that isn't for production.
- * @param message what happened, in the words of spec.md §8 where it has them
+ * @param message what happened, in the words of specification §8 where it has them
  * @param detail a name, a path or a status; never an answer
  */
 export function report(message: string, detail?: string): void {
@@ -28,7 +28,7 @@ export function report(message: string, detail?: string): void {
 }
 
 /**
- * Hands over an error that no screen could handle (spec.md §8).
+ * Hands over an error that no screen could handle (specification §8).
  * @param componentStack where it was thrown, as React names it; absent where no component threw it
  */
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {

@@ -58,7 +58,7 @@ function LongLoad() {
   );
 }
 
-/** The last resort, for an error that no screen could handle (spec.md §2). */
+/** The last resort, for an error that no screen could handle (specification §2.7). */
 export function ErrorBoundary() {
   return (
     <Texts>

@@ -123,7 +123,7 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   });
 }
 
-/** Outside production `?datapoints=all` fills the journey with every question there is (contract.md, call 5). */
+/** Outside production `?datapoints=all` fills the journey with every question there is (contract, call 5). */
 async function askEverything(): Promise<void> {
   if (config.environment === "production") return;
   const calls = await optional(() => import("./provider/calls.ts"));

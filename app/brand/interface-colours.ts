@@ -8,7 +8,7 @@ const WORDS = 4.5;
 const BLACK: Colour = [16, 16, 16];
 const WHITE: Colour = [255, 255, 255];
 
-/** Reads `#rgb` or `#rrggbb`; anything else is no colour (contract.md: hex only). */
+/** Reads `#rgb` or `#rrggbb`; anything else is no colour (contract, Shapes: hex only). */
 function parse(text: string | undefined): Colour | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? "")?.[1];
   if (digits === undefined) return undefined;
@@ -49,7 +49,7 @@ function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {
 }
 
 /**
- * The tokens of a theme that a server's own interface colours replace (contract.md, `uiColors`). Words stay readable: a colour
+ * The tokens of a theme that a server's own interface colours replace (contract, Shapes: `uiColors`). Words stay readable: a colour
  * that is too pale or too dark for its ground is moved until it can be read.
  * @param given names with colours; known are `primary` and `accent`, and whatever is no hex colour is left alone
  * @returns custom properties by their names; none where nothing given can be used

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** A centred spinner; neutral where the address says that no brand's colour should show yet (spec.md §2). */
+/** A centred spinner; neutral where the address says that no brand's colour should show yet (specification §2.1). */
 export function Spinner() {
   const { t } = useTranslation();
   return (

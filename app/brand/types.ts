@@ -15,7 +15,7 @@ export type AskedBy =
 
 /** What a brand's application page is in one country: `brands/<brand>/pages/<country>.ts`. */
 export type ApplicationPage = AskedBy & {
-  /** Shown in the browser's tab and to search engines; the brand's name stands in for what is absent (spec.md §2). */
+  /** Shown in the browser's tab and to search engines; the brand's name stands in for what is absent (specification §2.1). */
   title?: string;
   description?: string;
   keywords?: string;

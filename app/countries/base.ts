@@ -1,6 +1,6 @@
 import type { Country, Limits } from "./types.ts";
 
-/** What is lent where a country says nothing else (spec.md §9), in its currency. */
+/** What is lent where a country says nothing else (specification §9.1), in its currency. */
 export const baseAmount: Country["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
 
 /** For how long. The default lies below the least that is lent; `withLimits` takes it there. */

@@ -3,7 +3,7 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import type { DynamicPagePath } from "../data-points/dynamic-pages.ts";
 
-/** The countries that the product serves (spec.md §1). */
+/** The countries that the product serves (specification §1.1). */
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
 export type CountryId = (typeof countryIds)[number];
 

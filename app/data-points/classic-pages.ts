@@ -1,7 +1,7 @@
 import type { PageTemplate } from "./pages.ts";
 
 /**
- * The pages of the classic journey in their order: those of the states 1 to 5, 25 and 8 (spec.md §4). Every data point
+ * The pages of the classic journey in their order: those of the states 1 to 5, 25 and 8 (specification §4.1). Every data point
  * stands on one of them; a country says which it asks.
  */
 export const classicPages = {

@@ -1,7 +1,7 @@
 import type { PageTemplate } from "./pages.ts";
 
 /**
- * The pages of the dynamic journey in their general order, and the data points that each asks (spec.md §2). The first
+ * The pages of the dynamic journey in their general order, and the data points that each asks (specification §2.3). The first
  * one makes the lead, and with it the provider says what else it asks. A country may order them otherwise. A data
  * point stands on one page; `names` and `clabe` are second ways to fields of others.
  */

@@ -3,7 +3,7 @@ export type JourneyKind = "dynamic" | "classic";
 
 /**
  * The page of each journey that makes the lead, unless a brand begins a classic one with another: the build writes its HTML
- * beforehand (spec.md §2; decision 8).
+ * beforehand (specification §2.3; decision 8).
  */
 export const firstPages = {
   dynamic: "initial-details",

@@ -1,5 +1,5 @@
 /**
- * The lead entity of spec.md §3, as one table: every field and the kind of value it holds.
+ * The lead entity of specification §3.1, as one table: every field and the kind of value it holds.
  * The TypeScript type, the schema of what the server sends and the catalogue's checks are all made from it.
  */
 

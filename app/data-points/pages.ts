@@ -16,7 +16,7 @@ export type PageContext =
   | "other";
 
 /**
- * The kind of step that a page is (spec.md §2): `personal-information` is shown first and makes the lead; `modal` is asked in a
+ * The kind of step that a page is (specification §2.3): `personal-information` is shown first and makes the lead; `modal` is asked in a
  * dialog on that page, as far as its `inModal` says; `loan-information` asks the loan on a page of its own before anything
  * else; `dynamic` is asked where the provider or the country names its data points.
  */
@@ -47,7 +47,7 @@ export type JourneyPages = {
   order: readonly PagePath[];
   /** The page that makes the lead. */
   firstPage: PagePath;
-  /** What a modal asks on the first page once its own questions are answered (spec.md §2). */
+  /** What a modal asks on the first page once its own questions are answered (specification §2.3). */
   modal: readonly DataPointName[];
   /** What is asked whatever the provider says. */
   always: readonly DataPointName[];

@@ -42,7 +42,7 @@ export type Control =
   | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
   | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart>> };
 
-/** The rules of spec.md §5 by name; `app/data-points/rules` holds what each of them accepts. */
+/** The rules of specification §5 by name; `app/data-points/rules` holds what each of them accepts. */
 export type RuleName =
   | "name"
   | "jobTitle"

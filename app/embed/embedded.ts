@@ -28,7 +28,7 @@ const embedRules: EmbedRules = {
 const LOCAL_PAGE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Whether a page may embed the application and be told of its height (spec.md §1).
+ * Whether a page may embed the application and be told of its height (specification §1.4).
  * @param origin the page's, e.g. `https://host.example`
  */
 export function mayEmbed(origin: string, { origins, production }: EmbedRules = embedRules): boolean {

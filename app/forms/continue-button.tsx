@@ -5,7 +5,7 @@ import { usePending } from "./use-single-submit.ts";
 /** What is over sooner isn't told: a page that comes at once comes without a flicker of the button. */
 const SHORT_WAIT_MS = 150;
 
-/** After this long a wait is explained (contract.md). */
+/** After this long a wait is explained (contract, Rules for every call). */
 const LONG_WAIT_MS = 10_000;
 
 type ButtonProps = { label?: string; onRetry?: () => void };

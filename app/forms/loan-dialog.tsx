@@ -11,7 +11,7 @@ import { noPolicies } from "./policies.ts";
 import { SendingProblem } from "./problem.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** The modal that asks for amount and period (spec.md §2), with what the loan would cost. */
+/** The modal that asks for amount and period (specification §2.3), with what the loan would cost. */
 export function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
   const { view, actionData, onClose } = props;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ type OutsideFormProps = {
   children: ReactNode;
 };
 
-/** A form that leads out of the application and posts parameters along (contract.md §Redirects). */
+/** A form that leads out of the application and posts parameters along (contract, Redirects). */
 export function OutsideForm({ to, params, onLeave, form, className, children }: OutsideFormProps) {
   const fields = Object.entries(params);
 

@@ -51,7 +51,7 @@ const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
   } satisfies Loaders<LateNamespace>,
 };
 
-/** Settings of i18next, the same for the build's render and the browser (spec.md §1: separators). */
+/** Settings of i18next, the same for the build's render and the browser (specification §1.3: separators). */
 export const i18nOptions = {
   lng: language,
   fallbackLng: "en",
@@ -65,7 +65,7 @@ export const i18nOptions = {
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   initAsync: false,
-  // The limits of spec.md §9 for what comes from the translations path.
+  // The limits of specification §9.3 for what comes from the translations path.
   maxParallelReads: 10,
   maxRetries: 5,
   retryTimeout: 350,

@@ -17,7 +17,7 @@ function parsed(body: string): Record<string, string> | undefined {
   }
 }
 
-/** Reads the texts of languages that the build doesn't carry, one file a namespace (contract.md, call 31). */
+/** Reads the texts of languages that the build doesn't carry, one file a namespace (contract, call 31). */
 export const translationsPath: BackendModule = {
   type: "backend",
   init: () => undefined,

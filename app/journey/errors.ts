@@ -1,7 +1,7 @@
 import type { PagePath } from "../data-points/pages.ts";
 import type { Page } from "./pages.ts";
 
-/** An error of the server at one data point (spec.md §5). */
+/** An error of the server at one data point (specification §5.6). */
 export type FieldError = { fieldName?: string | undefined; message: string };
 
 /** The server's errors, keyed by data point. */

@@ -14,7 +14,7 @@ export type DestinationRules = {
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The one way out: checks an address that a server gave before anybody is sent there (contract.md §Redirects).
+ * The one way out: checks an address that a server gave before anybody is sent there (contract, Redirects).
  * Taken are absolute https addresses without credentials; everything else is refused.
  * @returns the address in its normal form, or undefined where it is refused
  */

@@ -2,7 +2,7 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import type { PagePath } from "../data-points/pages.ts";
 
 /**
- * The states of an application and the screens that show them (spec.md §4). States before an offer are the journey's
+ * The states of an application and the screens that show them (specification §4.1). States before an offer are the journey's
  * pages; the others have a screen of their own and replace history.
  */
 type ScreenBase = {

@@ -6,7 +6,7 @@ import type { Offer } from "./offer.ts";
 import { readOffer } from "./read-offer.ts";
 
 /**
- * Returns what is known of the loan that an application was accepted for (contract.md §Offer bodies, 10); undefined where
+ * Returns what is known of the loan that an application was accepted for (contract, Offer bodies, state 10); undefined where
  * the provider says nothing of it. A period without a unit counts in days where the country lends for so many: that is
  * how the application asks for it. Any other says nothing without its unit.
  */

@@ -14,8 +14,8 @@ type AffiliateRules = Config["affiliate"];
 type EmptyReference = { attribute?: undefined };
 
 /**
- * Returns the affiliate that a link names (spec.md §3): `refName`, `refSubId`, and `refTransactionId` or else `s_id`. Affiliate
- * parameters that are of no use are reported and give an empty reference (spec.md §8).
+ * Returns the affiliate that a link names (specification §3.4): `refName`, `refSubId`, and `refTransactionId` or else `s_id`. Affiliate
+ * parameters that are of no use are reported and give an empty reference (specification §8).
  * @param link undefined where the address had nothing that could be read
  * @param now when the reference counts from
  */
@@ -45,7 +45,7 @@ export function meansAffiliate(search: string): boolean {
 
 /**
  * Whether a reference has expired: it was set longer ago than the configured hours. The configured static name never
- * expires, and a configuration that is no usable number lets nothing expire (spec.md §4).
+ * expires, and a configuration that is no usable number lets nothing expire (specification §4.6).
  */
 export function isExpired(
   { attribute, setAt }: AffiliateReference,
@@ -57,7 +57,7 @@ export function isExpired(
 }
 
 /**
- * Which affiliate a visit belongs to (spec.md §4): the one that its link names, else the stored one while it holds,
+ * Which affiliate a visit belongs to (specification §4.6): the one that its link names, else the stored one while it holds,
  * else the configured static one.
  * @returns the reference, and whether it took the place of one that still held
  */

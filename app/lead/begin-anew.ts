@@ -12,7 +12,7 @@ import { hasEnded } from "./ended.ts";
 import { noteDeparture, posthogParameters } from "./posthog-parameters.ts";
 import { withoutOutdated } from "./stale.ts";
 
-/** Begins again after the provider let the lead go: what may be kept is kept (spec.md §4), the rest forgotten. */
+/** Begins again after the provider let the lead go: what may be kept is kept (specification §4.5), the rest forgotten. */
 export function startAgain(): Application {
   return beginAnew(withoutOutdated(readApplication()));
 }

@@ -17,7 +17,7 @@ type KeptClick = { click: Click; since: Date | undefined };
 
 /**
  * The click that a link tells of. It counts only with one of the three ids, and where its source is absent or
- * contains 'aw' (spec.md §5).
+ * contains 'aw' (specification §4.6).
  */
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
   if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
@@ -30,7 +30,7 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
 }
 
 /**
- * Reads a stored click. Earlier versions wrote `{ value, expiryDate }`; their `value` is the `gclid` (spec.md §5).
+ * Reads a stored click. Earlier versions wrote `{ value, expiryDate }`; their `value` is the `gclid` (specification §4.6).
  * @returns undefined where the record is broken
  */
 export function readKeptClick(record: unknown): KeptClick | undefined {

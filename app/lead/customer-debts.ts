@@ -10,7 +10,7 @@ import type { OfferBody } from "./offer-part.ts";
 /** A debt that the provider knows of; what it doesn't say of it stays open. */
 export type Debt = { id: string; creditor?: string; amount?: number };
 
-/** What an applicant says of a debt, as call 28 wants it (contract.md). */
+/** What an applicant says of a debt, as call 28 wants it. */
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
 /** What can be said of a debt. */
@@ -24,7 +24,7 @@ const debtSchema = z.object({
 });
 
 /**
- * Reads the debts of an offer (contract.md §Offer bodies, 31). One without an id can't be answered: it is left out and
+ * Reads the debts of an offer (contract, Offer bodies, state 31). One without an id can't be answered: it is left out and
  * reported.
  * @returns undefined where there is no list at all
  */

@@ -7,7 +7,7 @@ import { type OfferBody, offerPart } from "./offer-part.ts";
 /** The control that asks for the kind of document. */
 export const DOCUMENT_TYPE = "document_type";
 
-/** What the provider wants to be uploaded (contract.md §Offer bodies, 30). */
+/** What the provider wants to be uploaded (contract, Offer bodies, state 30). */
 export type DocumentOffer = {
   documentTypes: readonly string[];
   sides: readonly string[];

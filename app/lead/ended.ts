@@ -2,7 +2,7 @@ import { destination } from "../journey/screens.ts";
 import type { Application } from "./application.ts";
 import { draftOf } from "./screen-draft.ts";
 
-/** The partner whose offer is accepted on the screen of accepted applications (contract.md, call 29). */
+/** The partner whose offer is accepted on the screen of accepted applications (contract, call 29). */
 export function decidesWhenAccepted(partner: { name: string } | null | undefined): boolean {
   return partner?.name.trim().toLowerCase() === "creditea";
 }

@@ -19,7 +19,7 @@ import { inOtherTab, oneTabAtATime } from "./other-tab.ts";
 import { metaPixel, tikTokPixel } from "./pixels.ts";
 import { posthogParameters } from "./posthog-parameters.ts";
 
-/** The first tag of every lead says which front end made it (spec.md §3). */
+/** The first tag of every lead says which front end made it (specification §3.2). */
 const UI_TAG = "ui:react";
 
 /** The lead as it is sent: the answers that are still asked, and everything that came with the applicant. */

@@ -15,7 +15,7 @@ export type HandOffPath = ScreenRow<"hand-off">["path"];
 
 const returnStatuses = ["success", "error", "cancelled"] as const;
 
-/** How the other page says that it ended (contract.md §Offer bodies). */
+/** How the other page says that it ended (contract, Offer bodies). */
 type ReturnStatus = (typeof returnStatuses)[number];
 
 /** What is known of a hand-off: whether the applicant left for it, and how the other page said that it ended. */

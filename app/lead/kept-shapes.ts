@@ -91,7 +91,7 @@ const isMaybe =
   (value) =>
     value === undefined || value === null || is(value);
 
-/** The kinds of what the provider said (contract.md §Shapes), as the store gives them back: an instant is a date there. */
+/** The kinds of what the provider said (contract, Shapes), as the store gives them back: an instant is a date there. */
 const isOfState = {
   leadStatus: isText,
   progressState: (value) => isNumber(value) || isListOf(isNumber)(value),

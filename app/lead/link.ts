@@ -1,4 +1,4 @@
-/** The parameters that a link may carry (spec.md §3). */
+/** The parameters that a link may carry (specification §3.5). */
 export const linkParameters = [
   "refName",
   "refSubId",

@@ -5,7 +5,7 @@ import { report } from "../report.ts";
 export type OfferBody = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * Reads one part of an offer (contract.md §Offer bodies). A part that is missing is fine; one of another shape is
+ * Reads one part of an offer (contract, Offer bodies). A part that is missing is fine; one of another shape is
  * reported by its name, and what stands in for it is used.
  */
 export function offerPart<Value>(

@@ -2,7 +2,7 @@ import { campaign, storedCampaign } from "./campaign.ts";
 
 /**
  * What Meta knows the browser and the click by: its cookies `_fbp` and `_fbc`. Where there is no `_fbc` it is made of
- * the link's `fbclid`, else of the cookie of that name (spec.md §3), in the vendor's own form.
+ * the link's `fbclid`, else of the cookie of that name (specification §3.2), in the vendor's own form.
  * @param cookies the text of `document.cookie`
  */
 export function metaPixel(cookies: string, now = new Date()): { fbp?: string; fbc?: string } {

@@ -4,7 +4,7 @@ import { sessionStore } from "../storage/storage.ts";
 type PosthogParameters = NonNullable<LeadContext["posthogParameters"]>;
 
 /**
- * What the provider's analytics are told of how an application came to be (spec.md §3): whether a link filled it in,
+ * What the provider's analytics are told of how an application came to be (specification §3.2): whether a link filled it in,
  * which fields of the lead it filled (their names only), and whether the applicant was sent on to a partner before.
  */
 export function posthogParameters({ posthogParameters: known }: LeadContext): PosthogParameters {

@@ -15,7 +15,7 @@ export type ProfessionalLists = {
   positions: readonly Choice[] | undefined;
 };
 
-/** What call 28 wants of an applicant's profession (contract.md). */
+/** What call 28 wants of an applicant's profession. */
 export type ProfessionalDetails = { incomeSource: string; professionalField: string; position: string };
 
 /** The screen's controls by the names that the call has for them. */

@@ -88,7 +88,7 @@ class Reader {
 }
 
 /**
- * Reads the offer of a screen (contract.md §Offer bodies). Numbers that are missing or no numbers are left out, never
+ * Reads the offer of a screen (contract, Offer bodies). Numbers that are missing or no numbers are left out, never
  * made up.
  * @param given `applicationResult.offer`
  * @param currencyDecimals how exactly the country counts money

@@ -5,7 +5,7 @@ import { newApplication } from "./application.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * When an application ends by itself (spec.md §4): at the provider's `expiresAt`, or the configured time after the
+ * When an application ends by itself (specification §4.5): at the provider's `expiresAt`, or the configured time after the
  * session began, whichever comes first; undefined where neither is known.
  */
 export function expiryOf(
@@ -33,7 +33,7 @@ export function hasExpired(
 }
 
 /**
- * Whether a stored application is outdated (spec.md §4): it has had its time or, where the provider has made a lead, that
+ * Whether a stored application is outdated (specification §4.5): it has had its time or, where the provider has made a lead, that
  * lead has no status.
  */
 export function isOutdated(
@@ -47,7 +47,7 @@ export function isOutdated(
 
 /**
  * What is left of an application that the provider let go while the applicant is at it: the answers, without what was
- * agreed to or belongs to the old lead (spec.md §4; contract.md §Errors, 410).
+ * agreed to or belongs to the old lead (specification §4.5; contract, Errors, 410).
  */
 export function withoutOutdated({ answers, context, masked }: Application): Application {
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;

@@ -1,7 +1,7 @@
 import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import { type Application, changeApplication, readApplication, type Step } from "./application.ts";
 
-/** The state in which an application begins (spec.md §4). */
+/** The state in which an application begins (specification §4.1). */
 const BEGINNING = 0;
 
 /** The state that the provider named last; a list ends with the current one. */
@@ -9,7 +9,7 @@ function stateOf(progress: number | readonly number[] | null | undefined): numbe
   return (typeof progress === "object" ? progress?.at(-1) : progress) ?? BEGINNING;
 }
 
-/** Adds a navigation step (spec.md §2): one entry a progress state, with the path last shown in it and when the state was reached. */
+/** Adds a navigation step (specification §2.5): one entry a progress state, with the path last shown in it and when the state was reached. */
 export function withStep(steps: readonly Step[], state: number, path: string, now: Date): readonly Step[] {
   const known = steps.find((step) => step.state === state);
   if (known === undefined) return [...steps, { state, path, at: now }];

@@ -67,7 +67,7 @@ export function summaryLines(
 }
 
 /**
- * Everything that an application holds, by the contexts of its pages (catalogue.md, screen 33): what the journey asks,
+ * Everything that an application holds, by the contexts of its pages (specification §2.6, state 33): what the journey asks,
  * and what screens after it have asked. Consents are no data and are left out; two questions that write the same field
  * are shown once. A question that is asked and needs an answer is shown without one too.
  */

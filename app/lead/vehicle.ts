@@ -13,7 +13,7 @@ import { isListed, listed } from "./listed.ts";
 /** No vehicle that is still driven is older. */
 const FIRST_YEAR = 1950;
 
-/** What is known of a vehicle, as call 26 wants it (contract.md). */
+/** What is known of a vehicle, as call 26 wants it. */
 export type Vehicle = {
   brand: string;
   model: string;

@@ -34,7 +34,7 @@ export function commonHeaders(address: string, provider = config.apiBaseUrl): Re
 /**
  * Reads an answer.
  * @param schema what it must look like; absent for a call that answers nothing
- * @returns the answer's value, or how the call failed (contract.md §Errors)
+ * @returns the answer's value, or how the call failed (contract, Errors)
  */
 export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | undefined): Result<Value> {
   const body = parseJson(answer.text);
@@ -55,7 +55,7 @@ export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | u
 /** A device's clock that differs more from the server's is taken to be wrong. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Whether an answer is about an application whose `expiresAt` is past: it is outdated (spec.md §4). */
+/** Whether an answer is about an application whose `expiresAt` is past: it is outdated (specification §4.5). */
 function hasPastEnd(value: unknown, { date }: Answer): boolean {
   const { expiresAt } = (value ?? {}) as { expiresAt?: unknown };
   return typeof expiresAt === "string" && Date.parse(expiresAt) <= timeOf(date);

@@ -1,6 +1,6 @@
 import type { Result } from "./errors.ts";
 
-/** How long an answer that nobody uses is kept (spec.md §9). */
+/** How long an answer that nobody uses is kept (specification §9.2). */
 const UNUSED_FOR_MS = 60_000;
 
 type Entry = { answer: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };

@@ -4,7 +4,7 @@ import { call } from "./client.ts";
 import type { Result } from "./errors.ts";
 import * as schemas from "./schemas.ts";
 
-/** One typed function per call of contract.md §Calls; the number in brackets is the call's there. */
+/** One typed function for each call of contract.md; the number in brackets is the call's there. */
 
 const segment = encodeURIComponent;
 

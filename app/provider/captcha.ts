@@ -43,7 +43,7 @@ export function prepareCaptcha(): void {
 
 /**
  * A token for the lead that is about to be made, fresh for each attempt because it is good once and for two minutes only. It
- * is kept nowhere, so that none can be stale (spec.md §4).
+ * is kept nowhere, so that none can be stale (specification §4.5).
  * @returns undefined where no captcha is configured, and where it is blocked, fails or takes too long: whether a lead without
  * a token is taken is for the provider to say
  */

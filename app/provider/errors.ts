@@ -1,6 +1,6 @@
 import type { FieldErrors, LeadState } from "./schemas.ts";
 
-/** Every way a call can fail, by what the application does about it (contract.md §Errors). */
+/** Every way a call can fail, by what the application does about it (contract, Errors). */
 export type ProviderError =
   /** 400, 422: answers that the provider refuses, by data point. */
   | { kind: "refused"; errors: FieldErrors }

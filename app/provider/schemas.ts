@@ -34,7 +34,7 @@ function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
   );
 }
 
-/** The answers within a lead (spec.md §3), every field optional, unknown fields dropped. */
+/** The answers within a lead (specification §3.1), every field optional, unknown fields dropped. */
 export const leadAnswersSchema = z.object({
   ...fieldsSchema(topFields),
   ...Object.fromEntries(
@@ -45,7 +45,7 @@ export const leadAnswersSchema = z.object({
   ),
 }) as unknown as z.ZodMiniType<LeadAnswers>;
 
-/** The affiliate that an applicant came from (spec.md §3). */
+/** The affiliate that an applicant came from (specification §3.4). */
 export const affiliateReferenceSchema = z.object({
   attribute: text,
   subId: z.optional(text),
@@ -54,7 +54,7 @@ export const affiliateReferenceSchema = z.object({
 });
 export type AffiliateReference = z.infer<typeof affiliateReferenceSchema>;
 
-/** What a lead carries beside the applicant's answers (spec.md §3). */
+/** What a lead carries beside the applicant's answers (specification §3.2). */
 const leadContext = z.object({
   leadSource: z.optional(text),
   googleCaptchaToken: z.optional(text),
@@ -117,7 +117,7 @@ const progress = z.union([
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
 ]);
 
-/** The answer of most calls: where the application stands (contract.md §Shapes). */
+/** The answer of most calls: where the application stands (contract, Shapes). */
 export const leadStateSchema = z.object({
   id: identifier,
   leadStatus: z.nullish(text),

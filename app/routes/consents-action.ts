@@ -15,7 +15,7 @@ import { type AnswersData, settleAnswers } from "./settle-answers.ts";
 const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
 /**
- * Sends what was given and what wasn't, once nothing required is missing (contract.md, calls 15 and 28). Which consents
+ * Sends what was given and what wasn't, once nothing required is missing (contract, calls 15 and 28). Which consents
  * are asked is the provider's to say, not the form's: where another list is asked by now, the screen shows that one.
  */
 export async function submitConsents(

@@ -22,7 +22,7 @@ export type OfferActionData = OfferFailure;
 
 type OfferScreen = {
   path: ScreenPath;
-  /** The call that answers the offer (contract.md, call 29). */
+  /** The call that answers the offer (contract, call 29). */
   call: string;
   /** The offer that the application has now. */
   offer: ShownOffer;

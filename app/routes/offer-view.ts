@@ -46,7 +46,7 @@ export function offerView(
 export type OfferToDecide = { offer: Extract<ShownOffer, { kind: "single" }>; offerId: string | undefined };
 
 /**
- * The offer that an accepted application still has to accept or decline, where its partner asks for that (contract.md,
+ * The offer that an accepted application still has to accept or decline, where its partner asks for that (contract,
  * call 29); undefined where none is open. Its numbers may be missing.
  */
 export function offerToDecide(application: Application): OfferToDecide | undefined {

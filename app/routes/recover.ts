@@ -14,7 +14,7 @@ import { showToast } from "../toasts/toast.ts";
 export type ScreenProblem = { problem: ProblemKind; at: number };
 
 /**
- * The way on after a failed call, the same on every screen (contract.md §Errors). Nothing that was typed is lost.
+ * The way on after a failed call, the same on every screen (contract, Errors). Nothing that was typed is lost.
  * Refused answers are the screen's own to show.
  */
 export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Response | ScreenProblem {

@@ -1,7 +1,7 @@
 import { readApplication } from "../lead/application.ts";
 import { forgetDrafts, setDraft } from "../lead/drafts.ts";
 
-/** Another code may be asked for after this long, unless the provider says otherwise (contract.md, call 18). */
+/** Another code may be asked for after this long, unless the provider says otherwise (contract, call 18). */
 const RESEND_AFTER_S = 30;
 
 /** When another code may be asked for, in milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import { type Config, config } from "../config.ts";
 import { sessionStore } from "../storage/storage.ts";
 
-/** Whether visits from this campaign source are kept out of recordings (spec.md §4). */
+/** Whether visits from this campaign source are kept out of recordings (specification §4.4). */
 export function isBlockedSource(
   source: string | undefined,
   rules: Pick<Config["recording"], "retargeting" | "abandonment">,
@@ -11,7 +11,7 @@ export function isBlockedSource(
 }
 
 /**
- * The blocking rule of the start-up (spec.md §1): notes whether this visit's source keeps it out of recordings.
+ * The blocking rule of the start-up (specification §1.5): notes whether this visit's source keeps it out of recordings.
  * @param source the campaign's source, `utm_source`
  */
 export function applyRecordingRule(

@@ -3,7 +3,7 @@ import { sessionStore } from "../storage/storage.ts";
 import { ensureSession } from "./session.ts";
 
 /**
- * Whether a session may be recorded (spec.md §4): recording is configured, nothing blocks it, and the session's draw
+ * Whether a session may be recorded (specification §4.4): recording is configured, nothing blocks it, and the session's draw
  * falls under the configured percentage.
  * @param draw a random number from 0 up to, but not, 100
  */

@@ -8,13 +8,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** One visit: its id and when it began (UTC). */
 export type Session = { id: string; startedAt: Date };
 
-/** Whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (spec.md §5). */
+/** Whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (specification §4.3). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
- * Decides which session a visit belongs to (spec.md §4). A stored one is reused when the address names none, or names
+ * Decides which session a visit belongs to (specification §4.3). A stored one is reused when the address names none, or names
  * the same; otherwise a new one begins, with the address's id where that is a UUID.
  * @param fromUrl the address's `sessionId`, if it has one
  * @param newId makes an id; throws where the browser has no secure random source
@@ -59,7 +59,7 @@ export function ensureSession(fromUrl?: string, address = window.location.href):
   return current;
 }
 
-/** Ends the session: its id, start, new-session flag and accepted-redirect flag go (spec.md §4). */
+/** Ends the session: its id, start, new-session flag and accepted-redirect flag go (specification §4.3). */
 export function clearSession(): void {
   current = undefined;
   for (const key of storageKeys.session) sessionStore.remove(key);

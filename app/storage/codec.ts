@@ -1,4 +1,4 @@
-/** How many times a text that holds JSON is opened again on reading (spec.md §9). */
+/** How many times a text that holds JSON is opened again on reading (specification §3.6). */
 const MAX_NESTING = 10;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -20,7 +20,7 @@ export function encode(value: unknown): string {
 
 /**
  * Reads what `encode` wrote, and what older versions wrote: a plain text, or JSON within JSON up to ten levels.
- * ISO instants with milliseconds become dates (spec.md §5).
+ * ISO instants with milliseconds become dates (specification §3.6).
  */
 export function decode(text: string): unknown {
   let value: unknown = text;

@@ -1,6 +1,6 @@
 import { config } from "../config.ts";
 
-/** Below this path names are the specification's own (spec.md §3). */
+/** Below this path names are the specification's own (specification §3.6). */
 const USUAL_PATH = "/application-frontend/";
 
 /**

@@ -24,7 +24,7 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 };
 
 /**
- * Wraps a browser store. One that is unavailable is replaced by a store that keeps nothing (spec.md §8).
+ * Wraps a browser store. One that is unavailable is replaced by a store that keeps nothing (specification §8).
  * @param name how reports call it
  * @param open gives the browser's store; reading the property itself may throw
  */

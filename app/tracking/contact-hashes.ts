@@ -17,14 +17,14 @@ export async function sha256(text: string): Promise<string> {
 
 /**
  * Returns a phone number that may be sent: it begins with +, goes on with digits only, and is valid in some country of
- * the world (spec.md §5).
+ * the world (specification §5.8).
  */
 export function phoneToHash(phone: string | undefined): string | undefined {
   if (phone === undefined || !/^\+\d+$/.test(phone)) return undefined;
   return parsePhoneNumberFromString(phone, metadata)?.isValid() ? phone : undefined;
 }
 
-/** An e-mail address without surrounding space, in lower case; an empty one is none (spec.md §5). */
+/** An e-mail address without surrounding space, in lower case; an empty one is none (specification §5.8). */
 export function emailToHash(email: string | undefined): string | undefined {
   return email?.trim().toLowerCase() || undefined;
 }

@@ -1,6 +1,6 @@
 import type { Report } from "../report.ts";
 
-/** What an advertising platform is told of a lead (spec.md §4). */
+/** What an advertising platform is told of a lead (specification §4.10). */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
 
 /** Something that vendors may hear of. It never carries an answer, nor an id that leads to one. */

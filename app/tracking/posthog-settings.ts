@@ -54,7 +54,7 @@ export function eventToTell(result: CaptureResult | null): CaptureResult | null 
   return { uuid, event, properties: Object.fromEntries(told), ...(timestamp && { timestamp }) };
 }
 
-/** The settings of spec.md §1 and §9; whatever else the library would do by itself is switched off. */
+/** The settings of specification §1.5 and §9.2; whatever else the library would do by itself is switched off. */
 export const settings = {
   autocapture: false,
   capture_pageview: false,

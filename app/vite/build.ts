@@ -65,7 +65,7 @@ export function warnOfIgnoredVariables(env: Environment): void {
 
 /**
  * Reads what to build from the environment and from the brand's and the country's files.
- * @throws Mistake where a variable is wrong, the brand doesn't lend in the country (spec.md §8), or the country's figures
+ * @throws Mistake where a variable is wrong, the brand doesn't lend in the country (specification §8), or the country's figures
  * are out of date
  */
 export async function readBuild(env: Environment): Promise<Build> {

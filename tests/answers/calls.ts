@@ -5,7 +5,7 @@ import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
 import { choiceMeanings, emailMeanings, leadMeanings, placeMeanings } from "./meanings.ts";
 
-/** One call of contract.md §Calls, as something that answers by the contract sees it. */
+/** One call of the contract, as something that answers by the contract sees it. */
 type AnsweredCall = {
   /** Its number in the contract. */
   number: number;

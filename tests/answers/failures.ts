@@ -29,7 +29,7 @@ const refusals = fc.dictionary(
 
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 
-/** Each row of contract.md's table of errors, with every body that the row allows. */
+/** Each row of the table of failures (contract, Errors), with every body that the row allows. */
 export const failures: Readonly<Record<string, fc.Arbitrary<Reply>>> = {
   "400": refusals.map((errors) => json(400, { errors })),
   "422": refusals.map((errors) => json(422, { errors })),

@@ -8,7 +8,7 @@ function usually<Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Valu
   return fc.oneof({ weight: 5, arbitrary: usual }, ...others);
 }
 
-/** States 0 to 41 are the specification's (§4); a later provider may name one that this front end doesn't know. */
+/** States 0 to 41 are the specification's (§4.1); a later provider may name one that this front end doesn't know. */
 const knownState = fc.integer({ min: 0, max: 41 });
 const state = fc.oneof({ weight: 12, arbitrary: knownState }, fc.integer({ min: 42, max: 99 }));
 
@@ -33,7 +33,7 @@ const address = fc.constantFrom(
   "https://partner.example",
 );
 
-/** Addresses that contract.md §Redirects has refused. */
+/** Addresses that the application refuses (contract, Redirects). */
 const refusedAddress = fc.constantFrom(
   "javascript:alert(1)",
   "data:text/html,x",
@@ -54,7 +54,7 @@ const terms = {
 };
 const few = { maxLength: 3 };
 
-/** The body of `applicationResult.offer`, one kind for each kind of screen (contract.md §Offer bodies). */
+/** The body of `applicationResult.offer`, one kind for each kind of screen (contract, Offer bodies). */
 const offer = fc.oneof(
   fc.record({ choices: fc.array(fc.record({ id: fc.uuid(), ...terms }), few) }, { requiredKeys: [] }),
   fc.record({ ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01") }, { requiredKeys: [] }),
@@ -114,7 +114,7 @@ export const leadMeanings: Meanings = {
   url: usually(address, refusedAddress),
 };
 
-/** A province by its name or by its code, as contract.md, call 7, allows, and now and then one that nobody knows. */
+/** A province by its name or by its code, as the contract allows (call 7), and now and then one that nobody knows. */
 const province = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...provinces) },
   fc.constantFrom("Atlantis", "99", ""),

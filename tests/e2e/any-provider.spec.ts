@@ -9,7 +9,7 @@ import { expectWayOn, leaveBox, lostIn, shownForm, watch } from "./promises.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 /**
- * Journeys with a provider that answers whatever contract.md allows, failures included. A journey is its number: the same
+ * Journeys with a provider that answers whatever the contract allows, failures included. A journey is its number: the same
  * number gives the same answers and presses again.
  */
 const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
@@ -39,7 +39,7 @@ function isCall(request: Request): boolean {
 /** Leads that the provider has made, by the key of the request; a new one is right only after an end. */
 type Leads = { keys: Set<string>; mayBeginAgain: boolean };
 
-/** States that end an application (spec.md §4): accepted, thank you, redirected, rejected. */
+/** States that end an application (specification §4.1): accepted, thank you, redirected, rejected. */
 const ends: readonly unknown[] = [10, 11, 12, 13];
 
 /** Whether a reply ends an application or forbids to go on with it, so that the next one begins with another lead. */

@@ -177,7 +177,7 @@ test("a session goes on under a link without a session, and a new one begins und
   const given = "0B9C3A52-6F0E-4F5E-9A55-0A1D8B7C6E5F";
   await open(`/?sessionId=${given}`);
   expect(await session()).toContain(given);
-  // An id that is no UUID begins a new session with an id of its own (spec.md §4).
+  // An id that is no UUID begins a new session with an id of its own (specification §4.3).
   await open("/?sessionId=mine");
   expect(await session()).not.toContain(given);
   expect(await session()).not.toContain("mine");

@@ -237,7 +237,7 @@ test("redirected by GET with the preset: the check, the countdown, and the param
   await throughCheck(page, open, await lackOneAnswer(control, "redirected-get"));
   await expect(page).toHaveURL(addressOf("/redirected"));
   await page.getByRole("link", { name: "Ir ahora" }).click();
-  // contract.md §Shapes: redirectMethod "GET" comes with redirectParams.
+  // contract, Shapes: redirectMethod "GET" comes with redirectParams.
   expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
 });
 

@@ -224,7 +224,7 @@ test("a resume link that can't be read now is tried again by itself, then by the
     "Ahora mismo no podemos abrir tu solicitud",
   );
   await hydrated(page);
-  // Reads are tried three times more (contract.md §Errors).
+  // Reads are tried three times more (contract, Errors).
   expect(await control.requests("lead.resume")).toHaveLength(4);
   await expectAccessible(page);
 

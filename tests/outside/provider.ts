@@ -72,7 +72,7 @@ const firstPage = [
   "loan_period",
 ];
 
-/** A provider's server as contract.md describes it, in memory. It records what it was sent, and each breach of the contract. */
+/** A provider's server as the contract describes it, in memory. It records what it was sent, and each breach of the contract. */
 export class Provider {
   readonly received: Received[] = [];
   readonly violations: string[] = [];

@@ -38,7 +38,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   redirected: ["thank-you"],
 };
 
-/** Where each state leads (spec.md §4), and the screens that may be opened beside it. */
+/** Where each state leads (specification §4.1), and the screens that may be opened beside it. */
 const states: [state: number, home: string, beside?: readonly string[]][] = [
   [2, "/summary"],
   ...rows.flatMap(({ state, path }) =>

@@ -154,7 +154,7 @@ describe("a visit", () => {
     expect(toasts).toEqual([]);
   });
 
-  it("whose lead has no status any more keeps what was answered, for another lead (spec.md §4)", async () => {
+  it("whose lead has no status any more keeps what was answered, for another lead (specification §4.5)", async () => {
     await visit("/");
     replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
     await visit("/");

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { callMethods, callPaths } from "../unit/fixtures/spec-lists.ts";
 
 /**
- * Holds that the browser tests made every call of spec.md §7. `tests/e2e/start-server.ts` writes down what the lead
+ * Holds that the browser tests made every call of specification §7. `tests/e2e/start-server.ts` writes down what the lead
  * servers received.
  */
 const received = JSON.parse(
   await readFile(join(import.meta.dirname, "../../test-results/calls.json"), "utf8"),
 ) as string[];
 
-/** Calls of a build that is configured otherwise than those of the browser tests (contract.md, calls 1 and 2). */
+/** Calls of a build that is configured otherwise than those of the browser tests (contract, calls 1 and 2). */
 const otherConfiguration: readonly string[] = ["/lead"];
 
 /** Whether a received call has this path; below the base address, or without it where it has none. */

@@ -35,7 +35,7 @@ export async function lastWord(control: Control, id: string): Promise<Partial<Le
   return said.findLast((word) => word?.progressState !== undefined) ?? {};
 }
 
-/** The screens that may be shown after a word of the server, by spec.md §4: its state's own, or a page before the offer. */
+/** The screens that may be shown after a word of the server, by specification §4.1: its state's own, or a page before the offer. */
 export function screensAfter({ progressState, routeChange }: Partial<LeadState>): string[] {
   if (routeChange) return [routeChange, ...pages];
   const state = [progressState ?? 0].flat().at(-1) ?? 0;

@@ -123,7 +123,7 @@ const storedReference = fc.option(anyReference(fc.constantFrom(hoursAgo(1), hour
 const key = ({ attribute, subId, transactionId }: AffiliateReference) =>
   JSON.stringify([attribute, subId, transactionId]);
 
-describe("which affiliate a visit belongs to (spec.md §4)", () => {
+describe("which affiliate a visit belongs to (specification §4.6)", () => {
   const partner = { attribute: "partner", subId: "s1", transactionId: "t1", setAt: hoursAgo(10) };
   const expired = { ...partner, setAt: hoursAgo(500) };
   const own = { attribute: "house", setAt };

@@ -65,7 +65,7 @@ describe.each(sold)("the application page of $brand in $country.id", ({ brand, c
   });
 });
 
-it("the brands of the specification are there (spec.md §1), and each brand is in the folder of its name", () => {
+it("the brands of the specification are there (specification §1.1), and each brand is in the folder of its name", () => {
   const named = [
     "AskRobin",
     "Cashtero",

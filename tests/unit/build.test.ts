@@ -11,7 +11,7 @@ describe("a build", () => {
     ]);
   });
 
-  it("of a pair that nobody sells fails, and says what is sold (spec.md §8)", async () => {
+  it("of a pair that nobody sells fails, and says what is sold (specification §8)", async () => {
     await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "es" })).rejects.toThrow(
       /^ApplicationPage not found: brands\/ratapro\/pages\/es\.ts\. ratapro lends in pl\.$/,
     );

@@ -17,7 +17,7 @@ import { allDataPoints, allPaths } from "./fixtures/arbitraries.ts";
 import { cataloguePages } from "./fixtures/catalogue-pages.ts";
 import { leadFieldPaths, leadFields, stepPaths } from "./fixtures/spec-lists.ts";
 
-/** Second ways to fields that other data points have (catalogue.md). */
+/** Second ways to fields that other data points have (specification §3.1). */
 const secondWays: readonly DataPointName[] = ["names", "clabe"];
 
 const contexts: Record<PageTemplate["context"], string> = {
@@ -40,12 +40,12 @@ const placeOf = (name: DataPointName) => {
 };
 
 describe("the lead", () => {
-  it.each(Object.entries(leadFields))("group %s has the fields of spec.md §3", (group, fields) => {
+  it.each(Object.entries(leadFields))("group %s has the fields of specification §3.1", (group, fields) => {
     const known = Object.keys(leadGroups[group as keyof typeof leadGroups]);
     expect(known.toSorted()).toEqual(fields.split(" ").toSorted());
   });
 
-  it("has the groups of spec.md §3 and no other", () => {
+  it("has the groups of specification §3.1 and no other", () => {
     expect(Object.keys(leadGroups).toSorted()).toEqual(Object.keys(leadFields).toSorted());
   });
 
@@ -56,7 +56,7 @@ describe("the lead", () => {
     expect(asking).toHaveLength(1);
   });
 
-  it("is asked for no field that spec.md doesn't have", () => {
+  it("is asked for no field that the specification doesn't have", () => {
     const asked = allDataPoints.flatMap((name) =>
       fieldsOf(name, { ...country, names: ["firstName", "middleName", "lastName", "secondLastName"] }),
     );
@@ -84,11 +84,11 @@ describe("the lead", () => {
 });
 
 describe("the pages", () => {
-  it("are the step paths of spec.md §2", () => {
+  it("are the step paths of specification §2.3", () => {
     expect(allPaths.toSorted()).toEqual(stepPaths.toSorted());
   });
 
-  it.each(Object.entries(cataloguePages))("%s asks what catalogue.md says", (path, [context, dataPoints]) => {
+  it.each(Object.entries(cataloguePages))("%s asks what the list says", (path, [context, dataPoints]) => {
     expect(templates[path]?.dataPoints.toSorted()).toEqual(dataPoints.split(" ").toSorted());
     expect(contexts[templates[path]?.context ?? "other"]).toBe(context);
   });
@@ -97,7 +97,7 @@ describe("the pages", () => {
     expect(allPaths.filter((path) => templates[path]?.dataPoints.includes(name))).toHaveLength(1);
   });
 
-  it("begin with the first page of the dynamic form and its modal (spec.md §2)", () => {
+  it("begin with the first page of the dynamic form and its modal (specification §2.3)", () => {
     expect(dynamic.order[0]).toBe("initial-details");
     expect(dynamic.firstPage).toBe("initial-details");
     expect(dynamic.modal).toEqual(["loan_amount", "loan_period"]);
@@ -105,7 +105,7 @@ describe("the pages", () => {
 });
 
 describe("the classic pages", () => {
-  it("are those of the states before an offer, in the order in which they are asked (spec.md §4)", () => {
+  it("are those of the states before an offer, in the order in which they are asked (specification §4.1)", () => {
     expect(classic.order).toEqual([
       "loan-information",
       "personal-details",

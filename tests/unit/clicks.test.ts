@@ -29,7 +29,7 @@ afterAll(() => {
 const keep = (record: unknown) => localStorage.setItem("gclid", JSON.stringify(record));
 const kept = () => localStorage.getItem("gclid");
 
-describe("the click that a link tells of (spec.md §5)", () => {
+describe("the click that a link tells of (specification §4.6)", () => {
   it.each<[string, LinkData, object | undefined]>([
     ["is one by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
     ["is one of the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],

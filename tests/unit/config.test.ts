@@ -6,7 +6,7 @@ const read = (env: Record<string, string | undefined>) =>
   configOf(readSettings(env, buildable), { journey: "dynamic" });
 
 describe("the configuration", () => {
-  it("has the defaults of design.md and spec.md §9", () => {
+  it("has the defaults of the README and specification §9", () => {
     expect(read({})).toMatchObject({
       brand: "askrobin",
       country: "es",

@@ -99,7 +99,7 @@ describe.each(countries)("the country $id", (country) => {
     for (const [name, { min = 0, max }] of Object.entries(country.moneyLimits)) {
       expect([id, name, isDataPointName(name), min >= 0, max > min]).toEqual([id, name, true, true, true]);
       expect([id, name, max <= country.moneyMax]).toEqual([id, name, true]);
-      // Of an overdue debt Spain (spec.md §9) and Germany take less than is lent.
+      // Of an overdue debt Spain (specification §9.1) and Germany take less than is lent.
       const less = name === "overdue_debt_amount" && ["de", "es"].includes(id);
       expect([id, name, max < country.amount.max]).toEqual([id, name, less]);
     }

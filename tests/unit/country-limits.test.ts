@@ -4,7 +4,7 @@ import { baseAmount, basePeriod, withLimits } from "../../app/countries/base.ts"
 import { country as spain } from "../../app/countries/es.ts";
 
 describe("the limits of what is lent", () => {
-  it("are the base's where a country says nothing else (spec.md §9)", () => {
+  it("are the base's where a country says nothing else (specification §9.1)", () => {
     expect(withLimits(baseAmount)).toEqual({ min: 100, max: 1000, step: 100, default: 1000 });
     expect(basePeriod).toEqual({ min: 61, max: 90, step: 1, default: 31, scale: "days" });
   });

@@ -149,7 +149,7 @@ describe("a number plate", () => {
 });
 
 describe("Spain", () => {
-  it("has the limits of spec.md §9", () => {
+  it("has the limits of specification §9.1", () => {
     expect(country.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
     expect(country.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
     expect(country.moneyLimits).toMatchObject({

@@ -16,7 +16,7 @@ const styles = {
 };
 
 describe("a sum of money", () => {
-  // countries.md: a way to write 1234.5; the spaces that Intl writes don't break.
+  // A way to write 1234.5 in each country; the spaces that Intl writes don't break.
   it.each([
     ["spain", 1234.5, "1234,50 €"],
     ["spain", 1000, "1000 €"],

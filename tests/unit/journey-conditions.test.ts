@@ -76,7 +76,7 @@ describe("a data point is asked", () => {
   const mortgaged: LeadAnswers = { otherDetails: { housingTenure: "mortgage" } };
   const renting: LeadAnswers = { otherDetails: { housingTenure: "rented" } };
 
-  // catalogue.md, the paragraph below the table of pages.
+  // Specification §2.4.
   it.each<[DataPointName, LeadAnswers, LeadAnswers]>([
     [
       "number_of_dependants_other",

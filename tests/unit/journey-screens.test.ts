@@ -21,7 +21,7 @@ const table: readonly Screen[] = screens;
 
 describe("the screens", () => {
   it.each(table.filter(({ state }) => state !== undefined))(
-    "state $state is shown at /$path as spec.md §4 says",
+    "state $state is shown at /$path as specification §4.1 says",
     (row) => {
       expect(row.path).toBe(stateScreens[row.state ?? 0]);
     },

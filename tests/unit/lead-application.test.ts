@@ -97,7 +97,7 @@ describe("an application", () => {
     });
   });
 
-  it("writes what changed to the keys of spec.md §3 and no other", () => {
+  it("writes what changed to the keys of specification §3.6 and no other", () => {
     changeApplication({ answers: { amount: 500 } });
     expect(stored(sessionStorage)).toEqual(["leadApplication"]);
     changeApplication({ dataPoints: ["gender"] });

@@ -166,7 +166,7 @@ describe("an answer that doesn't say where the application stands", () => {
 });
 
 describe("beginning again", () => {
-  it("is another visit: its session is a new one (spec.md §4)", () => {
+  it("is another visit: its session is a new one (specification §4.6)", () => {
     const before = ensureSession();
     startAgain();
     expect(ensureSession().id).not.toBe(before.id);

@@ -14,7 +14,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what the provider is told of a device (spec.md §3)", () => {
+describe("what the provider is told of a device (specification §3.2)", () => {
   it.each([
     [undefined, 1],
     [0.25, 1],

@@ -389,7 +389,7 @@ const rows: Row[] = [
   ["/lead/offer/proficredit", 41, { accepted: true, amount: 700, period: 90 }, { period: 91 }, "loan_period"],
 ];
 
-/** Whether a call of contract.md names the offer. */
+/** Whether a call of the contract names the offer. */
 const namesOffer = (path: string) => path.includes("/offer/");
 
 async function bodyFor(id: string, path: string, body: object): Promise<object> {

@@ -9,7 +9,7 @@ import { today } from "./fixtures/checks.ts";
 import { urlParameters } from "./fixtures/spec-lists.ts";
 
 describe("a link", () => {
-  it("may carry every parameter of spec.md §3", () => {
+  it("may carry every parameter of specification §3.5", () => {
     const query = urlParameters.map((name, index) => `${name}=v${index}`).join("&");
     expect(readLink(`?${query}`)).toEqual(
       Object.fromEntries(urlParameters.map((name, index) => [name, `v${index}`])),

@@ -132,7 +132,7 @@ describe("the answer of a read that nobody changes", () => {
     return { ask, reads: () => reads };
   }
 
-  it("is kept for 60 seconds after it was last used (spec.md §9)", async () => {
+  it("is kept for 60 seconds after it was last used (specification §9.2)", async () => {
     const policies = counted(() => success(1));
     await policies.ask();
     await vi.advanceTimersByTimeAsync(59_999);

@@ -16,7 +16,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a session may be recorded (spec.md §4)", () => {
+describe("a session may be recorded (specification §4.4)", () => {
   it("where that is configured, not blocked, and its draw falls under the percentage", () => {
     fc.assert(
       fc.property(

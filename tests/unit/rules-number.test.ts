@@ -101,7 +101,7 @@ describe("a sum of money", () => {
   });
 });
 
-describe("the limits of spec.md §5 and §9", () => {
+describe("the limits of specification §5 and §9", () => {
   it.each([
     ["overdue_debt_amount", "1000", 1000],
     ["overdue_debt_amount", "1000,01", "refused: moneyMax"],

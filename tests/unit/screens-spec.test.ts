@@ -10,13 +10,13 @@ const table: readonly Screen[] = screens;
 const besideTheStates = ["continue/:id", "unsubscribe", "404"];
 
 describe("the table of screens", () => {
-  it.each(Object.entries(stateScreens))("shows state %s at /%s (spec.md §4)", (state, path) => {
+  it.each(Object.entries(stateScreens))("shows state %s at /%s (specification §4.1)", (state, path) => {
     expect(table.filter((screen) => screen.state === Number(state)).map((screen) => screen.path)).toEqual([
       path,
     ]);
   });
 
-  it.each(appRoutes)("knows the route /%s (spec.md §2)", (path) => {
+  it.each(appRoutes)("knows the route /%s (specification §2.2)", (path) => {
     const known =
       table.some((screen) => screen.path === path) || isPagePath(path) || besideTheStates.includes(path);
     expect(known).toBe(true);
@@ -39,7 +39,7 @@ describe("the table of screens", () => {
 describe("the lead server", () => {
   const paths = calls.flatMap((call) => call.paths.map((path) => path.replace(/:\w+(\{[^}]*\})?/g, "{}")));
 
-  it.each(callPaths)("answers %s (spec.md §7)", (path) => {
+  it.each(callPaths)("answers %s (specification §7)", (path) => {
     expect(paths).toContain(path.replace(/\{\w+\}/g, "{}"));
   });
 });

@@ -23,7 +23,7 @@ const stored: Session = { id: STORED, startedAt: new Date("2026-03-15T09:00:00.0
 const begun = (id: string) => ({ session: { id, startedAt: now }, isNew: true });
 const kept = (session: Session) => ({ session, isNew: false });
 
-describe("the session of a visit (spec.md §4)", () => {
+describe("the session of a visit (specification §4.3)", () => {
   it.each([
     ["is the stored one where the address names none", stored, undefined, kept(stored)],
     ["is the stored one where the address names the same", stored, STORED, kept(stored)],

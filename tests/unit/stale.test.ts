@@ -124,7 +124,7 @@ describe("what is left of an outdated application", () => {
   });
   const left = withoutOutdated(application);
 
-  it("has nothing of what spec.md §4 lists", () => {
+  it("has nothing of what specification §4.5 lists", () => {
     expect(left.id).toBeUndefined();
     expect(left.answers).not.toHaveProperty("policies");
     expect(left.answers).not.toHaveProperty("generalPolicies");

@@ -12,7 +12,7 @@ const classic = journeyPages("classic", country);
 const pagesOf = (type: string, pages: typeof dynamic): PagePath[] =>
   pages.order.filter((path) => stepTypeOf(path, pages) === type);
 
-describe("the type of a step (spec.md §2)", () => {
+describe("the type of a step (specification §2.3)", () => {
   it("is personal-information for the page that the dynamic journey shows first", () => {
     expect(pagesOf("personal-information", dynamic)).toEqual([firstPages.dynamic]);
     expect(dynamic.firstPage).toBe(firstPages.dynamic);

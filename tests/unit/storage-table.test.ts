@@ -39,7 +39,7 @@ const rows = readFileSync(join(app, "storage/README.md"), "utf8")
     };
   });
 
-it("the table begins with the names of spec.md §3, in their order", () => {
+it("the table begins with the names of specification §3.6, in their order", () => {
   expect(rows.slice(0, specified.length).map(({ key }) => key)).toEqual(specified);
 });
 

@@ -72,7 +72,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     ["write", "setItem", "Error setting key in", false],
     ["remove", "removeItem", "Error removing key in", false],
   ] as const)(
-    "that fails later to %s says so in the words of spec.md §8",
+    "that fails later to %s says so in the words of specification §8",
     (call, method, words, expected) => {
       const storage = new MemoryStorage();
       const store = createSafeStorage(name, () => storage);

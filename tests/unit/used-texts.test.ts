@@ -4,7 +4,7 @@ import { generalKey, namespaces, textsOf } from "./fixtures/locales.ts";
 
 const folder = new URL("../../app/", import.meta.url);
 
-/** The keys that no code names: the provider names them in its refusals (contract.md, Errors). */
+/** The keys that no code names: the provider names them in its refusals (contract, Errors). */
 const namedByTheProvider: readonly string[] = ["validation codeWrong", "validation codeTooManyTries"];
 
 const PLACE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;

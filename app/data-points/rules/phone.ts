@@ -11,7 +11,7 @@ import {
   refuse,
 } from "./rule.ts";
 
-/** The longest text that is looked at for a number (spec.md §9). */
+/** The longest text that is looked at for a number (specification §5.4). */
 const MAX_TEXT = 250;
 
 const lengthKeys: Readonly<Record<string, MessageKey>> = {

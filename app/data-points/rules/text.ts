@@ -19,7 +19,7 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.(?!\d+$)[^\s@.,]
 const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'");
 const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");
 
-/** A rule that tidies a text and accepts it where it has a form (spec.md §5). */
+/** A rule that tidies a text and accepts it where it has a form (specification §5.2). */
 function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
   return (raw, context) => {
     const typed = clean(raw);

@@ -21,7 +21,7 @@ function gtag(..._command: unknown[]): void {
   push(arguments);
 }
 
-/** Sends a conversion; one without `send_to` is skipped and reported (spec.md §5). */
+/** Sends a conversion; one without `send_to` is skipped and reported (specification §5.8). */
 export function sendConversion(sendTo: string | undefined): void {
   if (sendTo) gtag("event", "conversion", { send_to: sendTo });
   else report("Missing conversion send_to");
@@ -41,7 +41,7 @@ function tellConsent(kind: "default" | "update"): void {
 }
 
 /**
- * Starts the tag manager; only a text that isn't empty is an id (spec.md §1).
+ * Starts the tag manager; only a text that isn't empty is an id (specification §1.5).
  * Every conversion is an event of the data layer, and a lead also Google's own conversion.
  */
 export function start(

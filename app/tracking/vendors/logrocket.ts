@@ -10,7 +10,7 @@ import type { Tracker } from "../vendor.ts";
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
-/** A detail that is longer as JSON isn't sent (spec.md §9). */
+/** A detail that is longer as JSON isn't sent (specification §9.3). */
 const LONGEST_DETAIL = 1024;
 
 /** Attributes that may show an answer, or lead to one. */
@@ -75,7 +75,7 @@ export function withoutQuotes(text: string): string {
 
 const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
-/** How every report is tagged (spec.md §9). */
+/** How every report is tagged (specification §9.3). */
 export function tags(): Record<string, string> {
   return {
     app: "react",
@@ -110,7 +110,7 @@ function reportMissingScript(): void {
 }
 
 /**
- * Starts the recorder where the session is one of those that are recorded (spec.md §4). What happened before it runs waits in
+ * Starts the recorder where the session is one of those that are recorded (specification §4.4). What happened before it runs waits in
  * its line (`tracker.ts`).
  */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {

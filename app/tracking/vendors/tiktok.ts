@@ -36,7 +36,7 @@ function queue(id: string): Queue {
 }
 
 /**
- * Starts TikTok's pixel. Before each event it is told who the visitor is, by hashes alone (spec.md §7); the click that
+ * Starts TikTok's pixel. Before each event it is told who the visitor is, by hashes alone (specification §7); the click that
  * the link carried goes into its cookie, because the address no longer shows it.
  */
 export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {

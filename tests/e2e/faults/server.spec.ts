@@ -155,7 +155,7 @@ test("the application has ended (410): it begins again with the answers that may
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByText("Tu solicitud había caducado")).toBeVisible();
   await expect(email(page)).toHaveValue("lucia.herrera@example.com");
-  // What was agreed to isn't kept (spec.md §4).
+  // What was agreed to isn't kept (specification §4.5).
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
 
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();

@@ -55,7 +55,7 @@ function bankPage(origin: string, name: string): { url: string } {
 }
 
 /**
- * The offer that a screen is shown with (contract.md §Offer bodies).
+ * The offer that a screen is shown with (contract, Offer bodies).
  * @param origin where the server is reached
  * @returns undefined for a screen without one
  */

@@ -1,6 +1,6 @@
 import { screens as appScreens, type Screen } from "../../../app/journey/screens.ts";
 
-/** The states of spec.md §4 by their number, named after the screen that each shows. */
+/** The states of specification §4.1 by their number, named after the screen that each shows. */
 export const screens: Readonly<Record<number, string>> = {
   1: "loan information",
   2: "personal details",

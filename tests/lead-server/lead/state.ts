@@ -70,7 +70,7 @@ function statusOf(record: LeadRecord): string {
 }
 
 /**
- * What the server says about a lead (contract.md, LeadState): for every screen with what it needs to be shown.
+ * What the server says about a lead (contract, LeadState): for every screen with what it needs to be shown.
  * @param origin where the server is reached, for addresses within the answer
  */
 export function leadState(record: LeadRecord, country: ProviderCountry, origin: string): LeadState {
