@@ -61,6 +61,16 @@ function splitHoisted(html: string): { head: string; body: string } {
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 
+/**
+ * Has the first render wait until the footer is parsed. The fallback page has none: there the browser would wait for nothing
+ * and warn in its console.
+ */
+export function footerExpected(body: string): string {
+  return body.includes(`id="${FOOTER_ID}"`)
+    ? `<link rel="expect" href="#${FOOTER_ID}" blocking="render">`
+    : "";
+}
+
 function documentOf(head: string, body: string, texts: i18n, recorded: RecordedTexts): string {
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
@@ -71,7 +81,7 @@ function documentOf(head: string, body: string, texts: i18n, recorded: RecordedT
 <meta name="referrer" content="strict-origin">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
-<link rel="expect" href="#${FOOTER_ID}" blocking="render">
+${footerExpected(body)}
 <style>${styles}</style>
 <style id="brand-fonts" media="not all">${fonts}</style>
 <script>${beforeAnything}</script>
