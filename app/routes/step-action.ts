@@ -7,14 +7,14 @@ import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../
 import type { FormResult } from "../forms/form-result.ts";
 import { parsePage } from "../forms/parse.ts";
 import { texts } from "../i18n/texts.ts";
-import { asksWhatIsMissing, currentState, type FormScreen } from "../journey/screens.ts";
+import { asksWhatIsMissing, type FormScreen } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
 import { withoutOutdatedFound } from "../lead/found.ts";
 import { pathOf } from "../lead/journey.ts";
 import { stillMasked } from "../lead/masked-fields.ts";
 import { answersOf, stepDataPoints } from "../lead/step-view.ts";
-import { sendStep, skipStep } from "../provider/calls.ts";
+import { sendStep } from "../provider/calls.ts";
 import type { Result } from "../provider/errors.ts";
 import type { FieldErrors, LeadState } from "../provider/schemas.ts";
 import { dropWaiting, keepDraft } from "./draft-saver.ts";
@@ -52,13 +52,6 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     : fieldsByName(submission.value);
   const sent = await sendStep(screen.call, { id, ...(offerId ? { offerId } : {}), ...fields });
   return settle(sent, dataPoints);
-}
-
-/** Passes a screen over, where it may be. */
-export async function skip(): Promise<StepActionData | Response> {
-  const { id, state } = readApplication();
-  if (id === undefined) return replace("/");
-  return settle(await skipStep(id, currentState(state.progressState)), []);
 }
 
 async function settle(

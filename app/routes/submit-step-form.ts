@@ -3,15 +3,9 @@ import type { FormScreen } from "../journey/screens.ts";
 import { needed } from "../lazy.ts";
 import type { StepActionData } from "./step-action.ts";
 
-/** Sends a plain form after the pages, or passes it over, by what the form says that it is. */
+/** Sends a plain form after the pages. Any other form that is posted to its address leads to the beginning. */
 export async function submitStepForm(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
-  const stepAction = () => needed(() => import("./step-action.ts"));
-  switch (form.get("__form")) {
-    case "step":
-      return (await stepAction()).submitStep(screen, form);
-    case "skip":
-      return (await stepAction()).skip();
-    default:
-      return redirect("/");
-  }
+  if (form.get("__form") !== "step") return redirect("/");
+  const { submitStep } = await needed(() => import("./step-action.ts"));
+  return submitStep(screen, form);
 }

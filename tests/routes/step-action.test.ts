@@ -3,11 +3,10 @@ import type { DataPointName } from "../../app/data-points/catalogue.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { type FormScreen, screenAt } from "../../app/journey/screens.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import * as step from "../../app/routes/step.tsx";
-import { skip, submitStep } from "../../app/routes/step-action.ts";
+import { submitStep } from "../../app/routes/step-action.ts";
 import { standingIn } from "./applicant.ts";
 import { reports, toasts, withoutPauses } from "./browser.ts";
-import { type Form, insteadTo, submit, submitAt } from "./call-route.ts";
+import { type Form, insteadTo, submit } from "./call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "./provider.ts";
 
 type Row = {
@@ -266,51 +265,4 @@ describe.each(rows)("$path", (row) => {
 
 it("every plain form after the pages is among these", () => {
   expect(rows.map(({ path }) => screenAt(path, "form")?.state)).toEqual(rows.map(({ state }) => state));
-});
-
-describe("a screen that is passed over", () => {
-  const pass = () => submit(() => skip(), {});
-
-  it("sends the state that is left, and goes where the answer says", async () => {
-    const id = await standingIn(23);
-    answerInstead(() => json({ id, progressState: [2, 23, 6] }));
-    expect(await pass()).toEqual(insteadTo("/checking"));
-    expect(bodies()).toEqual([[`POST /api/lead/skip/${id}`, { progressState: 23 }]]);
-  });
-
-  it("is passed over by a form that says so", async () => {
-    const id = await standingIn(23);
-    answerInstead(() => json({ id, progressState: [2, 23, 6] }));
-    expect(await submitAt(step.clientAction, "/marital-details", { __form: "skip" })).toEqual(
-      insteadTo("/checking"),
-    );
-    expect(sentCalls()).toEqual([`POST /api/lead/skip/${id}`]);
-  });
-
-  it("is told where the provider can't be reached, and can be passed over again", async () => {
-    const id = await standingIn(23);
-    answerInstead(() => json({}, 500));
-    expect(await withoutPauses(pass)).toMatchObject({ problem: "unavailable" });
-    answerInstead(() => json({ id, progressState: [2, 23, 6] }));
-    expect(await pass()).toEqual(insteadTo("/checking"));
-  });
-
-  it("stays where the provider refuses that", async () => {
-    await standingIn(23);
-    answerInstead(() => json({ errors: {} }, 422));
-    expect(await pass()).toEqual({ refused: true, named: false });
-  });
-
-  it("says that the application is closed to this browser", async () => {
-    await standingIn(23);
-    answerInstead(() => json({}, 401));
-    expect(await pass()).toMatchObject({ problem: "forbidden" });
-  });
-
-  it("leads to the beginning without an application", async () => {
-    await standingIn(23);
-    changeApplication({ id: undefined });
-    expect(await pass()).toEqual(insteadTo("/"));
-    expect(sentCalls()).toEqual([]);
-  });
 });
