@@ -8,7 +8,7 @@ import * as consents from "../../app/routes/consents.tsx";
 import { saveNow } from "../../app/routes/draft-saver.ts";
 import { applyingWith, complete, standingIn } from "./applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "./browser.ts";
-import { type Form, insteadTo, open, show, submit } from "./call-route.ts";
+import { type Form, insteadTo, open, show, submitAt } from "./call-route.ts";
 import "./draw.tsx";
 import { answerInstead, control, json, received, sent, sentCalls } from "./provider.ts";
 
@@ -31,16 +31,7 @@ const applicationResult = { offerId: "o-1" };
 
 const opened = (path: string) => show(consents.clientLoader, `/${path}`);
 
-/** Sends a form at the screen's own address. */
-function send(path: string, form: Form) {
-  return submit(async ({ request, ...args }: Parameters<typeof consents.clientAction>[0]) => {
-    const body = new URLSearchParams(await request.text());
-    return consents.clientAction({
-      ...args,
-      request: new Request(`http://localhost:3000/application-frontend/${path}`, { method: "POST", body }),
-    });
-  }, form);
-}
+const send = (path: string, form: Form) => submitAt(consents.clientAction, `/${path}`, form);
 
 const ticked = (...given: string[]): Form => ({
   "consents.offered": ["data", "news"],

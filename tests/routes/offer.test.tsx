@@ -13,7 +13,7 @@ import * as offer from "../../app/routes/offer.tsx";
 import * as page from "../../app/routes/page.tsx";
 import { lastDigits, standingIn } from "./applicant.ts";
 import { openOtherTab, reload, reports, toasts } from "./browser.ts";
-import { type Form, insteadTo, open, show, submit } from "./call-route.ts";
+import { type Form, insteadTo, open, show, submitAt } from "./call-route.ts";
 import "./draw.tsx";
 import { answerInstead, control, json, received, sent, sentCalls } from "./provider.ts";
 
@@ -57,16 +57,7 @@ const rows = [
 
 const opened = (path: string) => show(offer.clientLoader, `/${path}`);
 
-/** Sends a form at the screen's own address. */
-function send(path: string, form: Form) {
-  return submit(async ({ request, ...args }: Parameters<typeof offer.clientAction>[0]) => {
-    const body = new URLSearchParams(await request.text());
-    return offer.clientAction({
-      ...args,
-      request: new Request(`http://localhost:3000/application-frontend/${path}`, { method: "POST", body }),
-    });
-  }, form);
-}
+const send = (path: string, form: Form) => submitAt(offer.clientAction, `/${path}`, form);
 
 const accept = { __form: "accept" };
 const decline = { __form: "decline" };
