@@ -39,6 +39,9 @@ type LookupsProps = {
 const COMPANY_MIN_LETTERS = 3;
 const COMPANY_DELAY_MS = 300;
 
+/** A lookup changes nothing that a page is drawn from: no loader runs again because of it. */
+const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;
+
 /** The control whose suggestions are the streets of a postcode's place. */
 const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
 
@@ -178,10 +181,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
           filler.current.fill(form.current, "employer_name", companyValues(picked, country));
           // Other pages suggest it too.
-          void take(
-            { kind: "employer", company: JSON.stringify(picked) },
-            { method: "post", action: "/lookup" },
-          );
+          void take({ kind: "employer", company: JSON.stringify(picked) }, lookup);
         },
       };
     }
@@ -198,8 +198,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
 function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
   const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
   return {
-    ask: (value: string, of = "") =>
-      void fetcher.submit({ kind, value, of }, { method: "post", action: "/lookup" }),
+    ask: (value: string, of = "") => void fetcher.submit({ kind, value, of }, lookup),
     answer: fetcher.data,
   };
 }

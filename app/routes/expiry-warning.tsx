@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
 import { config } from "../config.ts";
 import { isBegun, onApplicationChange, readApplication } from "../lead/application.ts";
 import { hasEnded } from "../lead/ended.ts";
@@ -8,7 +9,8 @@ import { expiryOf } from "../lead/stale.ts";
 import { renewSession, storedSession } from "../session/session.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver } from "./start-over.ts";
-import { stay } from "./stay.ts";
+import type { Stay } from "./status.tsx";
+import { loadRoute } from "./use-likely-next.ts";
 
 const endNow = () => expiryOf(readApplication(), storedSession(), config.sessionExpiryHours);
 
@@ -19,7 +21,8 @@ const endNow = () => expiryOf(readApplication(), storedSession(), config.session
 export function ExpiryWarning() {
   const { i18n, t } = useTranslation(["privacy", "common"]);
   const [known, setKnown] = useState<Date>();
-  const [staying, setStaying] = useState<"no" | "asking" | "failed" | "stayed">("no");
+  const { data, state, submit, reset } = useFetcher<Stay>();
+  const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
   const now = useLooks();
   const end = endNow();
   const begun = isBegun(readApplication());
@@ -34,16 +37,21 @@ export function ExpiryWarning() {
     if (over && phaseAt(endNow(), new Date()) === "over") startOver("expired");
   }, [over]);
 
+  // A connection that is gone when the button is pressed can then still be told.
+  useEffect(() => {
+    if (phase === "warning") loadRoute("routes/status");
+  }, [phase]);
+  const stayed = phase === "open" && staying === "stayed";
+  useEffect(() => {
+    if (stayed) reset();
+  }, [stayed, reset]);
+
   if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
-  if (phase === "open" && staying === "no") return null;
+  if (stayed || (phase === "open" && staying === "no")) return null;
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(end);
 
-  async function ask(close: () => void): Promise<void> {
-    setStaying("asking");
-    const reached = await stay();
-    if (reached && phaseAt(endNow(), new Date()) === "open") close();
-    else setStaying(reached ? "stayed" : "failed");
-  }
+  // The screen behind the dialog stays as it is: its loader has nothing new to read.
+  const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
   const words = {
     no: t("expiry>text", { time }),
     asking: t("form>sending", { ns: "common" }),
@@ -56,7 +64,7 @@ export function ExpiryWarning() {
       text={words[staying]}
       onClose={() => {
         if (phase === "warning") setKnown(end);
-        setStaying("no");
+        reset();
       }}
     >
       {(close) => (
@@ -65,7 +73,7 @@ export function ExpiryWarning() {
             type="button"
             className="button"
             aria-disabled={staying === "asking" || undefined}
-            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void ask(close)}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : stay}
           >
             {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>

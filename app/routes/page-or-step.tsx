@@ -40,8 +40,6 @@ export async function clientAction({
   return (await needed(() => import("./page-action.ts"))).submitPage(page, form);
 }
 
-export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
-
 export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {
   return "step" in loaderData ? (
     <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />

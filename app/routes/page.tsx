@@ -1,5 +1,10 @@
 import { country } from "@country";
-import { isRouteErrorResponse, replace, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from "react-router";
 import type { PageActionData } from "../forms/page-action-data.ts";
 import { pageForLink } from "../journey/pages.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -46,7 +51,14 @@ export async function clientAction({
   return form.get("__form") === "modal" ? submitModal(form) : submitPage(path, form);
 }
 
-export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
+/** Another page's loader runs, even where a fetcher that revalidates nothing ends on the way there. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
+}
 
 /** An address without a page is told within the brand's page; anything else is the root's to tell. */
 export function ErrorBoundary() {

@@ -1,13 +1,18 @@
 import { replace } from "react-router";
-import { readApplication } from "../lead/application.ts";
+import { changeApplication, readApplication } from "../lead/application.ts";
 import { takeOver } from "../lead/changes.ts";
 import { pathOf } from "../lead/journey.ts";
 import { continueLead, leadStatus } from "../provider/calls.ts";
+import { renewSession } from "../session/session.ts";
 import type { Route } from "./+types/status";
+import { saveNow } from "./draft-saver.ts";
 import { recover } from "./recover.ts";
 
 /** What the checking screen is told while the check goes on, and how often it has asked. */
 export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
+
+/** What the warning of the end is told: whether the provider could be reached, where there is a lead. */
+export type Stay = { reached: boolean };
 
 /**
  * Resource route. Asks the provider once how far the check is (call 6), and redirects when the check is over.
@@ -35,6 +40,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     if (way instanceof Response) return way;
   }
   return { state: "unreachable", polls };
+}
+
+/**
+ * Keeps an application open whose applicant says that they are still there (decision 21): the configured time counts from
+ * now on. The provider is asked how its lead stands, because only the provider can give that more time.
+ */
+export async function clientAction(): Promise<Stay> {
+  saveNow();
+  renewSession();
+  // Notifies everything that shows the countdown.
+  const { id } = changeApplication({});
+  if (id === undefined) return { reached: true };
+  const status = await leadStatus(id);
+  if (!status.ok || readApplication().id !== id) return { reached: false };
+  const { state } = readApplication();
+  changeApplication({ state: { ...state, expiresAt: status.value.expiresAt ?? state.expiresAt } });
+  return { reached: true };
 }
 
 /** The checking screen alone decides when it asks again. */

@@ -21,8 +21,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitStepForm(addressedScreen(request.url, "form"), await request.formData());
 }
 
-export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
-
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   return <StepScreen {...loaderData} actionData={actionData} />;
 }

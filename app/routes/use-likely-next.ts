@@ -15,13 +15,16 @@ type Manifest = { routes?: Record<string, { module: string; css?: readonly strin
 export function useLikelyNext(screens: readonly ScreenPath[]): void {
   useEffect(() => {
     if (screens.length === 0) return;
-    const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
     void optional(() => texts("screens"));
-    for (const screen of screens) {
-      const route = routes?.[screen];
-      if (route === undefined) continue;
-      void optional(() => import(/* @vite-ignore */ route.module));
-      for (const href of route.css ?? []) preload(href, { as: "style" });
-    }
+    for (const screen of screens) loadRoute(screen);
   }, [screens]);
+}
+
+/** Loads a route's module and styles before they are needed. */
+export function loadRoute(id: string): void {
+  const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
+  const route = routes?.[id];
+  if (route === undefined) return;
+  void optional(() => import(/* @vite-ignore */ route.module));
+  for (const href of route.css ?? []) preload(href, { as: "style" });
 }

@@ -18,8 +18,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitWniosek(await request.formData());
 }
 
-export { unlessLookup as shouldRevalidate } from "./unless-lookup.ts";
-
 export default function Wniosek({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, edit, choices } = loaderData;
   const { t } = useTranslation("steps");

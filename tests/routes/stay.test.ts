@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { stay } from "../../app/routes/stay.ts";
+import * as status from "../../app/routes/status.tsx";
 import { ensureSession, storedSession } from "../../app/session/session.ts";
 import { applyingWith } from "./applicant.ts";
 import { withoutPauses } from "./browser.ts";
+import { submit } from "./call-route.ts";
 import { answerInstead, json, sentCalls } from "./provider.ts";
 
 const later = "2999-01-01T00:00:00.000Z";
+
+const stay = () => submit(status.clientAction, {});
 
 describe("an applicant who stays", () => {
   it("has the configured time anew, in a session of its own, and asks nobody before there is a lead", async () => {
     const { id } = ensureSession();
     sessionStorage.setItem("sessionStartedAt", '"2020-01-01T00:00:00.000Z"');
     changeApplication({ answers: { amount: 900 } });
-    expect(await stay()).toBe(true);
+    expect(await stay()).toEqual({ reached: true });
     expect(storedSession()?.id).not.toBe(id);
     expect(Date.now() - (storedSession()?.startedAt.getTime() ?? 0)).toBeLessThan(60 * 60_000);
     expect(readApplication().answers).toEqual({ amount: 900 });
@@ -26,7 +29,7 @@ describe("an applicant who stays", () => {
     answerInstead(({ path }) =>
       path.includes("/lead/status/") ? json({ id, progressState: [2, 6], expiresAt: later }) : undefined,
     );
-    expect(await stay()).toBe(true);
+    expect(await stay()).toEqual({ reached: true });
     expect(readApplication()).toEqual({ ...before, state: { ...before.state, expiresAt: later } });
   });
 
@@ -34,7 +37,7 @@ describe("an applicant who stays", () => {
     await applyingWith();
     const before = readApplication();
     answerInstead(() => json({}, 503));
-    expect(await withoutPauses(stay)).toBe(false);
+    expect(await withoutPauses(stay)).toEqual({ reached: false });
     expect(readApplication()).toEqual(before);
   });
 });
