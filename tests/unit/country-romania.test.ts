@@ -26,10 +26,11 @@ const cnpRest = (number: string) =>
 
 const withCnpDigit = (number: string) => number + (cnpRest(number) === 10 ? 1 : cnpRest(number));
 
-/** Every county by its number, and 70. */
-const COUNTIES = [...Array.from({ length: 46 }, (_, index) => index + 1), 51, 52, 70].map((number) =>
-  String(number).padStart(2, "0"),
-);
+/** Every county by its number, the sectors 7 and 8 that Bucharest had until 1979, and the numbers without a county. */
+const COUNTIES = [
+  ...Array.from({ length: 48 }, (_, index) => index + 1),
+  ...[51, 52, 70, 80, 81, 82, 83],
+].map((number) => String(number).padStart(2, "0"));
 
 const owner = fc.oneof(
   fc.record({ first: fc.constantFrom("1", "2"), born: birthday(1900, 1999) }),

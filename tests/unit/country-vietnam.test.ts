@@ -45,9 +45,10 @@ function taxControl(first9: string): number {
   return (((10 - sum) % 11) + 11) % 11;
 }
 
-const taxCode = digits(9)
-  .filter((text) => taxControl(text) < 10)
-  .map((text) => text + taxControl(text));
+/** Nine digits of which the last seven count from 0000001. */
+const taxNumber = digits(9).filter((text) => !text.endsWith("0000000"));
+
+const taxCode = taxNumber.filter((text) => taxControl(text) < 10).map((text) => text + taxControl(text));
 
 describe("a tax code", () => {
   itTakes(parseTaxCode, [
@@ -65,6 +66,7 @@ describe("a tax code", () => {
     "0100233480-001",
     "0100233488-000",
     "0000000000",
+    "0900000002",
     "010023348",
     "01002334881",
     "0100233488-0011",
@@ -74,7 +76,7 @@ describe("a tax code", () => {
 
   it("passes with the computed digit, and with no other", () => {
     fc.assert(
-      fc.property(digits(9), fc.integer({ min: 0, max: 9 }), (text, check) => {
+      fc.property(taxNumber, fc.integer({ min: 0, max: 9 }), (text, check) => {
         const code = `${text}${check}`;
         expect(parseTaxCode(code)).toBe(check === taxControl(text) ? code : undefined);
       }),

@@ -3,8 +3,11 @@ import { bare, existingDay, weightedSum } from "./reading.ts";
 
 const CNP_WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 
-/** Sex and century, birthday, county (70: given out anywhere, the only one since May 2024), number, check digit. */
-const CNP = /^[1-9]\d{6}(?:0[1-9]|[1-3]\d|4[0-6]|5[12]|70)(?!000)\d{3}\d$/;
+/**
+ * Sex and century, birthday, county, number, check digit. 47 and 48 are sectors that Bucharest had until 1979, 70 is
+ * the only county since May 2024, and the tax office's sheet for the OECD also has 80 to 83.
+ */
+const CNP = /^[1-9]\d{6}(?:0[1-9]|[1-3]\d|4[0-8]|5[12]|70|8[0-3])(?!000)\d{3}\d$/;
 
 /** The century that the first digit of a CNP tells. 7 and 8 are residents and 9 strangers, of whom it tells none. */
 const CNP_CENTURIES: Readonly<Record<string, string>> = {

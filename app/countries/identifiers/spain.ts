@@ -12,20 +12,26 @@ export function parseDniOrNie(typed: string): string | undefined {
   const code = bare(typed);
   if (!/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/.test(code)) return undefined;
   const digits = code.slice(0, -1).replace(/^[XYZ]/, (letter) => String("XYZ".indexOf(letter)));
-  return CHECK_LETTERS[Number(digits) % 23] === code.at(-1) ? code : undefined;
+  return isCheckLetter(code.at(-1), digits) ? code : undefined;
+}
+
+function isCheckLetter(letter: string | undefined, digits: string): boolean {
+  return CHECK_LETTERS[Number(digits) % 23] === letter;
 }
 
 const COMPANY_LETTERS = "JABCDEFGHI";
 
 /**
  * Reads the tax number of an employer: a company's NIF (a letter, 7 digits and a check digit or letter; Orden
- * EHA/451/2008), or the DNI or NIE of somebody who is their own company.
+ * EHA/451/2008), the DNI or NIE of a person, or the NIF that a person without either has from the tax office (K, L or M,
+ * 7 digits and the letter of a DNI; Real Decreto 1065/2007, articles 19 and 20). The ES of a VAT number is forgiven.
  * @returns the number in capitals without separators, or undefined where its check fails
  */
 export function parseEmployerTaxNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = bare(typed).replace(/^ES(?=.{9}$)/, "");
+  if (/^[KLM]\d{7}[A-Z]$/.test(code)) return isCheckLetter(code.at(-1), code.slice(1, -1)) ? code : undefined;
   const [, digits = "", check = ""] = /^[ABCDEFGHJNPQRSUVW](\d{7})([\dA-J])$/.exec(code) ?? [];
-  if (digits === "") return parseDniOrNie(typed);
+  if (digits === "") return parseDniOrNie(code);
   const sum = [...digits].map(Number).reduce((total, digit, index) => {
     const doubled = index % 2 === 0 ? digit * 2 : digit;
     return total + Math.floor(doubled / 10) + (doubled % 10);

@@ -18,6 +18,9 @@ function hasTaxCheckDigit(code: string): boolean {
   return 10 - (weightedSum(code, TAX_WEIGHTS) % 11) === Number(code[9]);
 }
 
+/** Two digits of a range, a number that counts from 0000001, a check digit, and the three digits of a branch. */
+const TAX_CODE = /^(\d{2}(?!0{7})\d{8})((?!000)\d{3})?$/;
+
 /**
  * Reads a tax code: 10 digits of which the last checks the others, and the number of a branch (001 to 999) where there
  * is one; or, for people and household businesses since July 2025, the 12 digits of the CCCD (Thông tư
@@ -27,8 +30,8 @@ function hasTaxCheckDigit(code: string): boolean {
 export function parseTaxCode(typed: string): string | undefined {
   const digits = bare(typed);
   if (/^\d{12}$/.test(digits)) return digits;
-  const [, code = "", branch] = /^(\d{10})(\d{3})?$/.exec(digits) ?? [];
-  if (code === "" || branch === "000" || !hasTaxCheckDigit(code)) return undefined;
+  const [, code = "", branch] = TAX_CODE.exec(digits) ?? [];
+  if (code === "" || !hasTaxCheckDigit(code)) return undefined;
   return branch === undefined ? code : `${code}-${branch}`;
 }
 
