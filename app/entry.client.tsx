@@ -3,14 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
-import { throwFailedRoutes } from "./failed-loads.ts";
-import { refillForm } from "./forms/fill-form.ts";
 import { startTexts } from "./i18n/texts.ts";
 import { optional } from "./lazy.ts";
-import { campaign } from "./lead/campaign.ts";
 import { report, reportRenderError } from "./report.ts";
-import { applyRecordingRule } from "./session/recording-rule.ts";
-import { beginVisit, prepareApplication, rootContainer } from "./start.ts";
+import { throwFailedRoutes } from "./startup/chunk-load-recovery.ts";
+import { refillForm } from "./startup/fill-form.ts";
+import { beginVisit, prepareApplication, rootContainer } from "./startup/start-visit.ts";
+import { campaign } from "./visit/campaign.ts";
+import { applyRecordingRule } from "./visit/recording-rule.ts";
 
 // The order of specification §1.5: the session's id, the rule that keeps a visit out of recordings, then the application, once.
 // The tag manager, which is first there, waits for the visitor's consent (app/tracking).
@@ -27,7 +27,7 @@ if (isEmbedded()) {
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   // Without the code that tells whether the page still holds, it is loaded again: nothing in it is trusted then.
-  void optional(() => import("./restored.ts")).then((late) =>
+  void optional(() => import("./startup/bfcache.ts")).then((late) =>
     late ? late.refreshRestored() : window.location.reload(),
   );
 });

@@ -10,7 +10,7 @@ import { config } from "./config.ts";
 import { textsOf } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
-import { beforeAnything, scriptJson, whereItCannotRun, whereItDoesNotStart } from "./inline-scripts.ts";
+import { beforeAnything, scriptJson, whereItCannotRun, whereItDoesNotStart } from "./startup/head-script.ts";
 import styles from "./styles.css?inline";
 
 /** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { reportFailedLoad } from "./failed-loads.ts";
+import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 /**
  * Loads a part of the build that a loader or an action can't do without. A failure is reported and thrown on: the router takes it to

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
 import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
-import { DocumentScripts } from "./document-scripts.tsx";
-import { isFailedLoad, loadsAgain } from "./failed-loads.ts";
-import { Fallback } from "./fallback.tsx";
-import { useLongWait } from "./forms/continue-button.tsx";
-import { takeEarlySubmit } from "./forms/early-submit.ts";
+import { useLongWait } from "./form/submit-button.tsx";
 import { buildTexts } from "./i18n/build-texts.server.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
-import { useMissedMove } from "./missed-move.ts";
 import { report } from "./report.ts";
-import { noteStarted } from "./started.ts";
+import { isFailedLoad, loadsAgain } from "./startup/chunk-load-recovery.ts";
+import { DocumentScripts } from "./startup/document-scripts.tsx";
+import { takeEarlySubmit } from "./startup/early-submit.ts";
+import { Fallback } from "./startup/fallback.tsx";
+import { useMissedMove } from "./startup/replay-popstate.ts";
+import { noteStarted } from "./startup/startup-watchdog.ts";
 
 /** Runs when the build writes a page; the browser has none of it. */
 export const middleware = [buildTexts];

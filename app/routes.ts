@@ -7,9 +7,9 @@ import { type Screen, screens } from "./journey/screens.ts";
  * path a page of the journey has too.
  */
 function moduleOf({ kind, path }: Screen): string {
-  if (kind === "own") return `routes/${path}.tsx`;
-  if (kind === "form") return isPagePath(path) ? "routes/page-or-step.tsx" : "routes/step.tsx";
-  return `routes/${kind}.tsx`;
+  if (kind === "own") return `routes/${path}/route.tsx`;
+  if (kind !== "form") return `routes/${kind}/route.tsx`;
+  return isPagePath(path) ? "routes/page-or-questions/route.tsx" : "routes/extra-questions/route.tsx";
 }
 
 /** Pages are the page route's, whatever their path; what is to be resumed is its link's. */
@@ -18,17 +18,17 @@ const screenRoutes = screens
   .map((screen) => route(screen.path, moduleOf(screen), { id: screen.path }));
 
 export default [
-  route("lookup", "routes/lookup.tsx"),
-  route("status", "routes/status.tsx"),
-  layout("routes/application.tsx", [
+  route("lookup", "routes/lookup/route.tsx"),
+  route("status", "routes/status/route.tsx"),
+  layout("routes/layout.tsx", [
     ...screenRoutes,
-    route("summary", "routes/summary.tsx"),
-    route("unsubscribe", "routes/unsubscribe.tsx"),
-    route("continue/:id", "routes/continue.tsx"),
+    route("summary", "routes/summary/route.tsx"),
+    route("unsubscribe", "routes/unsubscribe/route.tsx"),
+    route("continue/:id", "routes/continue/route.tsx"),
     route("404", "routes/not-found.tsx", { id: "not-found" }),
     // The path of a page. It is optional, so that the site's own address and the first
     // page are one route: nothing typed is lost when the one turns into the other.
-    route(":path?", "routes/page.tsx"),
+    route(":path?", "routes/journey-page/route.tsx"),
     route("*", "routes/not-found.tsx", { id: "catch-all" }),
   ]),
 ] satisfies RouteConfig;

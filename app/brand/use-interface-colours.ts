@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { onApplicationChange, readApplication } from "../application/application.ts";
 import { optional } from "../lazy.ts";
-import { onApplicationChange, readApplication } from "../lead/application.ts";
 import { sessionStore } from "../storage/storage.ts";
 
 const colours = () => readApplication().state.uiColors;

@@ -1,6 +1,6 @@
 import type { BackendModule } from "i18next";
 import { config } from "../config.ts";
-import { ownFetch } from "../own-fetch.ts";
+import { ownFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { localeOf } from "./locales.ts";
 

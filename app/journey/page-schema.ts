@@ -13,7 +13,7 @@ import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
 import { wordedAs } from "../data-points/wording.ts";
 import { isAsked } from "./conditions.ts";
-import { type Doubts, doubtsOf } from "./doubts.ts";
+import { type Doubts, doubtsOf } from "./warnings.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { config } from "../config.ts";
-import { ownFetch } from "../own-fetch.ts";
+import { ownFetch } from "../native-fetch.ts";
 import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Result } from "./errors.ts";
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { Screen } from "../forms/screen.tsx";
-import { readApplication } from "../lead/application.ts";
-import { pathOf } from "../lead/journey.ts";
+import { readApplication } from "../application/application.ts";
+import { pathOf } from "../application/next-location.ts";
+import { Screen } from "./shared/screen-layout.tsx";
 
 /** An address that the product has no screen for, and the way back into the journey. */
 export default function NotFound() {

@@ -1,8 +1,8 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OutsideLink } from "../forms/outside-link.tsx";
-import type { Choice, Purpose } from "../session/consent.ts";
+import { OutsideLink } from "../form/outside-link.tsx";
+import type { Choice, Purpose } from "../visit/consent.ts";
 import { purposesInUse } from "./vendors.ts";
 
 type ConsentBannerProps = {

@@ -1,4 +1,4 @@
-import type { LeadEvent } from "../lead/lead-events.ts";
+import type { LeadEvent } from "../application/lead-events.ts";
 import { localStore } from "../storage/storage.ts";
 import type { ConversionName } from "./events.ts";
 

@@ -1,10 +1,10 @@
+import { onApplicationChange, readApplication } from "../application/application.ts";
+import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
 import { config } from "../config.ts";
-import { onApplicationChange, readApplication } from "../lead/application.ts";
-import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
-import { keepOwnFetch } from "../own-fetch.ts";
+import { keepOwnFetch } from "../native-fetch.ts";
 import { onReport } from "../report.ts";
-import { type Choice, currentChoice, onChoice } from "../session/consent.ts";
 import { sessionStore } from "../storage/storage.ts";
+import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import { newConversion } from "./conversions.ts";
 import type { TrackingEvent } from "./events.ts";

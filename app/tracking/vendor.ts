@@ -1,4 +1,4 @@
-import type { Purpose } from "../session/consent.ts";
+import type { Purpose } from "../visit/consent.ts";
 import type { TrackingEvent } from "./events.ts";
 
 /** A vendor at work. Whatever its functions do, or fail to do, the journey goes on. */

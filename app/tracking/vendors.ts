@@ -1,6 +1,6 @@
 import { config } from "../config.ts";
 import { needed } from "../lazy.ts";
-import { type Purpose, purposes } from "../session/consent.ts";
+import { type Purpose, purposes } from "../visit/consent.ts";
 import type { Vendor } from "./vendor.ts";
 
 const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.vendors;

@@ -4,7 +4,7 @@ import { folder } from "./build.ts";
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** The modules that a first page begins with; React Router makes several of each route, told apart by their query. */
-const beginnings = /^app\/(?:entry\.client|root|routes\/application|routes\/page)\.tsx(?:\?|$)/;
+const beginnings = /^app\/(?:entry\.client|root|routes\/layout|routes\/journey-page\/route)\.tsx(?:\?|$)/;
 
 /** Matches modules by their path below the project's root: folders around it may be called like ours. */
 const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
@@ -30,7 +30,7 @@ export const chunks = [
       /^app\/(?:data-points|countries\/identifiers)\/|(?:^|\/)node_modules\/(?:zod|libphonenumber-js)\//,
     ),
   },
-  { name: "screens", minShareCount: 3, test: below(/^app\/(?:journey|lead|provider|routes)\//) },
+  { name: "screens", minShareCount: 3, test: below(/^app\/(?:application|journey|provider|routes|visit)\//) },
 ];
 
 function neededFirst(chunk: string) {

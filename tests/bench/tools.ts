@@ -37,7 +37,7 @@ type Change = {
 const changes: readonly [Change, ...Change[]] = [
   {
     what: "a component's change visible",
-    file: "app/forms/page-form.tsx",
+    file: "app/routes/journey-page/page-form.tsx",
     changed: (text, number) => text.replace("<article ", `<article data-changed="${number}" `),
     isShown: ({ number, shown }) => (document.querySelector(`[data-changed="${number}"]`) !== null) === shown,
   },

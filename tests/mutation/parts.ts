@@ -6,22 +6,33 @@ export type Part = { mutate: readonly string[]; tests: readonly string[] };
 
 /** What a visit brings along: links, affiliates, clicks on advertisements. */
 const visit = [
-  "app/lead/{affiliate,campaign,clicks,device-data,link,listed,masked,posthog-parameters,prefill}.ts",
+  "app/visit/*.ts",
+  "app/application/{device-data,masked,prefill}.ts",
+  "app/routes/shared/listed.ts",
 ];
 
 /** Offers, and documents that are uploaded. */
 const offers = [
-  "app/lead/{accepted-terms,document,document-offer,offer,offer-part,offer-schema,read-offer}.ts",
+  "app/routes/shared/offer/{offer,offer-schema,read-accepted-terms,read-offer}.ts",
+  "app/routes/shared/offer-part.ts",
+  "app/routes/id-upload/{document,document-offer}.ts",
 ];
 
 /** Screens with questions of their own. */
 const screens = [
-  "app/lead/{aide,answers-schema,consents,customer-debts,professional-details,summary,vehicle}.ts",
+  "app/routes/{aide,consents,customer-debts,professional-details,vehicle}/{aide,consents,customer-debts,professional-details,vehicle}.ts",
+  "app/form/answers-schema.ts",
+  "app/application/summary.ts",
 ];
 
 /** Where an application stands, and what its pages and forms show. */
 const pages = [
-  "app/lead/{document-visit,drafts,found,hand-off,journey,page-view,position,screen-draft,step-view,wniosek}.ts",
+  "app/application/{apply-lookup,drafts,next-location,position,screen-draft}.ts",
+  "app/routes/id-upload/document-visit.ts",
+  "app/routes/hand-off/hand-off.ts",
+  "app/routes/journey-page/page-view.ts",
+  "app/routes/extra-questions/step-view.ts",
+  "app/routes/wniosek/wniosek.ts",
 ];
 
 /**
@@ -49,7 +60,10 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   lead: {
-    mutate: ["app/lead/*.ts", ...[...pages, ...visit, ...offers, ...screens].map((pattern) => `!${pattern}`)],
+    mutate: [
+      "app/application/*.ts",
+      ...[...pages, ...visit, ...offers, ...screens].map((pattern) => `!${pattern}`),
+    ],
     tests: [
       "tests/unit/lead-{application,changes,events,exchange,journey}.test.ts",
       "tests/unit/{kept-shapes,consents,data-at-rest,expiry,offer,rules-choice,stale}.test.ts",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import * as accepted from "../../app/routes/accepted.tsx";
+import * as accepted from "../../app/routes/accepted/route.tsx";
 import { applyingWith, standingIn } from "./applicant.ts";
 import { toasts, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show, submit } from "./call-route.ts";

@@ -4,8 +4,8 @@ import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import * as lookup from "../../app/routes/lookup.tsx";
-import * as status from "../../app/routes/status.tsx";
+import * as lookup from "../../app/routes/lookup/route.tsx";
+import * as status from "../../app/routes/status/route.tsx";
 
 /** On a clock that a test moves, minutes pass while a screen is drawn. */
 const MOVED_TIMEOUT_MS = 600_000;

@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { switchLanguage } from "../../app/i18n/switch-language.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as aide from "../../app/routes/aide.tsx";
+import * as aide from "../../app/routes/aide/route.tsx";
 import { drawActing } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
 import { reload, toasts } from "./browser.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { newApplication } from "../../app/lead/application.ts";
-import { beginVisit, prepareApplication } from "../../app/start.ts";
+import { newApplication } from "../../app/application/application.ts";
+import { beginVisit, prepareApplication } from "../../app/startup/start-visit.ts";
 import { encode } from "../../app/storage/codec.ts";
 import { complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";

@@ -1,4 +1,10 @@
 import { country } from "@country";
+import {
+  type Application,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../app/application/application.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
 import {
   type LeadAnswers,
@@ -10,14 +16,8 @@ import {
 import { dataPointsOf, type PagePath } from "../../app/data-points/pages.ts";
 import type { FormScreen } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
-import {
-  type Application,
-  newApplication,
-  readApplication,
-  replaceApplication,
-} from "../../app/lead/application.ts";
-import * as page from "../../app/routes/page.tsx";
-import * as step from "../../app/routes/step.tsx";
+import * as step from "../../app/routes/extra-questions/route.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
 import { asks } from "../lead-server/countries/es/asks.ts";
 import { sample } from "../lead-server/countries/es/sample.ts";
 import { type Form, show, submit, submitAt } from "./call-route.ts";

@@ -2,11 +2,11 @@ import { runInThisContext } from "node:vm";
 import { page } from "@page";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { changeApplication } from "../../app/application/application.ts";
+import { clearApplication } from "../../app/application/begin-anew.ts";
 import { config } from "../../app/config.ts";
-import { beforeAnything } from "../../app/inline-scripts.ts";
-import { changeApplication } from "../../app/lead/application.ts";
-import { clearApplication } from "../../app/lead/begin-anew.ts";
-import ApplicationLayout from "../../app/routes/application.tsx";
+import ApplicationLayout from "../../app/routes/layout.tsx";
+import { beforeAnything } from "../../app/startup/head-script.ts";
 import { stored } from "./browser.ts";
 import { draw } from "./draw.tsx";
 

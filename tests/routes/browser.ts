@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
+import { forgetMemory, newApplication, replaceApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { lateNamespaces } from "../../app/i18n/i18n.ts";
 import { language } from "../../app/i18n/language.ts";
-import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
 import { clearCached } from "../../app/provider/cache.ts";
 import { onReport, type Report } from "../../app/report.ts";
-import { dropWaiting } from "../../app/routes/draft-saver.ts";
-import { clearSession } from "../../app/session/session.ts";
+import { dropWaiting } from "../../app/routes/shared/save-draft.ts";
 import { onToast, type Toast } from "../../app/toasts/toast.ts";
+import { clearSession } from "../../app/visit/session.ts";
 
 /**
  * Gives every test of the file that imports this a tab of its own: nothing stored, nothing in memory, no texts loaded.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
+import { sendApplication } from "../../app/application/submit-lead.ts";
 import { config } from "../../app/config.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { sendApplication } from "../../app/lead/exchange.ts";
 import { captchaToken, prepareCaptcha } from "../../app/provider/captcha.ts";
 import { recaptcha } from "../../app/provider/recaptcha.ts";
 import { complete } from "./applicant.ts";

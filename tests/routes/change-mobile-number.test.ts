@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { language } from "../../app/i18n/language.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
+import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
 import { complete, standingIn, viewOf } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { insteadTo, show, submit } from "./call-route.ts";

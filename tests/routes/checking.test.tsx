@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as checking from "../../app/routes/checking.tsx";
-import * as status from "../../app/routes/status.tsx";
+import * as checking from "../../app/routes/checking/route.tsx";
+import * as status from "../../app/routes/status/route.tsx";
 import { type PresetName, presets } from "../lead-server/scripts/presets.ts";
 import { drawOnClock, titled } from "./act.tsx";
 import { applyingWith, standingIn, submitAsShown } from "./applicant.ts";

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as continueRoute from "../../app/routes/continue.tsx";
+import * as continueRoute from "../../app/routes/continue/route.tsx";
 import { applyingWith, complete } from "./applicant.ts";
 import { draw, waysOn } from "./draw.tsx";
 import { answerInstead, json } from "./provider.ts";

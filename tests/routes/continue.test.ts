@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
+import { pathOf } from "../../app/application/next-location.ts";
 import { config } from "../../app/config.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { noteArrival } from "../../app/lead/arrival.ts";
-import { pathOf } from "../../app/lead/journey.ts";
-import * as continueRoute from "../../app/routes/continue.tsx";
-import * as summary from "../../app/routes/summary.tsx";
+import * as continueRoute from "../../app/routes/continue/route.tsx";
+import * as summary from "../../app/routes/summary/route.tsx";
+import { noteArrival } from "../../app/visit/arrival.ts";
 import { allBut, applyingWith, complete, standingIn, viewOf } from "./applicant.ts";
 import { reports, stored, toasts, withoutPauses } from "./browser.ts";
 import { insteadTo, open, submit } from "./call-route.ts";

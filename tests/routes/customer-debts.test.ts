@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as customerDebts from "../../app/routes/customer-debts.tsx";
+import * as customerDebts from "../../app/routes/customer-debts/route.tsx";
 import { standingIn } from "./applicant.ts";
 import { reports } from "./browser.ts";
 import { type Form, insteadTo, show, submit } from "./call-route.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { saveSoon } from "../../app/routes/draft-saver.ts";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
+import { saveSoon } from "../../app/routes/shared/save-draft.ts";
 import { applyingWith, submitPage } from "./applicant.ts";
 import { stored } from "./browser.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fillForm } from "../../app/forms/fill-form.ts";
-import { newApplication } from "../../app/lead/application.ts";
+import { newApplication } from "../../app/application/application.ts";
+import { fillForm } from "../../app/startup/fill-form.ts";
 import { complete } from "./applicant.ts";
 
 /** The form of a page as it stands in a document that the build wrote. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as thankYou from "../../app/routes/thank-you.tsx";
+import * as thankYou from "../../app/routes/thank-you/route.tsx";
 import { drawActing, readyForAnotherPress, titled } from "./act.tsx";
 import { complete, standingIn } from "./applicant.ts";
 import { toasts } from "./browser.ts";

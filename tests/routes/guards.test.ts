@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isPagePath } from "../../app/data-points/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
-import * as mobileVerification from "../../app/routes/mobile-verification.tsx";
-import * as page from "../../app/routes/page.tsx";
-import * as status from "../../app/routes/status.tsx";
-import * as thankYou from "../../app/routes/thank-you.tsx";
+import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
+import * as mobileVerification from "../../app/routes/mobile-verification/route.tsx";
+import * as status from "../../app/routes/status/route.tsx";
+import * as thankYou from "../../app/routes/thank-you/route.tsx";
 import { applyingWith, standingIn, submitAsShown } from "./applicant.ts";
 import { insteadTo, open, submit } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";

@@ -1,11 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
+import { openEarlierVisit } from "../../app/application/earlier-visit.ts";
+import { rememberForNextVisit } from "../../app/application/next-visit.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
-import { noteHandOff, readHandOff } from "../../app/lead/hand-off.ts";
-import { rememberForNextVisit } from "../../app/lead/next-visit.ts";
-import * as handOff from "../../app/routes/hand-off.tsx";
+import { noteHandOff, readHandOff } from "../../app/routes/hand-off/hand-off.ts";
+import * as handOff from "../../app/routes/hand-off/route.tsx";
 import { drawActing, drawOnClock, titled } from "./act.tsx";
 import { lastDigits, standingIn } from "./applicant.ts";
 import { openOtherTab, reload, reports, toasts } from "./browser.ts";

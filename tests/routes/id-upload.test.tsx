@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import { documentVisit, noteArrived } from "../../app/lead/document-visit.ts";
-import * as idUpload from "../../app/routes/id-upload.tsx";
+import { documentVisit, noteArrived } from "../../app/routes/id-upload/document-visit.ts";
+import * as idUpload from "../../app/routes/id-upload/route.tsx";
 import { drawActing, drawOnClock, titled } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
 import { reload, reports, toasts } from "./browser.ts";
@@ -360,7 +360,7 @@ describe("a picture", () => {
   }
 
   const prepare = async (file: File, maxBytes = 5000) =>
-    (await import("../../app/forms/prepare-document.ts")).prepareDocument(file, maxBytes);
+    (await import("../../app/routes/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
 
   it("that fits is drawn in the same size, without what the camera wrote into it", async () => {
     pictures({ width: 1600, height: 1200 }, () => 700);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
-import { setDraft } from "../../app/lead/drafts.ts";
-import * as lookup from "../../app/routes/lookup.tsx";
+import { readApplication } from "../../app/application/application.ts";
+import { setDraft } from "../../app/application/drafts.ts";
+import * as lookup from "../../app/routes/lookup/route.tsx";
 import NotFound from "../../app/routes/not-found.tsx";
 import { applyingWith, beginApplication, complete, submitPage, viewOf } from "./applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
-import SessionControls from "../../app/routes/session-controls.tsx";
+import { readApplication } from "../../app/application/application.ts";
+import SessionControls from "../../app/routes/session/session-controls.tsx";
 import { beginApplication } from "./applicant.ts";
 import { reload, stored, withoutPauses } from "./browser.ts";
 import { draw } from "./draw.tsx";

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
+import { resumeLead } from "../../app/application/apply-lead-state.ts";
+import { startAgain } from "../../app/application/begin-anew.ts";
 import type { PagePath } from "../../app/data-points/pages.ts";
-import { typedEntries } from "../../app/forms/live-answers.ts";
+import { typedEntries } from "../../app/form/form-snapshot.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { startAgain } from "../../app/lead/begin-anew.ts";
-import { resumeLead } from "../../app/lead/changes.ts";
-import * as page from "../../app/routes/page.tsx";
-import * as wniosek from "../../app/routes/wniosek.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
+import * as wniosek from "../../app/routes/wniosek/route.tsx";
 import { asks } from "../lead-server/countries/es/asks.ts";
 import {
   allBut,

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
 import { config } from "../../app/config.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
-import * as mobileVerification from "../../app/routes/mobile-verification.tsx";
+import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
+import * as mobileVerification from "../../app/routes/mobile-verification/route.tsx";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { drawActing, readyForAnotherPress } from "./act.tsx";
 import { standingIn } from "./applicant.ts";

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { choose } from "../../app/session/consent.ts";
-import { ensureSession } from "../../app/session/session.ts";
 import type { TrackingEvent } from "../../app/tracking/events.ts";
 import { startTracking } from "../../app/tracking/start-tracking.ts";
+import { choose } from "../../app/visit/consent.ts";
+import { ensureSession } from "../../app/visit/session.ts";
 import { stored } from "./browser.ts";
 
 const { told } = vi.hoisted(() => ({ told: [] as unknown[] }));

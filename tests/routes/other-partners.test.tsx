@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import * as accepted from "../../app/routes/accepted.tsx";
-import * as checking from "../../app/routes/checking.tsx";
-import * as rejected from "../../app/routes/rejected.tsx";
+import * as accepted from "../../app/routes/accepted/route.tsx";
+import * as checking from "../../app/routes/checking/route.tsx";
+import * as rejected from "../../app/routes/rejected/route.tsx";
 import { drawActing } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
 import { withoutPauses } from "./browser.ts";

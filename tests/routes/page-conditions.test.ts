@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
 import { allBut, applyingWith, submitAsShown, submitPage } from "./applicant.ts";
 import { insteadTo, to } from "./call-route.ts";
 import { control } from "./provider.ts";

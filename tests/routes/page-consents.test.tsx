@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import * as page from "../../app/routes/page.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
 import "./browser.ts";
 import { draw } from "./draw.tsx";
 import { answerInstead, json } from "./provider.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
+import { changeApplication, newApplication, readApplication } from "../../app/application/application.ts";
 import { type DynamicPagePath, dynamicPages } from "../../app/data-points/dynamic-pages.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import { language } from "../../app/i18n/language.ts";
-import { changeApplication, newApplication, readApplication } from "../../app/lead/application.ts";
-import { saveSoon } from "../../app/routes/draft-saver.ts";
-import * as page from "../../app/routes/page.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
+import { saveSoon } from "../../app/routes/shared/save-draft.ts";
 import { allBut, applyingWith, pageAt, standingIn, viewOf } from "./applicant.ts";
 import { everythingIn, reload, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show, to } from "./call-route.ts";

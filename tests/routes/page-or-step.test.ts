@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { isPagePath } from "../../app/data-points/pages.ts";
 import { screens } from "../../app/journey/screens.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as pageOrStep from "../../app/routes/page-or-step.tsx";
-import * as step from "../../app/routes/step.tsx";
+import * as step from "../../app/routes/extra-questions/route.tsx";
+import * as pageOrStep from "../../app/routes/page-or-questions/route.tsx";
 import { applyingWith, standingIn } from "./applicant.ts";
 import { insteadTo, open, show, submitAt, to } from "./call-route.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as page from "../../app/routes/page.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
 import { applyingWith, viewOf } from "./applicant.ts";
 import { open, to } from "./call-route.ts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, Link, useFetcher, useParams } from "react-router";
 import { expect, it, vi } from "vitest";
-import * as page from "../../app/routes/page.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
 import "./browser.ts";
 
 /** Draws pages that share the page's route, with a fetcher that asks for no revalidation, and a button that asks for one. */

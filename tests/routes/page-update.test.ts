@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
+import { readApplication } from "../../app/application/application.ts";
 import { applyingWith, beginApplication, submitAsShown, submitFirst, submitLoan } from "./applicant.ts";
 import { insteadTo, to } from "./call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "./provider.ts";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { config } from "../../app/config.ts";
-import { PartnerBadge } from "../../app/routes/partner-badge.tsx";
+import { PartnerBadge } from "../../app/routes/shared/partner-badge.tsx";
 
 const logo = "https://prestaluz.example/logo.svg";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import * as professionalDetails from "../../app/routes/professional-details.tsx";
+import * as professionalDetails from "../../app/routes/professional-details/route.tsx";
 import { standingIn } from "./applicant.ts";
 import { withoutPauses } from "./browser.ts";
 import { type Form, insteadTo, show, submit } from "./call-route.ts";

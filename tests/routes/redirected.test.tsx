@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import { noteRedirected } from "../../app/routes/leave.ts";
-import * as redirected from "../../app/routes/redirected.tsx";
-import * as status from "../../app/routes/status.tsx";
+import * as redirected from "../../app/routes/redirected/route.tsx";
+import { noteRedirected } from "../../app/routes/shared/redirect-policy.ts";
+import * as status from "../../app/routes/status/route.tsx";
 import { complete, standingIn } from "./applicant.ts";
 import { reload, reports, stored, toasts, withoutPauses } from "./browser.ts";
 import { insteadTo, open, show } from "./call-route.ts";

@@ -8,7 +8,7 @@ import { reports } from "./browser.ts";
 import "./provider.ts";
 
 // React Router writes them into the document of a build.
-vi.mock("../../app/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
 function drawFailing(loader: () => never) {
   const Routes = createRoutesStub([

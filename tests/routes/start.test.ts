@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newApplication, readApplication, replaceApplication } from "../../app/lead/application.ts";
-import { campaign } from "../../app/lead/campaign.ts";
-import { beginVisit, prepareApplication, rootContainer } from "../../app/start.ts";
+import { newApplication, readApplication, replaceApplication } from "../../app/application/application.ts";
+import { beginVisit, prepareApplication, rootContainer } from "../../app/startup/start-visit.ts";
+import { campaign } from "../../app/visit/campaign.ts";
 import { everythingIn, reload, reports, stored, toasts } from "./browser.ts";
 
 const ID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import * as status from "../../app/routes/status.tsx";
-import { ensureSession, storedSession } from "../../app/session/session.ts";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
+import * as status from "../../app/routes/status/route.tsx";
+import { ensureSession, storedSession } from "../../app/visit/session.ts";
 import { applyingWith } from "./applicant.ts";
 import { withoutPauses } from "./browser.ts";
 import { submit } from "./call-route.ts";

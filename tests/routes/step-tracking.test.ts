@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { choose } from "../../app/session/consent.ts";
 import type { TrackingEvent } from "../../app/tracking/events.ts";
 import { startTracking } from "../../app/tracking/start-tracking.ts";
+import { choose } from "../../app/visit/consent.ts";
 import { firstForm, loanForm, pageAt, submitPage } from "./applicant.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);

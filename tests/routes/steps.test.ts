@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
-import * as page from "../../app/routes/page.tsx";
+import { readApplication } from "../../app/application/application.ts";
+import * as page from "../../app/routes/journey-page/route.tsx";
 import { beginApplication, standingIn, stepOf, viewOf } from "./applicant.ts";
 import "./browser.ts";
-import * as changeMobileNumber from "../../app/routes/change-mobile-number.tsx";
+import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
 import { open, show } from "./call-route.ts";
 
 const steps = () => readApplication().steps.map(({ state, path }) => [state, path]);

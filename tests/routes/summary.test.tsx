@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import * as summary from "../../app/routes/summary.tsx";
+import * as summary from "../../app/routes/summary/route.tsx";
 import { drawActing, titled } from "./act.tsx";
 import { allBut, applyingWith, complete, submitAsShown, submitFirst } from "./applicant.ts";
 import { reload, toasts } from "./browser.ts";

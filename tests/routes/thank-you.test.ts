@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as thankYou from "../../app/routes/thank-you.tsx";
+import * as thankYou from "../../app/routes/thank-you/route.tsx";
 import { standingIn } from "./applicant.ts";
 import { everythingIn, reports, toasts } from "./browser.ts";
 import { insteadTo, open, show, submit } from "./call-route.ts";

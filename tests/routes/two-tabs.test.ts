@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
-import { resumeLead } from "../../app/lead/changes.ts";
+import { readApplication } from "../../app/application/application.ts";
+import { resumeLead } from "../../app/application/apply-lead-state.ts";
 import type { LeadState } from "../../app/provider/schemas.ts";
 import {
   applyingWith,

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
 import { texts } from "../../app/i18n/texts.ts";
 import { HydrateFallback } from "../../app/root.tsx";
-import * as checking from "../../app/routes/checking.tsx";
-import * as consents from "../../app/routes/consents.tsx";
-import * as continueRoute from "../../app/routes/continue.tsx";
-import * as redirected from "../../app/routes/redirected.tsx";
-import * as unsubscribe from "../../app/routes/unsubscribe.tsx";
+import * as checking from "../../app/routes/checking/route.tsx";
+import * as consents from "../../app/routes/consents/route.tsx";
+import * as continueRoute from "../../app/routes/continue/route.tsx";
+import * as redirected from "../../app/routes/redirected/route.tsx";
+import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
 import { drawActing, drawOnClock, titled } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
 import { toasts } from "./browser.ts";
@@ -22,7 +22,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
 ];
 
 // React Router writes them into the document of a build.
-vi.mock("../../app/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
 const tryAgain = () => screen.getByRole("button", { name: i18n.t("form>tryAgain") });
 const unavailable = [{ key: "unavailable", tone: "error" }];

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import * as unsubscribe from "../../app/routes/unsubscribe.tsx";
-import { forgetAddress } from "../../app/routes/unsubscribe-address.ts";
+import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
+import { forgetAddress } from "../../app/routes/unsubscribe/unsubscribe-address.ts";
 import { drawActing, titled } from "./act.tsx";
 import { applyingWith } from "./applicant.ts";
 import { everythingIn, reports } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import * as vehicle from "../../app/routes/vehicle.tsx";
+import * as vehicle from "../../app/routes/vehicle/route.tsx";
 import { complete, standingIn } from "./applicant.ts";
 import { toasts, withoutPauses } from "./browser.ts";
 import { type Form, insteadTo, open, show, submit } from "./call-route.ts";

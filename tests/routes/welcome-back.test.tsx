@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication } from "../../app/lead/application.ts";
-import * as continueRoute from "../../app/routes/continue.tsx";
-import * as page from "../../app/routes/page.tsx";
+import { changeApplication } from "../../app/application/application.ts";
+import * as continueRoute from "../../app/routes/continue/route.tsx";
+import * as page from "../../app/routes/journey-page/route.tsx";
 import { allBut, applyingWith, pageAt } from "./applicant.ts";
 import { insteadTo, open } from "./call-route.ts";
 import { draw } from "./draw.tsx";

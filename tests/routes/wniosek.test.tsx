@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import * as wniosek from "../../app/routes/wniosek.tsx";
+import * as wniosek from "../../app/routes/wniosek/route.tsx";
 import { drawActing } from "./act.tsx";
 import { allBut, complete, standingIn } from "./applicant.ts";
 import { reload } from "./browser.ts";

@@ -4,7 +4,7 @@ import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import type { Answers } from "./answers.ts";
 import { spanishAnswers } from "./applicants/spain.ts";
 
-/** A question that is in view: its outermost element carries the data point's name (app/forms/README.md). */
+/** A question that is in view: its outermost element carries the data point's name (app/form/README.md). */
 const question = "[data-point]:visible";
 
 /** The dialog where one is open, else the page: what an applicant answers next. */

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeApplication, forgetMemory, readApplication } from "../../app/application/application.ts";
+import { type AffiliateReference, affiliateReferenceSchema } from "../../app/provider/schemas.ts";
+import { onReport, type Report } from "../../app/report.ts";
 import {
   affiliateOf,
   isExpired,
   meansAffiliate,
   settleAffiliate,
   takeAffiliate,
-} from "../../app/lead/affiliate.ts";
-import { changeApplication, forgetMemory, readApplication } from "../../app/lead/application.ts";
-import type { LinkData } from "../../app/lead/link.ts";
-import { type AffiliateReference, affiliateReferenceSchema } from "../../app/provider/schemas.ts";
-import { onReport, type Report } from "../../app/report.ts";
-import { clearSession, ensureSession, storedSession } from "../../app/session/session.ts";
+} from "../../app/visit/affiliate.ts";
+import type { LinkData } from "../../app/visit/link.ts";
+import { clearSession, ensureSession, storedSession } from "../../app/visit/session.ts";
 import { anaComplete } from "./fixtures/applicants.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 

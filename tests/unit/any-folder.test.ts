@@ -66,7 +66,7 @@ describe("no source", () => {
 
 it("puts modules into chunks by their path in the project, not by the folders around it", () => {
   const [framework, , , rules, screens] = chunks.map((chunk) => ("test" in chunk ? chunk.test : undefined));
-  expect(screens?.(join(root, "app/lead/offer.ts"))).toBe(true);
+  expect(screens?.(join(root, "app/routes/shared/offer/offer.ts"))).toBe(true);
   expect(rules?.(join(root, "app/data-points/catalogue.ts"))).toBe(true);
   expect(framework?.(join(root, "node_modules/react/index.js"))).toBe(true);
   expect(screens?.("/srv/app/lead/loan/app/toasts/toasts.tsx")).toBe(false);

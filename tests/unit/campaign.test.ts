@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { campaign, campaignOf, keepCampaign } from "../../app/lead/campaign.ts";
-import { metaPixel, tikTokPixel } from "../../app/lead/pixels.ts";
+import { campaign, campaignOf, keepCampaign } from "../../app/visit/campaign.ts";
+import { metaPixel, tikTokPixel } from "../../app/visit/pixels.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");

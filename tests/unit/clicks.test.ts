@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { clickOf, readKeptClick, takeClick } from "../../app/lead/clicks.ts";
-import type { LinkData } from "../../app/lead/link.ts";
 import { onReport, type Report } from "../../app/report.ts";
+import { clickOf, readKeptClick, takeClick } from "../../app/visit/clicks.ts";
+import type { LinkData } from "../../app/visit/link.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 

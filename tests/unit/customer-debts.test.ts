@@ -1,6 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { onReport } from "../../app/report.ts";
 import {
   debtAsks,
   debtControl,
@@ -8,8 +9,7 @@ import {
   debtsSchema,
   readDebts,
   verdictsOn,
-} from "../../app/lead/customer-debts.ts";
-import { onReport } from "../../app/report.ts";
+} from "../../app/routes/customer-debts/customer-debts.ts";
 import { readForm } from "./fixtures/read-form.ts";
 
 const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";

@@ -1,10 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { config } from "../../app/config.ts";
-import { sensitiveFields } from "../../app/data-points/fields.ts";
-import { type LeadAnswers, withAnswer } from "../../app/data-points/lead.ts";
-import { type Screen, screens } from "../../app/journey/screens.ts";
-import { takeAffiliate } from "../../app/lead/affiliate.ts";
 import {
   changeApplication,
   copyOfEarlierVisit,
@@ -12,15 +7,20 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { clearApplication, startAgain } from "../../app/lead/begin-anew.ts";
-import { resumeLead, takeOver } from "../../app/lead/changes.ts";
-import { setDraft } from "../../app/lead/drafts.ts";
-import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
-import { tellAffiliate } from "../../app/lead/exchange.ts";
-import { rememberForNextVisit } from "../../app/lead/next-visit.ts";
-import { clearSession } from "../../app/session/session.ts";
+} from "../../app/application/application.ts";
+import { resumeLead, takeOver } from "../../app/application/apply-lead-state.ts";
+import { clearApplication, startAgain } from "../../app/application/begin-anew.ts";
+import { setDraft } from "../../app/application/drafts.ts";
+import { openEarlierVisit } from "../../app/application/earlier-visit.ts";
+import { rememberForNextVisit } from "../../app/application/next-visit.ts";
+import { tellAffiliate } from "../../app/application/submit-lead.ts";
+import { config } from "../../app/config.ts";
+import { sensitiveFields } from "../../app/data-points/fields.ts";
+import { type LeadAnswers, withAnswer } from "../../app/data-points/lead.ts";
+import { type Screen, screens } from "../../app/journey/screens.ts";
 import { newConversion } from "../../app/tracking/conversions.ts";
+import { takeAffiliate } from "../../app/visit/affiliate.ts";
+import { clearSession } from "../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { someAnswers } from "./fixtures/arbitraries.ts";
 import { openBrowser } from "./fixtures/browser.ts";

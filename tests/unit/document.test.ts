@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { onReport } from "../../app/report.ts";
 import {
   fileKind,
   formatSize,
@@ -8,9 +9,8 @@ import {
   LONGEST_EDGE,
   scaledSize,
   shrinkings,
-} from "../../app/lead/document.ts";
-import { readDocumentOffer } from "../../app/lead/document-offer.ts";
-import { onReport } from "../../app/report.ts";
+} from "../../app/routes/id-upload/document.ts";
+import { readDocumentOffer } from "../../app/routes/id-upload/document-offer.ts";
 
 const bytes = (text: string) =>
   Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));

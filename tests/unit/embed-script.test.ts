@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { linkParameters } from "../../app/lead/link.ts";
+import { linkParameters } from "../../app/visit/link.ts";
 
 const source = readFileSync("public/embed.js", "utf8");
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mayEmbed } from "../../app/embed/embedded.ts";
 import { createHeightReporter } from "../../app/embed/height-reports.ts";
-import { readLink } from "../../app/lead/link.ts";
+import { readLink } from "../../app/visit/link.ts";
 
 describe("reports of the height", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -8,7 +8,7 @@ const reload = vi.fn();
 let kept: unknown;
 let keepsAnything: boolean;
 let reports: Report[];
-let page: typeof import("../../app/failed-loads.ts");
+let page: typeof import("../../app/startup/chunk-load-recovery.ts");
 
 /** Loads the page: its modules begin anew. */
 async function loadPage(): Promise<void> {
@@ -17,7 +17,7 @@ async function loadPage(): Promise<void> {
   const [{ sessionStore }, { onReport }, loaded] = await Promise.all([
     import("../../app/storage/storage.ts"),
     import("../../app/report.ts"),
-    import("../../app/failed-loads.ts"),
+    import("../../app/startup/chunk-load-recovery.ts"),
   ]);
   vi.spyOn(sessionStore, "read").mockImplementation(() => kept);
   vi.spyOn(sessionStore, "write").mockImplementation((_, value) => {

@@ -5,10 +5,10 @@ import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.t
 import { choiceValues } from "../../app/data-points/choice-values.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../app/data-points/lead.ts";
-import { providerMessage, refusedResult } from "../../app/forms/form-result.ts";
-import { liveAnswers, typedEntries } from "../../app/forms/live-answers.ts";
-import { parsePage } from "../../app/forms/parse.ts";
-import { parseWhole } from "../../app/forms/parse-whole.ts";
+import { providerMessage, refusedResult } from "../../app/form/form-result.ts";
+import { liveAnswers, typedEntries } from "../../app/form/form-snapshot.ts";
+import { parsePage } from "../../app/form/parse.ts";
+import { parseWhole } from "../../app/form/parse-whole.ts";
 import { i18n, loadNamespaces } from "../../app/i18n/client.ts";
 import { allDataPoints, day } from "./fixtures/arbitraries.ts";
 import { today } from "./fixtures/checks.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationOf, draftsOf } from "../../app/lead/kept-shapes.ts";
+import { applicationOf, draftsOf } from "../../app/application/parse-stored-application.ts";
 
 describe("what a browser kept of an application", () => {
   const whole = {

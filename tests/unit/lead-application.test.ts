@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { sensitiveFields, withoutSensitive } from "../../app/data-points/fields.ts";
-import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
 import {
   changeApplication,
   copyOfEarlierVisit,
@@ -13,10 +11,12 @@ import {
   onApplicationChange,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
-import { begin, pathOf } from "../../app/lead/journey.ts";
-import { rememberForNextVisit } from "../../app/lead/next-visit.ts";
+} from "../../app/application/application.ts";
+import { openEarlierVisit } from "../../app/application/earlier-visit.ts";
+import { begin, pathOf } from "../../app/application/next-location.ts";
+import { rememberForNextVisit } from "../../app/application/next-visit.ts";
+import { sensitiveFields, withoutSensitive } from "../../app/data-points/fields.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
 import { answersByPath } from "./fixtures/answers.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { someAnswers } from "./fixtures/arbitraries.ts";

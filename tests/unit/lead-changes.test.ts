@@ -5,12 +5,12 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { clearApplication, startAgain } from "../../app/lead/begin-anew.ts";
-import { resumeLead, takeOver } from "../../app/lead/changes.ts";
-import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
+} from "../../app/application/application.ts";
+import { resumeLead, takeOver } from "../../app/application/apply-lead-state.ts";
+import { clearApplication, startAgain } from "../../app/application/begin-anew.ts";
+import { openEarlierVisit } from "../../app/application/earlier-visit.ts";
 import { onReport, type Report } from "../../app/report.ts";
-import { clearSession, ensureSession } from "../../app/session/session.ts";
+import { clearSession, ensureSession } from "../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 

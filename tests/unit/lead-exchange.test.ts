@@ -6,13 +6,13 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { openEarlierVisit } from "../../app/lead/earlier-visit.ts";
-import { leadRequest, sendApplication, tellAffiliate } from "../../app/lead/exchange.ts";
-import { notePrefilled } from "../../app/lead/posthog-parameters.ts";
+} from "../../app/application/application.ts";
+import { openEarlierVisit } from "../../app/application/earlier-visit.ts";
+import { leadRequest, sendApplication, tellAffiliate } from "../../app/application/submit-lead.ts";
 import { leadRequestSchema } from "../../app/provider/schemas.ts";
 import { onReport, type Report } from "../../app/report.ts";
-import { ensureSession } from "../../app/session/session.ts";
+import { notePrefilled } from "../../app/visit/posthog-parameters.ts";
+import { ensureSession } from "../../app/visit/session.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { someAnswers } from "./fixtures/arbitraries.ts";
 import { openBrowser } from "./fixtures/browser.ts";

@@ -1,16 +1,21 @@
 import { country } from "@country";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Draft, forgetMemory, readApplication, replaceApplication } from "../../app/lead/application.ts";
+import {
+  type Draft,
+  forgetMemory,
+  readApplication,
+  replaceApplication,
+} from "../../app/application/application.ts";
+import { entriesWithFound, withoutOutdatedFound } from "../../app/application/apply-lookup.ts";
+import { forgetDrafts, setDraft } from "../../app/application/drafts.ts";
+import { companyValues, placeValues } from "../../app/application/found-values.ts";
 import {
   documentVisit,
   forgetDocumentVisit,
   noteArrived,
   noteDocument,
-} from "../../app/lead/document-visit.ts";
-import { forgetDrafts, setDraft } from "../../app/lead/drafts.ts";
-import { entriesWithFound, withoutOutdatedFound } from "../../app/lead/found.ts";
-import { companyValues, placeValues } from "../../app/lead/found-values.ts";
-import { editDraft, forgetEdit, wniosekView } from "../../app/lead/wniosek.ts";
+} from "../../app/routes/id-upload/document-visit.ts";
+import { editDraft, forgetEdit, wniosekView } from "../../app/routes/wniosek/wniosek.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 

@@ -1,19 +1,19 @@
 import { country } from "@country";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { journeyPages } from "../../app/data-points/pages.ts";
-import { pageForLink } from "../../app/journey/pages.ts";
-import { journey } from "../../app/journey/this-journey.ts";
 import {
   type Application,
   forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { begin, guard, pathOf, stepAfter } from "../../app/lead/journey.ts";
-import { pageView } from "../../app/lead/page-view.ts";
-import { planOf, positionOf } from "../../app/lead/position.ts";
+} from "../../app/application/application.ts";
+import { begin, guard, pathOf, stepAfter } from "../../app/application/next-location.ts";
+import { planOf, positionOf } from "../../app/application/position.ts";
+import { journeyPages } from "../../app/data-points/pages.ts";
+import { pageForLink } from "../../app/journey/pages.ts";
+import { journey } from "../../app/journey/this-journey.ts";
 import { onReport, type Report } from "../../app/report.ts";
+import { pageView } from "../../app/routes/journey-page/page-view.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { linkParameters, readLink } from "../../app/lead/link.ts";
+import { linkParameters, readLink } from "../../app/visit/link.ts";
 import { createLeadServer, type LeadServer } from "../lead-server/app.ts";
 import { createCaller } from "../lead-server/caller.ts";
 import { type Control, createControl } from "../lead-server/control.ts";

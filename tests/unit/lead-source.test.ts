@@ -4,14 +4,14 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { startAgain } from "../../app/lead/begin-anew.ts";
-import { keepCampaign } from "../../app/lead/campaign.ts";
-import { resumeLead } from "../../app/lead/changes.ts";
-import { leadRequest, sendApplication } from "../../app/lead/exchange.ts";
-import { leadSourceOf } from "../../app/lead/lead-source.ts";
+} from "../../app/application/application.ts";
+import { resumeLead } from "../../app/application/apply-lead-state.ts";
+import { startAgain } from "../../app/application/begin-anew.ts";
+import { leadSourceOf } from "../../app/application/lead-source.ts";
+import { leadRequest, sendApplication } from "../../app/application/submit-lead.ts";
 import { leadRequestSchema } from "../../app/provider/schemas.ts";
-import { choose } from "../../app/session/consent.ts";
+import { keepCampaign } from "../../app/visit/campaign.ts";
+import { choose } from "../../app/visit/consent.ts";
 import { anaAtFirst, anasApplication } from "./fixtures/applicants.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 import { providerThatAnswers } from "./fixtures/provider.ts";

@@ -5,9 +5,9 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { resumeLead } from "../../app/lead/changes.ts";
-import { noteStep, withStep } from "../../app/lead/steps.ts";
+} from "../../app/application/application.ts";
+import { resumeLead } from "../../app/application/apply-lead-state.ts";
+import { noteStep, withStep } from "../../app/application/steps.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { sessionStorage, localStorage } = openBrowser();

@@ -1,9 +1,9 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prefillFromLink } from "../../app/application/prefill.ts";
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../app/lead/link.ts";
-import { prefillFromLink } from "../../app/lead/prefill.ts";
+import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../app/visit/link.ts";
 import { anyText } from "./fixtures/arbitraries.ts";
 import { today } from "./fixtures/checks.ts";
 import { urlParameters } from "./fixtures/spec-lists.ts";

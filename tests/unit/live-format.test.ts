@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LiveFormat, liveGroups } from "../../app/forms/live-format.ts";
+import { type LiveFormat, liveGroups } from "../../app/form/fields/live-format.ts";
 
 /** Types a text key by key at the end; `⌫` deletes. The caret is shown as `|`. */
 function type(format: LiveFormat, keys: string, begin = { text: "", caret: 0 }): string {

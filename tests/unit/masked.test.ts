@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endOf } from "../../app/lead/masked.ts";
-import { maskedEmail } from "../../app/lead/masked-email.ts";
+import { endOf } from "../../app/application/masked.ts";
+import { maskedEmail } from "../../app/routes/unsubscribe/masked-email.ts";
 
 describe("of a sensitive number", () => {
   it.each([

@@ -48,7 +48,7 @@ describe("the parts that are mutated", () => {
 
   it("have every file of their folders once", () => {
     const mutated = Object.values(parts).flatMap(({ mutate }) => filesOf(mutate));
-    const folders = ["app/countries/identifiers", "app/journey", "app/lead", "app/storage"];
+    const folders = ["app/countries/identifiers", "app/journey", "app/application", "app/storage"];
     const files = [
       ...folders.flatMap((folder) => globSync(`${folder}/*.ts`)),
       "app/data-points/rules/identifier.ts",

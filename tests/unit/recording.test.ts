@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { decideRecording, isRecorded, mayRecord } from "../../app/session/recording.ts";
-import { applyRecordingRule, isBlockedSource } from "../../app/session/recording-rule.ts";
-import { clearSession } from "../../app/session/session.ts";
+import { decideRecording, isRecorded, mayRecord } from "../../app/visit/recording.ts";
+import { applyRecordingRule, isBlockedSource } from "../../app/visit/recording-rule.ts";
+import { clearSession } from "../../app/visit/session.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();

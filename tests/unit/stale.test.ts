@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Application, newApplication } from "../../app/lead/application.ts";
-import { isOutdated, withoutOutdated } from "../../app/lead/stale.ts";
-import type { Session } from "../../app/session/session.ts";
+import { type Application, newApplication } from "../../app/application/application.ts";
+import { isOutdated, withoutOutdated } from "../../app/application/stale.ts";
+import type { Session } from "../../app/visit/session.ts";
 import { answersByPath } from "./fixtures/answers.ts";
 import { anaComplete, anasApplication } from "./fixtures/applicants.ts";
 import { someAnswers } from "./fixtures/arbitraries.ts";

@@ -1,17 +1,17 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { country as poland } from "../../app/countries/pl.ts";
-import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import { journeyPages } from "../../app/data-points/pages.ts";
-import { endOf } from "../../app/lead/masked.ts";
-import { maskedEmail } from "../../app/lead/masked-email.ts";
+import { endOf } from "../../app/application/masked.ts";
 import {
   missingLines,
   shownDataPoints,
   shownValue,
   summaryLines,
   summarySections,
-} from "../../app/lead/summary.ts";
+} from "../../app/application/summary.ts";
+import { country as poland } from "../../app/countries/pl.ts";
+import type { LeadAnswers } from "../../app/data-points/lead.ts";
+import { journeyPages } from "../../app/data-points/pages.ts";
+import { maskedEmail } from "../../app/routes/unsubscribe/masked-email.ts";
 
 const answers: LeadAnswers = {
   amount: 1200,

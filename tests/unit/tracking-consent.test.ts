@@ -7,7 +7,7 @@ import {
   mayTrack,
   onChoice,
   saysNo,
-} from "../../app/session/consent.ts";
+} from "../../app/visit/consent.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { localStorage } = openBrowser();

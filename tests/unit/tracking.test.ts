@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLeadEvent, onLeadEvent } from "../../app/lead/lead-events.ts";
+import { noteLeadEvent, onLeadEvent } from "../../app/application/lead-events.ts";
 import { onReport, type Report } from "../../app/report.ts";
-import type { Purpose } from "../../app/session/consent.ts";
 import { addressToTell, pathToTell, saysWho } from "../../app/tracking/addresses.ts";
 import { emailToHash, identityOf, phoneToHash, sha256 } from "../../app/tracking/contact-hashes.ts";
 import { newConversion } from "../../app/tracking/conversions.ts";
@@ -10,6 +9,7 @@ import type { ConversionName, TrackingEvent } from "../../app/tracking/events.ts
 import { createTracking } from "../../app/tracking/tracker.ts";
 import type { Tracker, Vendor } from "../../app/tracking/vendor.ts";
 import { sendConversion, start as startGoogle } from "../../app/tracking/vendors/google.ts";
+import type { Purpose } from "../../app/visit/consent.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 const { localStorage } = openBrowser();

@@ -1,6 +1,6 @@
 import { config } from "../../config.ts";
 import { report } from "../../report.ts";
-import { mayTrack } from "../../session/consent.ts";
+import { mayTrack } from "../../visit/consent.ts";
 import { forgetCookies } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendor.ts";

@@ -2,9 +2,9 @@ import type LogRocketSdk from "logrocket";
 import { config } from "../../config.ts";
 import { needed } from "../../lazy.ts";
 import { type Report, report } from "../../report.ts";
-import { mayTrack } from "../../session/consent.ts";
-import { decideRecording, isRecorded } from "../../session/recording.ts";
 import { sessionStore } from "../../storage/storage.ts";
+import { mayTrack } from "../../visit/consent.ts";
+import { decideRecording, isRecorded } from "../../visit/recording.ts";
 import { addressToTell } from "../addresses.ts";
 import type { Tracker } from "../vendor.ts";
 

@@ -1,5 +1,5 @@
 import { config } from "../../config.ts";
-import { metaPixel } from "../../lead/pixels.ts";
+import { metaPixel } from "../../visit/pixels.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendor.ts";

@@ -1,8 +1,8 @@
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { config } from "../../config.ts";
-import { campaign } from "../../lead/campaign.ts";
-import { ensureSession } from "../../session/session.ts";
 import { keptName } from "../../storage/kept-name.ts";
+import { campaign } from "../../visit/campaign.ts";
+import { ensureSession } from "../../visit/session.ts";
 import { settings } from "../posthog-settings.ts";
 import type { Tracker } from "../vendor.ts";
 

@@ -1,7 +1,7 @@
+import { onApplicationChange, readApplication } from "../../application/application.ts";
 import { config } from "../../config.ts";
-import { onApplicationChange, readApplication } from "../../lead/application.ts";
-import { tikTokPixel } from "../../lead/pixels.ts";
-import { ensureSession } from "../../session/session.ts";
+import { tikTokPixel } from "../../visit/pixels.ts";
+import { ensureSession } from "../../visit/session.ts";
 import { type Contact, identityOf, sha256 } from "../contact-hashes.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";

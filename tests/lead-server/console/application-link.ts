@@ -1,4 +1,4 @@
-import type { LinkParameter } from "../../../app/lead/link.ts";
+import type { LinkParameter } from "../../../app/visit/link.ts";
 import type { Form } from "./forms.ts";
 
 /** What each parameter of a link is for, in groups; an example stands beside where its form isn't plain. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import * as changeMobileNumber from "../../../app/routes/change-mobile-number.tsx";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
 import { standingIn, submitAsShown, viewOf } from "../applicant.ts";
 import { insteadTo, show, submit } from "../call-route.ts";
 import { received } from "../provider.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import { pathOf } from "../../../app/lead/journey.ts";
-import * as page from "../../../app/routes/page.tsx";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { pathOf } from "../../../app/application/next-location.ts";
+import * as page from "../../../app/routes/journey-page/route.tsx";
 import { pageAt, submitPage, viewOf } from "../applicant.ts";
 import { insteadTo, open, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";

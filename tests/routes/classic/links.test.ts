@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { pathOf } from "../../../app/application/next-location.ts";
+import { sendApplication } from "../../../app/application/submit-lead.ts";
 import { type ClassicPagePath, classicPages } from "../../../app/data-points/classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { sendApplication } from "../../../app/lead/exchange.ts";
-import { pathOf } from "../../../app/lead/journey.ts";
-import * as continueRoute from "../../../app/routes/continue.tsx";
-import * as page from "../../../app/routes/page.tsx";
-import * as status from "../../../app/routes/status.tsx";
+import * as continueRoute from "../../../app/routes/continue/route.tsx";
+import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as status from "../../../app/routes/status/route.tsx";
 import { standingIn, viewOf } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { type Departure, insteadTo, open, to } from "../call-route.ts";

@@ -1,0 +1,74 @@
+import type { Country } from "../countries/types.ts";
+import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import { namedOption } from "../data-points/option-match.ts";
+import { canonicalPostcode } from "../data-points/postcode.ts";
+import { ruleFor } from "../data-points/rules/rule-for.ts";
+import type { Company, Place } from "../provider/schemas.ts";
+import type { FoundValues } from "./apply-lookup.ts";
+
+const placePoints = {
+  postal_code: { province: "province", city: "city", district: "district" },
+  employer_postal_code: { province: "employer_province", city: "employer_city" },
+} as const satisfies Record<string, Partial<Record<keyof Place, DataPointName>>>;
+
+const companyPoints = {
+  taxRegistryCode: "tax_registry_code",
+  postalCode: "employer_postal_code",
+  city: "employer_city",
+  street: "employer_street",
+  houseNumber: "employer_house_number",
+} as const satisfies Partial<Record<keyof Company, DataPointName>>;
+
+/** What a postcode's place says of the questions beside it. Where the digits name the province, they say it for nothing. */
+export function placeValues(
+  by: keyof typeof placePoints,
+  postcode: string,
+  place: Place | undefined,
+  country: Country,
+): FoundValues {
+  const points: Partial<Record<keyof Place, DataPointName>> = placePoints[by];
+  const division = divisionOf(postcode, country);
+  const told = { ...place, province: place?.province || division };
+  return valuesOf(
+    Object.entries(points).map(([part, name]) => [name, told[part as "province" | "city" | "district"]]),
+    country,
+  );
+}
+
+/** What a company's record says of the questions about the employer. */
+export function companyValues(company: Company, country: Country): FoundValues {
+  const told = Object.entries(companyPoints).map(
+    ([part, name]) => [name, company[part as keyof typeof companyPoints]] as const,
+  );
+  const division = company.postalCode
+    ? divisionOf(canonicalPostcode(company.postalCode, country), country)
+    : undefined;
+  return valuesOf([...told, ["employer_province", division]], country);
+}
+
+function divisionOf(postcode: string, country: Country): string | undefined {
+  return country.postcode.pattern.test(postcode) ? country.postcode.division?.(postcode) : undefined;
+}
+
+/** The values as the form sends them: an entry of a list by its value, a text as its rule writes it; else none. */
+function valuesOf(
+  told: readonly (readonly [DataPointName, string | null | undefined])[],
+  country: Country,
+): FoundValues {
+  return Object.fromEntries(
+    told.flatMap(([name, text]) => {
+      const value = text ? valueFor(name, text, country) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function valueFor(name: DataPointName, text: string, country: Country): string | undefined {
+  const { control, rule } = dataPoint(name);
+  if (control.kind === "choice") return namedOption(country.divisions, text)?.value;
+  // A town's code in some register is no name that an applicant would recognise.
+  if (rule === "addressPart" && name !== "employer_house_number" && !/\p{L}/u.test(text)) return undefined;
+  const context = { country, requiredKey: name, optional: true, today: new Date() };
+  const result = ruleFor(name, country)(text, context);
+  return "value" in result && typeof result.value === "string" ? result.value : undefined;
+}

@@ -1,0 +1,162 @@
+import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
+import type { Application, Draft, ProviderWord, Step } from "./application.ts";
+import type { Found } from "./apply-lookup.ts";
+
+type Kept = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** The texts of a list; none where it is no list. */
+export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
+
+/** The parts of a record that are of a kind; none where it is no record. */
+function partsOf<Part>(
+  value: unknown,
+  isPart: (part: unknown, name: string) => part is Part,
+): Record<string, Part> {
+  const parts = Object.entries(isRecord(value) ? value : {});
+  return Object.fromEntries(parts.filter((entry): entry is [string, Part] => isPart(entry[1], entry[0])));
+}
+
+const isMessage = (value: unknown): value is Application["errors"][string] =>
+  isRecord(value) && isText(value.message);
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  Array.isArray(value.entries) &&
+  value.entries.every((entry) => Array.isArray(entry) && entry.length === 2 && entry.every(isText));
+
+const isPresent = (value: unknown): value is NonNullable<unknown> => value !== null && value !== undefined;
+
+const isConsent = (value: unknown) => isRecord(value) && isText(value.id);
+
+const isNumber = (value: unknown) => typeof value === "number";
+
+const isOfKind: Record<LeadValueKind, (value: unknown) => boolean> = {
+  text: isText,
+  number: isNumber,
+  flag: (value) => typeof value === "boolean",
+  date: isText,
+  consents: (value) => Array.isArray(value) && value.every(isConsent),
+};
+
+type Is = (value: unknown) => boolean;
+
+/** The parts that a table names, as far as they are of their kinds; none where it is no record. */
+function namedParts(kept: unknown, kinds: Readonly<Record<string, Is>>): Record<string, unknown> {
+  return partsOf(
+    kept,
+    (part, name): part is unknown => Object.hasOwn(kinds, name) && kinds[name]?.(part) === true,
+  );
+}
+
+/** The fields of these that are of their kinds. */
+function fieldsOf(kept: unknown, kinds: Readonly<Record<string, LeadValueKind>>): Record<string, unknown> {
+  return namedParts(
+    kept,
+    Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, isOfKind[kind]])),
+  );
+}
+
+function answersOf(kept: unknown): LeadAnswers {
+  const top = fieldsOf(kept, topFields);
+  // In the order in which they were kept: a lead that is sent again is compared with what was sent.
+  const answers = Object.entries(isRecord(kept) ? kept : {}).flatMap(([name, value]) => {
+    if (Object.hasOwn(top, name)) return [[name, top[name]]];
+    return Object.hasOwn(leadGroups, name) && isRecord(value)
+      ? [[name, fieldsOf(value, leadGroups[name as keyof typeof leadGroups])]]
+      : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+const isListOf =
+  (is: Is): Is =>
+  (value) =>
+    Array.isArray(value) && value.every(is);
+const isRecordOf =
+  (is: Is): Is =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(is);
+
+/** Whether a part, where it is there, is of its kind. */
+const isMaybe =
+  (is: Is): Is =>
+  (value) =>
+    value === undefined || value === null || is(value);
+
+/** The kinds of what the provider said (contract, Shapes), as the store gives them back: an instant is a date there. */
+const isOfState = {
+  leadStatus: isText,
+  progressState: (value) => isNumber(value) || isListOf(isNumber)(value),
+  routeChange: isText,
+  expiresAt: (value) => isText(value) || value instanceof Date,
+  dataPoints: isListOf(isText),
+  uiColors: isRecordOf(isText),
+  customerConsents: isListOf(isConsent),
+  applicationResult: (value) =>
+    isRecord(value) &&
+    isMaybe(isRecord)(value.application) &&
+    isMaybe(isText)(value.offerId) &&
+    isMaybe((partner) => isRecord(partner) && isText(partner.name))(value.partner) &&
+    isMaybe(isRecord)(value.offer),
+  redirectUrl: isText,
+  redirectMethod: isText,
+  redirectParams: isRecordOf(isText),
+} satisfies Record<keyof ProviderWord, Is>;
+
+const isFound = (value: unknown): value is Found =>
+  isRecord(value) && isText(value.of) && isRecordOf(isText)(value.values);
+
+const isListOfFound = (value: unknown): value is Found[] => isListOf(isFound)(value);
+
+type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts" | "steps">;
+
+const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
+  id: (kept) => (isText(kept) ? kept : undefined),
+  answers: answersOf,
+  context: (kept) => partsOf(kept, isPresent),
+  state: (kept) => namedParts(kept, isOfState),
+  errors: (kept) => partsOf(kept, isMessage),
+  creation: (kept) =>
+    isRecord(kept) && isText(kept.key) && isRecord(kept.request)
+      ? (kept as Application["creation"])
+      : undefined,
+  lastOperationTimestamp: (kept) => (kept instanceof Date ? kept : undefined),
+  everyQuestion: (kept) => (kept === true ? kept : undefined),
+  unsent: textsOf,
+  found: (kept) => partsOf(kept, isListOfFound),
+  told: textsOf,
+  masked: textsOf,
+};
+
+/**
+ * What a browser kept of an application, as far as each part is of the kind that was written: a store is open to everybody
+ * who can open the browser's tools, and to versions of this application that are to come.
+ */
+export function applicationOf(kept: Kept): Partial<Lead> {
+  const parts = Object.entries(kept).flatMap(([name, value]) => {
+    const part = Object.hasOwn(readers, name) ? readers[name as keyof Lead](value) : undefined;
+    return part === undefined ? [] : [[name, part]];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What a browser kept of what was typed. */
+export function draftsOf(kept: unknown): Application["drafts"] {
+  return partsOf(kept, isDraft);
+}
+
+const isStep = (value: unknown): value is Step =>
+  isRecord(value) && isNumber(value.state) && isText(value.path) && value.at instanceof Date;
+
+/** What a browser kept of the steps. */
+export function stepsOf(kept: unknown): Application["steps"] {
+  return Array.isArray(kept) ? kept.filter(isStep) : [];
+}

@@ -1,0 +1,46 @@
+import type { Country } from "../countries/types.ts";
+import type { DataPointName } from "../data-points/catalogue.ts";
+import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
+import { ruleFor } from "../data-points/rules/rule-for.ts";
+import type { LinkData, LinkParameter } from "../visit/link.ts";
+
+/** Which answer a parameter of a link stands for. */
+const prefilled: readonly { parameter: LinkParameter; dataPoint: DataPointName; field: LeadPath }[] = [
+  { parameter: "amount", dataPoint: "loan_amount", field: "amount" },
+  { parameter: "period", dataPoint: "loan_period", field: "period" },
+  { parameter: "firstName", dataPoint: "first_name", field: "personalDetails.firstName" },
+  { parameter: "lastName", dataPoint: "last_name", field: "personalDetails.lastName" },
+  { parameter: "email", dataPoint: "email", field: "contactDetails.email" },
+  { parameter: "phoneNumber", dataPoint: "phone_number", field: "contactDetails.phoneNumber" },
+];
+
+/** The lead with a link's answers, and which of its fields they filled. */
+type Prefilled = { answers: LeadAnswers; fields: LeadPath[] };
+
+/**
+ * Fills answers from a link. Each value goes through the rule of its data point; one that is refused is ignored.
+ * A link's value replaces what was there: the applicant sees it on the page and can change it.
+ */
+export function prefillFromLink(
+  answers: LeadAnswers,
+  link: LinkData,
+  country: Country,
+  today: Date,
+): Prefilled {
+  let filled = answers;
+  const fields: LeadPath[] = [];
+  for (const { parameter, dataPoint, field } of prefilled) {
+    const text = link[parameter];
+    if (text === undefined) continue;
+    const result = ruleFor(dataPoint, country)(text, {
+      country,
+      requiredKey: dataPoint,
+      optional: true,
+      today,
+    });
+    if (!("value" in result) || result.value === undefined) continue;
+    if (readAnswer(filled, field) !== result.value) filled = withAnswer(filled, field, result.value);
+    fields.push(field);
+  }
+  return { answers: filled, fields };
+}

@@ -1,0 +1,62 @@
+import type { Session } from "../visit/session.ts";
+import type { Application } from "./application.ts";
+import { newApplication } from "./application.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * When an application ends by itself (specification §4.5): at the provider's `expiresAt`, or the configured time after the
+ * session began, whichever comes first; undefined where neither is known.
+ */
+export function expiryOf(
+  { state }: Pick<Application, "state">,
+  session: Session | undefined,
+  sessionExpiryHours: number,
+): Date | undefined {
+  const ends = [
+    state.expiresAt ? Date.parse(state.expiresAt) : Number.NaN,
+    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionExpiryHours * HOUR_MS,
+  ].filter((end) => !Number.isNaN(end));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+}
+
+/** Whether a stored application has had its time: its `expiresAt` or its session's is past, or its session begins in the future. */
+export function hasExpired(
+  { state }: Pick<Application, "state">,
+  session: Session | undefined,
+  now: Date,
+  sessionExpiryHours: number,
+): boolean {
+  if (state.expiresAt && new Date(state.expiresAt) <= now) return true;
+  const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
+  return age < 0 || age > sessionExpiryHours * HOUR_MS;
+}
+
+/**
+ * Whether a stored application is outdated (specification §4.5): it has had its time or, where the provider has made a lead, that
+ * lead has no status.
+ */
+export function isOutdated(
+  { id, state }: Pick<Application, "id" | "state">,
+  session: Session | undefined,
+  now: Date,
+  sessionExpiryHours: number,
+): boolean {
+  return hasExpired({ state }, session, now, sessionExpiryHours) || (id !== undefined && !state.leadStatus);
+}
+
+/**
+ * What is left of an application that the provider let go while the applicant is at it: the answers, without what was
+ * agreed to or belongs to the old lead (specification §4.5; contract, Errors, 410).
+ */
+export function withoutOutdated({ answers, context, masked }: Application): Application {
+  const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
+  const { leadSource: _source, googleCaptchaToken: _captcha, sessionId: _session, ...keptContext } = context;
+  const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
+  return {
+    ...newApplication,
+    answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
+    context: keptContext,
+    masked,
+  };
+}

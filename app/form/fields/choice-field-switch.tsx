@@ -1,0 +1,117 @@
+import { country } from "@country";
+import { dataPoint } from "../../data-points/catalogue.ts";
+import { choiceValues } from "../../data-points/choice-values.ts";
+import type { ChoiceListName } from "../../data-points/choices.ts";
+import type { Option } from "../../data-points/option-match.ts";
+import { formatMoney } from "../../i18n/formats.ts";
+import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
+import { RadioField, SelectField } from "./choice-field.tsx";
+import { countryHints, type DataPointFieldProps } from "./data-point-field.tsx";
+import { DateField } from "./date-field.tsx";
+import { entryOf } from "./field.ts";
+import { FormattedField } from "./formatted-field.tsx";
+import { liveGroups } from "./live-format.ts";
+import { MaskedField } from "./masked-field.tsx";
+import { currencyAffix, moneyAsWritten } from "./money.tsx";
+import { MoneyField } from "./money-field.tsx";
+import { Gate } from "./opt-in-question.tsx";
+import { RangeField } from "./range-field.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SuggestField } from "./suggest-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useYesNo } from "./yes-no.ts";
+
+/** What is the same whatever the control. */
+export type Worded = DataPointFieldProps & {
+  label: string;
+  hint: string | undefined;
+  optional: boolean;
+  dataPoint: string;
+};
+
+/** The field of one data point that `data-point-field.tsx` doesn't draw itself. */
+export function OtherField(props: Worded) {
+  const { name } = props;
+  const { control } = dataPoint(name);
+  const texts = useQuestionTexts();
+  const yesNo = useYesNo();
+
+  if (props.masked !== undefined) return <MaskedField {...props} masked={props.masked} />;
+  switch (control.kind) {
+    case "text": {
+      const typed = {
+        ...props,
+        hint: props.help?.instead ?? props.hint,
+        hints: { ...control, ...countryHints(name) },
+        type: control.type ?? ("text" as const),
+      };
+      if (name === "iban") return <FormattedField {...typed} live={groupsOfIban} />;
+      return (
+        <SuggestField
+          {...typed}
+          suggestions={props.help?.suggestions ?? noSuggestions}
+          onPick={(option) => props.help?.onSuggestion?.(option)}
+        />
+      );
+    }
+    case "number":
+      return <TextField {...props} hints={{ inputMode: "numeric", width: 8 }} />;
+    case "money":
+      return <MoneyField {...props} />;
+    case "range": {
+      const limits = country[control.limits];
+      const isMoney = control.limits === "amount";
+      const shown = (value: number) => (isMoney ? formatMoney(value, country) : texts.days(value));
+      return (
+        <RangeField
+          {...props}
+          {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
+          limits={limits}
+          shown={shown}
+          written={isMoney ? moneyAsWritten : undefined}
+          onValue={(value) => props.onRange?.(name, value)}
+        />
+      );
+    }
+    case "date":
+      return <DateField {...props} birthday={control.autoComplete === "bday"} country={country} />;
+    case "yes-no":
+      return <RadioField {...props} choices={yesNo} />;
+    case "choice": {
+      const choices = props.choices ?? listed(control.choices, texts);
+      if (control.as === "radio") return <RadioField {...props} choices={choices} />;
+      const { autoComplete } = control;
+      const field =
+        control.as === "search" ? (
+          <SearchField {...props} choices={choices} autoComplete={autoComplete} />
+        ) : (
+          <SelectField {...props} choices={choices} autoComplete={autoComplete} />
+        );
+      const gate = texts.gate(name);
+      return gate ? (
+        <Gate
+          label={gate}
+          open={entryOf(props.entries, name) !== undefined}
+          refused={props.errors[name] !== undefined}
+        >
+          {field}
+        </Gate>
+      ) : (
+        field
+      );
+    }
+    default:
+      throw new Error(`${name} has a field of its own`);
+  }
+}
+
+/** A list that the build itself has: the country's divisions by their names, others in the language's words. */
+function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
+  if (list === "province") return country.divisions;
+  return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
+}
+
+const noSuggestions: readonly Option[] = [];
+
+/** An IBAN is read in groups of four; an account number of another kind as it is. */
+const groupsOfIban = country.bankAccount.kind === "iban" ? liveGroups(4) : undefined;

@@ -1,0 +1,42 @@
+import "./masked-field.css";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { UNCHANGED } from "../../application/masked.ts";
+import type { Worded } from "./choice-field-switch.tsx";
+import { DataPointField } from "./data-point-field.tsx";
+import { controlId } from "./field.ts";
+import { MaskedNumber } from "./masked-number.tsx";
+import { QuestionGroup } from "./question.tsx";
+
+/**
+ * A sensitive number that the provider gave: its end as text, and a button that puts an empty control in its place. While
+ * it stands the form says that the answer is unchanged.
+ */
+export function MaskedField({ masked, ...props }: Worded & { masked: string }) {
+  const { name, label } = props;
+  const { t } = useTranslation("questions");
+  const [changing, setChanging] = useState(false);
+  // A refused number has to be given again, and its control stays once the refusal is gone.
+  if (props.errors[name] !== undefined && !changing) setChanging(true);
+  if (changing) return <DataPointField {...props} />;
+
+  function change() {
+    // Within the press itself: a phone opens its keyboard for nothing later.
+    flushSync(() => setChanging(true));
+    document.getElementById(controlId(name))?.focus();
+  }
+
+  return (
+    <QuestionGroup id={controlId(name)} label={label} dataPoint={name} className="question--masked">
+      <p className="masked">
+        <MaskedNumber end={masked} />
+      </p>
+      <button type="button" className="button-link" onClick={change}>
+        {t("masked>change")}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+      <input type="hidden" name={UNCHANGED} value={name} />
+    </QuestionGroup>
+  );
+}

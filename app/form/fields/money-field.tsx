@@ -1,0 +1,16 @@
+import type { FieldProps } from "./field.ts";
+import { FormattedField } from "./formatted-field.tsx";
+import { currencyAffix, moneyAsWritten, moneyHints } from "./money.tsx";
+
+/** A sum of money in the country's currency, written as the country does once the field is left. */
+export function MoneyField(
+  props: FieldProps & {
+    label: string;
+    hint?: string | undefined;
+    optional?: boolean;
+    controlName?: string;
+    dataPoint?: string;
+  },
+) {
+  return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
+}

@@ -1,0 +1,225 @@
+import { country } from "@country";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import {
+  type FoundByLookup,
+  type FoundValues,
+  foundFor,
+  isLookedUpBy,
+  type LookedUpBy,
+  lookupKey,
+} from "../application/apply-lookup.ts";
+import { companyValues } from "../application/found-values.ts";
+import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
+import { identityFrom } from "../data-points/identity.ts";
+import type { Option } from "../data-points/option-match.ts";
+import type { Lookup } from "../data-points/types.ts";
+import type { Company, EmailVerdict } from "../provider/schemas.ts";
+import { ControlFiller } from "./control-filler.ts";
+import { type FormHelp, noHelp } from "./use-lookups.tsx";
+
+/** What is asked of the provider while a form is filled in; an answer that fails to come never holds anybody up. */
+export type LookupAnswer =
+  | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
+  | { kind: "company"; companies: Company[] }
+  | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
+
+type PostcodeName = Exclude<LookedUpBy, "employer_name">;
+
+type LookupsProps = {
+  /** The form whose controls are listened to and filled. */
+  form: RefObject<HTMLFormElement | null>;
+  /** What lookups filled into these controls when they were drawn before. */
+  found: FoundByLookup;
+  /** Called when something else helps than before. */
+  onHelp: (help: FormHelp) => void;
+};
+
+const COMPANY_MIN_LETTERS = 3;
+const COMPANY_DELAY_MS = 300;
+
+/** A lookup changes nothing that a page is drawn from: no loader runs again because of it. */
+const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;
+
+/** The control whose suggestions are the streets of a postcode's place. */
+const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
+
+/**
+ * Help at the fields: a postcode fills the place, a company's name brings suggestions and with one of them its
+ * address, an e-mail address a hint at a probable slip, a personal number the birth date and the gender. It draws nothing
+ * itself: only an answer that helps draws the form anew.
+ */
+export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
+  const { t } = useTranslation();
+  const postcode = useLookup("postcode");
+  const company = useLookup("company");
+  const email = useLookup("email");
+  const { submit: take } = useFetcher();
+  const [address, setAddress] = useState<string>();
+  const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
+  const filler = useRef(new ControlFiller());
+  /** What each lookup was made for last. */
+  const lookedUp = useRef(new Map<LookedUpBy, string>());
+  const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Empties what was filled in for an answer that stands there no longer. */
+  function forgetUnless(by: LookedUpBy, typed: string): void {
+    const before = lookedUp.current.get(by);
+    if (before === undefined || before === typed || !form.current) return;
+    lookedUp.current.delete(by);
+    filler.current.fill(form.current, by, {});
+  }
+
+  const onType = useEffectEvent((control: HTMLInputElement) => {
+    const value = control.value.trim();
+    if (isLookedUpBy(control.name)) {
+      forgetUnless(control.name, lookupKey(control.name, value, country));
+    }
+    switch (helpAt(control)) {
+      case "identity":
+        if (control.form) filler.current.fill(control.form, control.name, identityValues(value));
+        return;
+      case "email":
+        return setAddress(value);
+      case "postcode": {
+        const by = control.name as PostcodeName;
+        const code = lookupKey(by, value, country);
+        if (!country.postcode.pattern.test(code) || lookedUp.current.get(by) === code) return;
+        lookedUp.current.set(by, code);
+        return postcode.ask(code, by);
+      }
+      case "company":
+        clearTimeout(companyTimer.current);
+        if (value.length < COMPANY_MIN_LETTERS) return;
+        companyTimer.current = setTimeout(() => company.ask(value), COMPANY_DELAY_MS);
+    }
+  });
+
+  const onLeave = useEffectEvent((control: HTMLInputElement) => {
+    if (helpAt(control) !== "email") return;
+    const left = control.value.trim();
+    if (left === address && left === email.answer?.address) return;
+    setAddress(left);
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
+  });
+
+  /** Takes over what lookups filled in when this form was drawn before, e.g. on the way Back. */
+  const resume = useEffectEvent((element: HTMLFormElement) => {
+    for (const control of element.elements) {
+      if (!(control instanceof HTMLInputElement)) continue;
+      if (helpAt(control) === "identity") {
+        filler.current.own(control.name, identityValues(control.value));
+      } else if (isLookedUpBy(control.name)) {
+        const before = foundFor(control.name, control.value, found, country);
+        if (before === undefined) continue;
+        lookedUp.current.set(control.name, before.of);
+        filler.current.own(control.name, before.values);
+      }
+    }
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    resume(element);
+    // What was typed before this part came is heard now.
+    for (const control of element.elements) {
+      if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue;
+      filler.current.noteTouched(control);
+      onType(control);
+      if (control !== document.activeElement) onLeave(control);
+    }
+    const heard = (listener: (control: HTMLInputElement) => void) => (event: Event) => {
+      if (event.target instanceof HTMLInputElement) listener(event.target);
+    };
+    const [typed, left] = [heard(onType), heard(onLeave)];
+    const touched = ({ target }: Event) => filler.current.noteTouched(target);
+    element.addEventListener("input", touched);
+    element.addEventListener("input", typed);
+    element.addEventListener("focusout", left);
+    return () => {
+      element.removeEventListener("input", touched);
+      element.removeEventListener("input", typed);
+      element.removeEventListener("focusout", left);
+      clearTimeout(companyTimer.current);
+    };
+  }, [form]);
+
+  const place = postcode.answer;
+  useEffect(() => {
+    // An answer about another code than the one that stands there now says nothing.
+    if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
+    setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
+    filler.current.fill(form.current, place.by, place.values);
+  }, [place, form]);
+
+  const suggestion = email.answer?.address === address ? email.answer?.verdict?.suggestion : undefined;
+  const companies = company.answer?.companies;
+  useEffect(() => {
+    const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
+    if (suggestion) {
+      help.email = {
+        instead: (
+          <button
+            type="button"
+            className="suggestion"
+            onClick={() => form.current && filler.current.replace(form.current, "email", suggestion)}
+          >
+            {t("form>didYouMean", { suggestion })}
+          </button>
+        ),
+      };
+    }
+    if (companies) {
+      help.employer_name = {
+        suggestions: companies.map(companyOption),
+        onSuggestion: ({ value }) => {
+          clearTimeout(companyTimer.current);
+          const picked = companies.find((one) => companyOption(one).value === value);
+          if (!picked || !form.current) return;
+          lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
+          filler.current.fill(form.current, "employer_name", companyValues(picked, country));
+          // Other pages suggest it too.
+          void take({ kind: "employer", company: JSON.stringify(picked) }, lookup);
+        },
+      };
+    }
+    for (const [name, values] of Object.entries(streets)) {
+      help[name as DataPointName] = { suggestions: values.map((value) => ({ value, label: value })) };
+    }
+    onHelp(Object.keys(help).length > 0 ? help : noHelp);
+  }, [suggestion, companies, streets, form, onHelp, take, t]);
+
+  return null;
+}
+
+/** One kind of question to the provider, and its last answer. */
+function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
+  const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
+  return {
+    ask: (value: string, of = "") => void fetcher.submit({ kind, value, of }, lookup),
+    answer: fetcher.data,
+  };
+}
+
+function helpAt({ name }: HTMLInputElement): Lookup | undefined {
+  return isDataPointName(name) ? lookupOf(name) : undefined;
+}
+
+/** What a personal number says, by control; nothing while it says nothing. */
+function identityValues(typed: string): Readonly<Record<string, string>> {
+  const { dateOfBirth, gender } = identityFrom(typed, country);
+  const [year, month, day] = dateOfBirth?.split("-") ?? [];
+  return {
+    ...(year && month && day
+      ? { "form_birthday.day": day, "form_birthday.month": month, "form_birthday.year": year }
+      : {}),
+    ...(gender ? { gender } : {}),
+  };
+}
+
+function companyOption({ name, street, houseNumber, city }: Company): Option {
+  const detail = [[street, houseNumber].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
+  return { value: `${name} ${detail}`, label: name, detail };
+}

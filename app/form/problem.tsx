@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+/**
+ * What keeps an applicant from going on: the provider can't be reached, doesn't know the application, or doesn't let
+ * this browser go on with it.
+ */
+export type ProblemKind = "unavailable" | "not-found" | "forbidden";
+
+type ProblemProps = {
+  kind: ProblemKind;
+  onStartAgain: (problem: ProblemKind) => void;
+  /** How to try again; without it the form that the problem stands in is sent once more. */
+  onRetry?: () => void;
+};
+
+/** What kept something from being sent, and the way on. It takes focus when it appears. */
+export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{t(`problems>${kind}>title`)}</h2>
+      <p>{t(`problems>${kind}>text`)}</p>
+      {kind === "unavailable" ? (
+        <button
+          type="button"
+          className="button-link"
+          onClick={onRetry ?? ((event) => event.currentTarget.form?.requestSubmit())}
+        >
+          {t("form>tryAgain")}
+        </button>
+      ) : (
+        <button type="button" className="button-link" onClick={() => onStartAgain(kind)}>
+          {t("form>startAgain")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { OutsideLink } from "../../form/outside-link.tsx";
+import { texts } from "../../i18n/texts.ts";
+import { safeDestination } from "../../journey/safe-destination.ts";
+import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";
+import { decideOffer, type OfferActionData } from "../shared/offer/offer-action.ts";
+import { OfferForm } from "../shared/offer/offer-form.tsx";
+import { type OfferToDecide, offerToDecide } from "../shared/offer/offer-view.ts";
+import { acceptedTerms } from "../shared/offer/read-accepted-terms.ts";
+import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
+import { PartnerBadge } from "../shared/partner-badge.tsx";
+import { destinationRules } from "../shared/redirect-policy.ts";
+import { openResult } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+
+export async function clientLoader() {
+  const application = await openResult("accepted");
+  const { partner, offer } = application.state.applicationResult ?? {};
+  const toDecide = offerToDecide(application);
+  const terms = toDecide ? undefined : acceptedTerms(application);
+  if (toDecide || terms) await texts("steps");
+  return {
+    partner,
+    nextUrl: safeDestination(offer?.nextUrl, destinationRules),
+    toDecide,
+    terms,
+    partners: otherPartners(partner?.name),
+  };
+}
+
+/** Accepts or declines the offer of a partner that asks for it here (contract, call 29). */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+  const application = readApplication();
+  const toDecide = offerToDecide(application);
+  if (pathOf(application) !== "/accepted" || !toDecide) return replace(pathOf(application));
+  const { offer } = toDecide;
+  const screen = { path: "accepted", call: "/lead/offer/accept-creditea-offer", offer } as const;
+  return decideOffer(screen, await request.formData(), request.signal);
+}
+
+export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
+  const { partner, nextUrl, toDecide, terms, partners } = loaderData;
+  const [errored, setErrored] = useState(false);
+  const { t } = useTranslation("screens");
+  return (
+    <Screen title={t("accepted>title")} tone="good" errored={errored}>
+      <p className="lead">
+        {partner ? t("accepted>textPartner", { partner: partner.name }) : t("accepted>text")}
+      </p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {terms ? <AcceptedTerms terms={terms} /> : null}
+      <h2>{t("accepted>next")}</h2>
+      <ol className="steps">
+        {t("accepted>steps", { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {toDecide ? (
+        <Decision {...toDecide} partner={partner?.name} actionData={actionData} onErrors={setErrored} />
+      ) : (
+        <div className="actions">
+          {nextUrl ? (
+            <OutsideLink className="button" to={nextUrl}>
+              {t("accepted>go")}
+            </OutsideLink>
+          ) : (
+            <Link className="button" to="/thank-you" replace>
+              {t("accepted>finish")}
+            </Link>
+          )}
+        </div>
+      )}
+      <OtherPartners partners={partners} title={t("partners")} beside />
+    </Screen>
+  );
+}
+
+type DecisionProps = OfferToDecide & {
+  partner: string | undefined;
+  actionData: OfferActionData | undefined;
+  onErrors: (errored: boolean) => void;
+};
+
+function Decision({ actionData, ...props }: DecisionProps) {
+  return <OfferForm {...props} onlyKnown entries={[]} failure={actionData} onStartAgain={useStartAgain()} />;
+}

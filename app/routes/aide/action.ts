@@ -1,0 +1,20 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import { sendStep } from "../../provider/calls.ts";
+import { keepDraft } from "../shared/save-draft.ts";
+import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { aideQuestion, aideSchema } from "./aide.ts";
+
+/** Checks what is said of state aid and sends it (call 26); what was typed is kept until it has arrived. */
+export async function submitAide(data: FormData): Promise<AnswersData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  await texts("steps", "validation");
+  keepDraft("aide", data);
+  const submission = parseForm(data, aideSchema(country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  return settleAnswers("aide", await sendStep("/lead/aide", { id, ...submission.value }), aideQuestion);
+}

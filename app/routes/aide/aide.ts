@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Country } from "../../countries/types.ts";
+import { choice, yesNo } from "../../data-points/rules/choice.ts";
+import { money } from "../../data-points/rules/number.ts";
+import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+
+/** Kinds of state aid in general words, as they are in every country of the product. */
+export const aideKinds = [
+  "unemployment",
+  "family",
+  "housing",
+  "disability",
+  "minimum_income",
+  "other",
+] as const;
+
+/** The questions about state aid, by the names of their controls, and the field that each gives (call 26). */
+const aideFields = {
+  receives_aid: "receivesAid",
+  aid_kind: "aidKind",
+  aid_monthly_amount: "aidMonthlyAmount",
+} as const;
+
+/** The name of a question about state aid. */
+type AideQuestion = keyof typeof aideFields;
+
+/** The answers as the provider wants them: kind and amount only of aid that is received. */
+type AideAnswers = { receivesAid: boolean; aidKind?: string; aidMonthlyAmount?: number };
+
+/** The question that a provider's refusal is about, whatever way it writes the name; undefined for none of these. */
+export function aideQuestion(refused: string): AideQuestion | undefined {
+  const names = Object.keys(aideFields) as AideQuestion[];
+  return names.find((name) => name === refused || aideFields[name] === refused.split(".").at(-1));
+}
+
+/** The questions that are asked now: kind and amount only of aid that is received. */
+export function aideAsks(typed: Typed): AideQuestion[] {
+  return typed("receives_aid") === "yes"
+    ? ["receives_aid", "aid_kind", "aid_monthly_amount"]
+    : ["receives_aid"];
+}
+
+/** Returns the schema of the form about state aid; the sum as the country writes it. */
+export function aideSchema(country: Country): z.ZodMiniType<AideAnswers> {
+  const options = { country, section: "aide" };
+  const without = z.pipe(
+    answersSchema({ receives_aid: yesNo }, options),
+    z.transform((): AideAnswers => ({ receivesAid: false })),
+  );
+  const received = z.pipe(
+    answersSchema(
+      {
+        receives_aid: yesNo,
+        aid_kind: choice(aideKinds),
+        aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
+      },
+      options,
+    ),
+    z.transform(
+      (given): AideAnswers => ({
+        receivesAid: true,
+        aidKind: String(given.aid_kind),
+        aidMonthlyAmount: Number(given.aid_monthly_amount),
+      }),
+    ),
+  );
+  return dependingOn((typed) => (typed("receives_aid") === "yes" ? received : without));
+}

@@ -1,0 +1,101 @@
+import { country } from "@country";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, replace } from "react-router";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { takeOver } from "../../application/apply-lead-state.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { formEntries } from "../../data-points/form-values.ts";
+import { withAnswer } from "../../data-points/lead.ts";
+import { DataPointForm } from "../../form/data-point-form.tsx";
+import type { FormResult } from "../../form/form-result.ts";
+import { parsePage } from "../../form/parse.ts";
+import { noPolicies } from "../../form/policies.ts";
+import { Problem } from "../../form/problem.tsx";
+import { texts } from "../../i18n/texts.ts";
+import { changeMobile } from "../../provider/calls.ts";
+import { showToast } from "../../toasts/toast.ts";
+import { recover, refusalAt, type ScreenProblem } from "../shared/recover.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { forgetSentCode } from "../shared/sent-code.ts";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+import { phoneOnly as asked } from "./phone-only.ts";
+
+export async function clientLoader() {
+  const { answers } = await openScreen("change-mobile-number");
+  await texts("questions");
+  return { answers, entries: formEntries("phone_number", answers, country) };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<{ result: FormResult } | ScreenProblem | Response> {
+  const data = await request.formData();
+  const { id, answers } = readApplication();
+  if (id === undefined) return replace("/");
+  const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
+  if (submission.status !== "success") return { result: submission.reply() };
+  const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
+  const changed = await changeMobile(id, phoneNumber);
+  if (changed.ok) {
+    changeNumber(phoneNumber);
+    forgetSentCode();
+    showToast("numberChanged", "success");
+    return replace(pathOf(takeOver(changed.value)));
+  }
+  if (changed.error.kind !== "refused") return recover(changed.error);
+  return { result: refusalAt("phone_number", changed.error.errors) };
+}
+
+/** Puts the new number in the place of the old one: among the answers, and in every draft of a page that asks it. */
+function changeNumber(phoneNumber: string): void {
+  const before = readApplication();
+  const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
+  const shown = formEntries("phone_number", answers, country);
+  const drafts = Object.entries(before.drafts).map(([path, draft]) => {
+    const others = draft.entries.filter(([name]) => name !== "phone_number");
+    return [
+      path,
+      others.length < draft.entries.length ? { ...draft, entries: [...others, ...shown] } : draft,
+    ];
+  });
+  changeApplication({ answers, drafts: Object.fromEntries(drafts) });
+}
+
+export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const startAgain = useStartAgain();
+  const [errored, setErrored] = useState(false);
+  const result = useMemo(
+    () => (actionData && "result" in actionData ? actionData.result : undefined),
+    [actionData],
+  );
+  return (
+    <Screen title={t("changeNumber>title")} errored={errored}>
+      <p className="lead">{t("changeNumber>text")}</p>
+      <DataPointForm
+        id="change-mobile-number"
+        dataPoints={asked}
+        journey={asked}
+        answers={loaderData.answers}
+        entries={loaderData.entries}
+        policies={noPolicies}
+        lastResult={result}
+        submitLabel={t("changeNumber>submit")}
+        onErrors={setErrored}
+        problem={
+          actionData && "problem" in actionData ? (
+            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+          ) : null
+        }
+      />
+      <div className="screen-more">
+        <Link to="/mobile-verification" replace className="button-link">
+          {t("changeNumber>keep")}
+        </Link>
+      </div>
+    </Screen>
+  );
+}

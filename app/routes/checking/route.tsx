@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { onApplicationChange, readApplication } from "../../application/application.ts";
+import { Problem } from "../../form/problem.tsx";
+import { useLongWait } from "../../form/submit-button.tsx";
+import { destination, type ScreenPath } from "../../journey/screens.ts";
+import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
+import { unreachable as tellUnreachable } from "../shared/recover.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { useLikelyNext } from "../shared/use-prefetch-screens.ts";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Poll } from "../status/route.tsx";
+import type { Route } from "./+types/route";
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 10_000;
+const WAIT_GROWTH = 1.25;
+
+/** From then on the screen offers to look again and to leave. */
+const OFFERED_AFTER_MS = 30_000;
+/** For so long an unknown state is only waited out. */
+const UNKNOWN_FOR_MS = 60_000;
+/** Nobody waits longer without pressing anything. */
+const LONGEST_POLLING_MS = 10 * 60_000;
+
+const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
+
+export async function clientLoader() {
+  await openScreen("checking");
+  return { partners: otherPartners() };
+}
+
+export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const startAgain = useStartAgain();
+  useLikelyNext(afterCheck);
+  const { poll, look, offersLeaving, paused, leave } = usePolling();
+  const long = useLongWait(true);
+  const lookButton = useRef<HTMLButtonElement>(null);
+  const unreachable = poll?.state === "unreachable";
+  useEffect(() => {
+    if (unreachable) tellUnreachable();
+  }, [unreachable]);
+  const steps = t("checking>steps", { returnObjects: true });
+  const said = paused
+    ? t("checking>paused")
+    : unreachable
+      ? t("checking>unreachable")
+      : long
+        ? t("checking>long")
+        : t("checking>stay");
+
+  return (
+    <Screen title={t("checking>title")}>
+      {poll?.state === "not-found" || poll?.state === "forbidden" ? (
+        <Problem kind={poll.state} onStartAgain={startAgain} />
+      ) : (
+        <>
+          {paused ? null : (
+            <div className="checking" aria-hidden="true">
+              <span className="checking-bar" />
+            </div>
+          )}
+          <p className="lead">{t("checking>text")}</p>
+          <ul className="checking-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <div role="status" className="checking-status">
+            <p>{said}</p>
+            {unreachable || long || offersLeaving ? (
+              <button type="button" className="button-link" ref={lookButton} onClick={look}>
+                {offersLeaving ? t("checking>look") : t("form>tryAgain", { ns: "common" })}
+              </button>
+            ) : null}
+            {offersLeaving && !paused ? (
+              <button
+                type="button"
+                className="button-link"
+                onClick={() => {
+                  leave();
+                  // This button goes; the one beside it takes up the applicant again.
+                  lookButton.current?.focus();
+                }}
+              >
+                {t("checking>leave")}
+              </button>
+            ) : null}
+          </div>
+        </>
+      )}
+      <OtherPartners partners={partners} title={t("partners")} beside />
+    </Screen>
+  );
+}
+
+type Polling = {
+  poll: Poll | undefined;
+  /** Asks now, and goes on asking. */
+  look: () => void;
+  /** Whether the wait is so long that the applicant may rather leave. */
+  offersLeaving: boolean;
+  /** Whether nothing is asked until the applicant looks again. */
+  paused: boolean;
+  leave: () => void;
+};
+
+/**
+ * Asks again and again, ever less often, and not at all while the page is hidden, once the applicant leaves or after ten
+ * minutes. A state that stays unknown has the whole application asked for, once.
+ */
+function usePolling(): Polling {
+  const { load, state, data } = useFetcher<Poll>();
+  const visible = useSyncExternalStore(onVisibility, isVisible);
+  const unknown = useSyncExternalStore(onApplicationChange, isUnknown);
+  const [round, setRound] = useState(0);
+  const [left, setLeft] = useState(false);
+  const whole = useRef<"not yet" | "due" | "asked">("not yet");
+
+  const over = data?.state === "not-found" || data?.state === "forbidden";
+  const offersLeaving = useSeenFor(OFFERED_AFTER_MS, visible, 0);
+  const tooLong = useSeenFor(LONGEST_POLLING_MS, visible, round);
+  const paused = left || tooLong;
+  useEffect(() => {
+    if (!unknown || whole.current !== "not yet") return;
+    const timer = setTimeout(() => {
+      whole.current = "due";
+    }, UNKNOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [unknown]);
+
+  const polls = data?.polls ?? 0;
+  const ask = () => {
+    const asksWhole = whole.current === "due";
+    if (asksWhole) whole.current = "asked";
+    void load(`/status?polls=${polls}${asksWhole ? "&whole" : ""}`);
+  };
+  const askRef = useRef(ask);
+  askRef.current = ask;
+  useEffect(() => {
+    if (!visible || state !== "idle" || over || paused) return;
+    const wait = Math.min(FIRST_WAIT_MS * WAIT_GROWTH ** polls, LONGEST_WAIT_MS);
+    const timer = setTimeout(() => askRef.current(), wait);
+    return () => clearTimeout(timer);
+  }, [visible, state, polls, over, paused]);
+
+  const look = () => {
+    setLeft(false);
+    setRound((before) => before + 1);
+    ask();
+  };
+  return { poll: data, look, offersLeaving, paused, leave: () => setLeft(true) };
+}
+
+/**
+ * Returns whether the applicant has had the page before them for a time; what it is hidden for doesn't count.
+ * @param round the time counts anew with each
+ */
+function useSeenFor(milliseconds: number, visible: boolean, round: number): boolean {
+  const [reached, setReached] = useState<number>();
+  const left = useRef({ round, milliseconds });
+  useEffect(() => {
+    if (!visible) return;
+    if (left.current.round !== round) left.current = { round, milliseconds };
+    const since = Date.now();
+    const timer = setTimeout(() => setReached(round), left.current.milliseconds);
+    return () => {
+      clearTimeout(timer);
+      left.current.milliseconds -= Date.now() - since;
+    };
+  }, [milliseconds, visible, round]);
+  return reached === round;
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === "visible";
+}
+
+/** Whether the provider has named a state that no screen is for. */
+function isUnknown(): boolean {
+  return destination(readApplication().state).kind === "unknown";
+}

@@ -1,0 +1,53 @@
+import { replace } from "react-router";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { pathOf } from "../../application/next-location.ts";
+import type { GivenConsent } from "../../data-points/lead.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import type { ScreenRow } from "../../journey/screens.ts";
+import { sendCustomerConsents, sendStep } from "../../provider/calls.ts";
+import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { CONSENTS } from "./consent-list.tsx";
+import { consentsSchema } from "./consents.ts";
+import { consentsView } from "./consents-view.ts";
+
+/** The screens whose consents are kept with the customer (call 15) where the state doesn't bring them: 20 and 35. */
+const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
+
+/**
+ * Sends what was given and what wasn't, once nothing required is missing (contract, calls 15 and 28). Which consents
+ * are asked is the provider's to say, not the form's: where another list is asked by now, the screen shows that one.
+ */
+export async function submitConsents(
+  { path, call }: ScreenRow<"consents">,
+  data: FormData,
+): Promise<AnswersData | Response> {
+  const application = readApplication();
+  const { id, state } = application;
+  if (id === undefined) return replace("/");
+  if (pathOf(application) !== `/${path}`) return replace(pathOf(application));
+  const [view] = await Promise.all([
+    consentsView(path, { ...application, id }),
+    texts("steps", "validation"),
+  ]);
+  if ("problem" in view) return { problem: view.problem, at: Date.now() };
+  const shown = new Set(data.getAll(`${CONSENTS}.offered`));
+  if (view.consents.some((consent) => !shown.has(consent.id))) return replace(`/${path}`);
+  const submission = parseForm(data, consentsSchema(view.consents));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const consents = submission.value;
+  const { offerId } = state.applicationResult ?? {};
+  const sent =
+    keptWithCustomer.includes(path) && !state.customerConsents
+      ? await sendCustomerConsents(id, consents)
+      : await sendStep(call, { id, ...(offerId ? { offerId } : {}), consents });
+  if (sent.ok) remember(consents);
+  return settleAnswers(path, sent, () => undefined);
+}
+
+/** Keeps what was given with the answers, so that it is told where another partner asks for it again. */
+function remember(consents: readonly GivenConsent[]): void {
+  const { answers } = readApplication();
+  const others = (answers.policies ?? []).filter(({ id }) => !consents.some((consent) => consent.id === id));
+  changeApplication({ answers: { ...answers, policies: [...others, ...consents] } });
+}

@@ -1,0 +1,147 @@
+import "./consents.css";
+import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { OFFER_ID } from "../../application/screen-draft.ts";
+import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
+import { entriesNamed } from "../../form/fields/field.ts";
+import { OutsideLink } from "../../form/outside-link.tsx";
+import { parseForm } from "../../form/parse-form.ts";
+import { type AskedConsent, besideBox, consentsSchema, GIVEN, missingConsents } from "./consents.ts";
+
+/** The names of the list's controls begin with this. */
+export const CONSENTS = "consents";
+
+type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
+  consents: readonly AskedConsent[];
+  offerId: string | undefined;
+};
+
+/** Consents with their whole texts, those that are required first; none of them is ticked beforehand. */
+export function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
+  const { t } = useTranslation(["steps", "common"]);
+  const missingAmong = (entries: AnswersFormProps["entries"]) =>
+    missingConsents(consents, new Set(entriesNamed(entries, GIVEN)));
+  return (
+    <AnswersForm
+      {...form}
+      id={CONSENTS}
+      check={(data) => parseForm(data, consentsSchema(consents))}
+      asks={() => [GIVEN]}
+      // The summary's one link leads to the first box that is still to be ticked.
+      targetOf={(_, entries) => boxId(consents, missingAmong(entries)[0])}
+    >
+      {({ entries, errors }) => {
+        const given = new Set(entriesNamed(entries, GIVEN));
+        const missing = new Set(errors[GIVEN] ? missingAmong(entries) : []);
+        const rows = (required: boolean) =>
+          consents.flatMap((consent, index) =>
+            consent.required === required
+              ? [
+                  <ConsentRow
+                    key={consent.id}
+                    id={`${CONSENTS}-${index}`}
+                    consent={consent}
+                    ticked={given.has(consent.id)}
+                    refused={missing.has(consent)}
+                  />,
+                ]
+              : [],
+          );
+        return (
+          <>
+            <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
+            {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
+            <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
+            <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>
+          </>
+        );
+      }}
+    </AnswersForm>
+  );
+}
+
+/** Returns the id of a consent's box; of the first one where none is named. */
+function boxId(consents: readonly AskedConsent[], consent: AskedConsent | undefined): string {
+  return `${CONSENTS}-${consent ? consents.indexOf(consent) : 0}`;
+}
+
+function ConsentGroup({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <fieldset className="consent-group">
+      <legend className="question-label">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; refused: boolean };
+
+/** Kept while nothing of it changes: a tick in a list of thousands draws one row. */
+const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
+  const { t } = useTranslation(["steps", "common"]);
+  const { required, held } = consent;
+  const beside = besideBox(consent.text);
+  const { folded } = beside;
+  const text = beside.text || t("consents>noText");
+  return (
+    // The summary's link leads to the row, not to the middle of a long list.
+    <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
+      <input type="hidden" name={`${CONSENTS}.offered`} value={consent.id} />
+      <div className="consent">
+        {held ? (
+          <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M4 13l5 5L20 6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          </svg>
+        ) : (
+          <input
+            id={id}
+            type="checkbox"
+            name={GIVEN}
+            value={consent.id}
+            defaultChecked={ticked}
+            aria-required={required ? true : undefined}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `${id}-error` : undefined}
+          />
+        )}
+        <div className="consent-text">
+          {refused ? (
+            <p className="question-error" id={`${id}-error`}>
+              <span className="visually-hidden">{t("commonˆform>errorPrefix")} </span>
+              {t("consents>missing")}
+            </p>
+          ) : null}
+          {held ? <p>{text}</p> : <label htmlFor={id}>{text}</label>}
+          {held ? <p className="consent-held">{t("consents>held")}</p> : null}
+          {folded ? (
+            <details>
+              <summary>
+                {t("consents>read")}
+                <span className="visually-hidden">: {text}</span>
+              </summary>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+              <div className="consent-whole" tabIndex={0}>
+                {consent.text.trim()}
+              </div>
+            </details>
+          ) : null}
+          {consent.url ? (
+            <OutsideLink to={consent.url} target="_blank" rel="noopener noreferrer">
+              {t("commonˆform>readConsent")}
+              <span className="visually-hidden">
+                : {text} {t("commonˆform>opensInNewTab")}
+              </span>
+            </OutsideLink>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+});

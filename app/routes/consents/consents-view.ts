@@ -1,0 +1,59 @@
+import type { Application } from "../../application/application.ts";
+import { draftOf } from "../../application/screen-draft.ts";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import type { ProblemKind } from "../../form/problem.tsx";
+import type { ScreenPath } from "../../journey/screens.ts";
+import { readCustomerConsents } from "../../provider/calls.ts";
+import { report } from "../../report.ts";
+import { recover } from "../shared/recover.ts";
+import { readableAddress } from "../shared/redirect-policy.ts";
+import { type AskedConsent, askedConsents } from "./consents.ts";
+
+/** What a consents screen is drawn from: its consents, or why they aren't there. */
+export type ConsentsView = {
+  path: ScreenPath;
+  offerId: string | undefined;
+  partner: { name: string; logo?: string | null | undefined } | undefined;
+  /** What was ticked before. */
+  entries: readonly FormEntry[];
+} & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });
+
+/**
+ * Puts together what a consents screen shows; the state brings the consents, else they are asked for (call 15).
+ * @throws Response a redirect where the answer says that the application stands elsewhere
+ */
+export async function consentsView(
+  path: ScreenPath,
+  application: Application & { id: string },
+): Promise<ConsentsView> {
+  const { applicationResult, customerConsents } = application.state;
+  const common = {
+    path,
+    offerId: applicationResult?.offerId ?? undefined,
+    partner: applicationResult?.partner ?? undefined,
+    entries: draftOf(application, path),
+  };
+  if (customerConsents) return { ...common, consents: asked(customerConsents, application) };
+  const read = await readCustomerConsents(application.id);
+  if (read.ok) return { ...common, consents: asked(read.value, application) };
+  if (read.error.kind === "refused") return { ...common, problem: "unavailable" };
+  const way = recover(read.error);
+  if (way instanceof Response) throw way;
+  return { ...common, problem: way.problem };
+}
+
+type Given = NonNullable<Application["state"]["customerConsents"]>;
+
+function asked(consents: Given, { answers }: Application): readonly AskedConsent[] {
+  const given = [answers.generalPolicies, answers.policies, answers.contactDetails?.marketingConsents];
+  const givenHere = given.flatMap((list) => list ?? []).filter((consent) => consent.given);
+  const found = askedConsents(consents, new Set(givenHere.map(({ id }) => id)), readableAddress);
+  if (found.length < consents.length) report("Consents differ from the contract", "customerConsents.id");
+  const blank = consents.findIndex(({ text }) => text.trim() === "");
+  if (blank >= 0) report("Consents differ from the contract", `customerConsents.${blank}.text`);
+  const unsafe = consents.findIndex(
+    ({ id, url }) => url && found.some((one) => one.id === id && one.url === undefined),
+  );
+  if (unsafe >= 0) report("Consents differ from the contract", `customerConsents.${unsafe}.url`);
+  return found;
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import type { ProblemKind } from "../../form/problem.tsx";
+import { texts } from "../../i18n/texts.ts";
+import { PartnerBadge } from "../shared/partner-badge.tsx";
+import { openScreen } from "../shared/require-screen.ts";
+import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { saveNow } from "../shared/save-draft.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import type { AnswersData } from "../shared/settle-answers.ts";
+import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+import { submitConsents } from "./action.ts";
+import { ConsentList } from "./consent-list.tsx";
+import { type ConsentsView, consentsView } from "./consents-view.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ConsentsView> {
+  saveNow();
+  const { path } = addressedScreen(request.url, "consents");
+  const application = await openScreen(path);
+  const [view] = await Promise.all([consentsView(path, application), texts("steps")]);
+  return view;
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
+  return submitConsents(addressedScreen(request.url, "consents"), await request.formData());
+}
+
+/** The consents that are being read stay as they are while their submission doesn't get through. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
+}
+
+export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
+  const key = `${loaderData.path} ${loaderData.offerId}`;
+  return "problem" in loaderData ? (
+    <Unread key={key} problem={loaderData.problem} />
+  ) : (
+    <Readable key={key} view={loaderData} actionData={actionData} />
+  );
+}
+
+type ReadableProps = {
+  view: Extract<ConsentsView, { consents: unknown }>;
+  actionData: AnswersData | undefined;
+};
+
+function Readable({ view, actionData }: ReadableProps) {
+  const { path, partner, entries } = view;
+  const { t } = useTranslation(["steps", "common"]);
+  const { errored, form } = useAnswersScreen(path, entries, actionData);
+  return (
+    <Screen
+      title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}
+      errored={errored}
+    >
+      <p className="lead">{t("consents>text")}</p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
+    </Screen>
+  );
+}
+
+/** The consents couldn't be read. */
+function Unread({ problem }: { problem: ProblemKind }) {
+  const { t } = useTranslation(["steps", "common"]);
+  const { revalidate, state } = useRevalidator();
+  const startAgain = useStartAgain();
+  const lost = problem !== "unavailable";
+  const reading = state !== "idle";
+  return (
+    <Screen title={lost ? t(`commonˆproblems>${problem}>title`) : t("consents>failed>title")}>
+      <p className="lead" role="status">
+        {lost ? t(`commonˆproblems>${problem}>text`) : t("consents>failed>text")}
+      </p>
+      <div className="actions">
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={reading || undefined}
+          data-pending={reading || undefined}
+          onClick={() => (lost ? startAgain(problem) : reading || void revalidate())}
+        >
+          {lost
+            ? t("commonˆform>startAgain")
+            : reading
+              ? t("commonˆform>sending")
+              : t("commonˆform>tryAgain")}
+        </button>
+      </div>
+    </Screen>
+  );
+}

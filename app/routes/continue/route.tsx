@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { replace, useNavigate, useRevalidator } from "react-router";
+import { isBegun, readApplication } from "../../application/application.ts";
+import { resumeLead } from "../../application/apply-lead-state.ts";
+import { hasEnded } from "../../application/ended.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { noteResumed } from "../../application/resumed.ts";
+import { lastPage } from "../../application/steps.ts";
+import { isPagePath } from "../../data-points/pages.ts";
+import { texts } from "../../i18n/texts.ts";
+import { continueLead } from "../../provider/calls.ts";
+import type { LeadState } from "../../provider/schemas.ts";
+import { linkTo } from "../../visit/arrival-link.ts";
+import { recover, unreachable } from "../shared/recover.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+
+/** What a lead's id may look like; anything else is no link of ours and reaches no server. */
+const LEAD_ID = /^[\w-]{1,100}$/;
+const URL_TYPE = /^[a-z-]{1,30}$/;
+
+/**
+ * Resumes an application and goes to where it stands; the id leaves the address bar with that. What keeps another
+ * application than this tab's own from being opened leaves that one as it is.
+ */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await texts("screens");
+  const type = new URL(request.url).searchParams.get("type") ?? "continue";
+  const own = readApplication();
+  const told = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
+  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type)) return { problem: "not-found" as const, ...told };
+  const { parameters, query } = linkTo(request.url, ["type"]);
+  const stored = own.context.affiliateReferenceParams?.transactionId;
+  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
+  const found = await continueLead(params.id, type, { refTransactionId, query });
+  if (found.ok) throw replace(resume(found.value));
+  const { error } = found;
+  switch (error.kind) {
+    case "conflict":
+      throw replace(resume(error.state));
+    case "expired": {
+      const way = own.id === params.id ? recover(error) : undefined;
+      if (way instanceof Response) throw way;
+      return { problem: error.kind, ...told };
+    }
+    case "forbidden":
+    case "not-found":
+      return { problem: error.kind, ...told };
+    default:
+      return { problem: unreachable().problem, ...told };
+  }
+}
+
+/**
+ * Takes the resumed lead over.
+ * @returns where it stands; a page there welcomes the applicant back, with the page that this tab showed last, else itself
+ */
+function resume(state: LeadState): string {
+  const own = readApplication();
+  const seen = own.id === state.id ? lastPage(own) : undefined;
+  const target = pathOf(resumeLead(state));
+  const page = target.slice(1);
+  if (isPagePath(page)) noteResumed(seen ?? page);
+  return target;
+}
+
+export default function Continue({ loaderData: { problem, inProgress } }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const startAgain = useStartAgain();
+  const text = (part: "title" | "text") =>
+    problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
+  return (
+    <Screen title={text("title")}>
+      <p className="lead">{text("text")}</p>
+      <div className="actions">
+        {problem === "unavailable" ? (
+          <button
+            type="submit"
+            className="button"
+            aria-disabled={state !== "idle" || undefined}
+            onClick={() => void revalidate()}
+          >
+            {t("continue>retry")}
+          </button>
+        ) : inProgress ? (
+          <button
+            type="submit"
+            className="button"
+            onClick={() => void navigate(pathOf(readApplication()), { replace: true })}
+          >
+            {t("continue>own")}
+          </button>
+        ) : (
+          <button type="submit" className="button" onClick={() => startAgain(problem)}>
+            {t("continue>start")}
+          </button>
+        )}
+      </div>
+    </Screen>
+  );
+}

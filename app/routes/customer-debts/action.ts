@@ -1,0 +1,27 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import { sendStep } from "../../provider/calls.ts";
+import { keepDraft } from "../shared/save-draft.ts";
+import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { debtControl, debtsSchema, readDebts } from "./customer-debts.ts";
+
+/** Checks what is said of each debt and sends it; no debts are sent as none. */
+export async function submitCustomerDebts(data: FormData): Promise<AnswersData | Response> {
+  const { id, state } = readApplication();
+  if (id === undefined) return replace("/");
+  await texts("steps", "validation");
+  keepDraft("customer-debts", data);
+  const { offer, offerId } = state.applicationResult ?? {};
+  const debts = readDebts(offer) ?? [];
+  const submission = parseForm(data, debtsSchema(debts, country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const sent = await sendStep("/lead/offer/customer-debts", {
+    id,
+    ...(offerId ? { offerId } : {}),
+    debts: submission.value,
+  });
+  return settleAnswers("customer-debts", sent, (name) => debtControl(name, debts));
+}

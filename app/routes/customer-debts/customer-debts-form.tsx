@@ -1,0 +1,58 @@
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
+import { RadioField } from "../../form/fields/choice-field.tsx";
+import { MoneyField } from "../../form/fields/money-field.tsx";
+import { parseForm } from "../../form/parse-form.ts";
+import { formatMoney } from "../../i18n/formats.ts";
+import { type Debt, debtAsks, debtControls, debtsSchema, verdictsOn } from "./customer-debts.ts";
+
+type CustomerDebtsFormProps = Pick<
+  AnswersFormProps,
+  "entries" | "outcome" | "problem" | "onDraft" | "onErrors"
+> & { debts: readonly Debt[] };
+
+/** The debts that the provider knows of: each is right, has another amount, or is somebody else's. */
+export function CustomerDebtsForm({ debts, ...form }: CustomerDebtsFormProps) {
+  const { t } = useTranslation("steps");
+  return (
+    <AnswersForm
+      {...form}
+      id="customer-debts"
+      check={(data) => parseForm(data, debtsSchema(debts, country))}
+      asks={(typed) => debtAsks(typed, debts)}
+    >
+      {({ entries, errors, typed }) =>
+        debts.map((debt, index) => {
+          const { point, id, verdict, amount } = debtControls(index);
+          const creditor = debt.creditor ?? t("customer-debts>someLender", { number: index + 1 });
+          const sum =
+            debt.amount === undefined ? t("customer-debts>unknownAmount") : formatMoney(debt.amount, country);
+          const common = { entries, errors, last: index === debts.length - 1 };
+          return (
+            <div key={id} className="card" data-point={point}>
+              <input type="hidden" name={id} value={debt.id} />
+              <RadioField
+                {...common}
+                name={verdict}
+                label={t("customer-debts>debt", { creditor, amount: sum })}
+                choices={verdictsOn(debt).map((value) => ({
+                  value,
+                  label: t(`customer-debts>verdicts>${value}`),
+                }))}
+              />
+              {typed(verdict) === "other_amount" ? (
+                <MoneyField
+                  {...common}
+                  name={point}
+                  controlName={amount}
+                  label={t("customer-debts>amount", { creditor })}
+                />
+              ) : null}
+            </div>
+          );
+        })
+      }
+    </AnswersForm>
+  );
+}

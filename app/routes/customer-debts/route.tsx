@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { texts } from "../../i18n/texts.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import type { AnswersData } from "../shared/settle-answers.ts";
+import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
+import type { Route } from "./+types/route";
+import { submitCustomerDebts } from "./action.ts";
+import { debtEntries, readDebts } from "./customer-debts.ts";
+import { CustomerDebtsForm } from "./customer-debts-form.tsx";
+
+export async function clientLoader() {
+  const { drafts, state } = await openScreen("customer-debts");
+  await texts("steps");
+  const debts = readDebts(state.applicationResult?.offer);
+  return {
+    debts: debts ?? [],
+    /** Whether the provider's list couldn't be read. */
+    unreadable: debts === undefined,
+    entries: debtEntries(drafts["customer-debts"]?.entries ?? [], debts ?? []),
+  };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
+  return submitCustomerDebts(await request.formData());
+}
+
+export default function CustomerDebts({
+  loaderData: { debts, unreadable, entries },
+  actionData,
+}: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { errored, form } = useAnswersScreen("customer-debts", entries, actionData);
+  const kind = unreadable ? "unreadable" : debts.length === 0 ? "none" : "some";
+  return (
+    <Screen title={t(`customer-debts>${kind}>title`)} errored={errored}>
+      <p className="lead">{t(`customer-debts>${kind}>text`)}</p>
+      <CustomerDebtsForm debts={debts} {...form} />
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { saveNow } from "../shared/save-draft.ts";
+import type { Route } from "./+types/route";
+import type { StepActionData } from "./action.ts";
+import { asksStep, type OpenedStep, openStep } from "./open-step.ts";
+import { StepScreen } from "./step-screen.tsx";
+import { submitStepForm } from "./submit-step-form.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
+  saveNow();
+  const screen = addressedScreen(request.url, "form");
+  const application = readApplication();
+  if (asksStep(screen, application)) return openStep(screen);
+  return replace(application.id === undefined ? "/" : pathOf(application));
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {
+  return submitStepForm(addressedScreen(request.url, "form"), await request.formData());
+}
+
+export default function Step({ loaderData, actionData }: Route.ComponentProps) {
+  return <StepScreen {...loaderData} actionData={actionData} />;
+}

@@ -1,0 +1,70 @@
+import { country } from "@country";
+import type { ParseKeys } from "i18next";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import type { FormResult } from "../../form/form-result.ts";
+import { noPolicies } from "../../form/policies.ts";
+import { Problem, type ProblemKind } from "../../form/problem.tsx";
+import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
+import type { FormScreen } from "../../journey/screens.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import type { StepView } from "./step-view.ts";
+
+type StepFormProps = {
+  view: StepView;
+  choices: ProvidedChoices;
+  actionData:
+    | { stepResult: FormResult }
+    | { refused: true; named: boolean }
+    | { problem: ProblemKind; at: number }
+    | undefined;
+  onDraft: (entries: readonly FormEntry[]) => void;
+  onStartAgain: () => void;
+};
+
+/** A plain form after the pages: what a partner wants to know in addition. */
+export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: StepFormProps) {
+  const { t } = useTranslation("steps");
+  const [errored, setErrored] = useState(false);
+  const asked = (name: string) => view.dataPoints.some((one) => one === name);
+  // A plain form whose title or text is missing is a type error here.
+  const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
+    (t as (key: string, options: object) => string)(key, { context: country.id });
+
+  const checked = actionData && "stepResult" in actionData ? actionData.stepResult : undefined;
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const others = Object.entries(view.refused).flatMap(([name, { message }]) =>
+    asked(name) ? [] : [message],
+  );
+  const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, others);
+
+  return (
+    <Screen title={text(`${view.path}>title`)} errored={errored}>
+      <p className="lead">{text(`${view.path}>text`)}</p>
+      <DataPointForm
+        id="step"
+        intent="step"
+        pagePath={view.path}
+        dataPoints={view.dataPoints}
+        journey={view.dataPoints}
+        answers={view.answers}
+        entries={view.entries}
+        masked={view.masked}
+        found={view.found}
+        policies={noPolicies}
+        choices={choices}
+        lastResult={checked ?? provider.lastResult}
+        elsewhere={provider.elsewhere}
+        problem={
+          actionData && "problem" in actionData ? (
+            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />
+          ) : null
+        }
+        onDraft={onDraft}
+        onErrors={setErrored}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { saveSoon } from "../shared/save-draft.ts";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { StepActionData } from "./action.ts";
+import { StepForm } from "./step-form.tsx";
+import type { StepView } from "./step-view.ts";
+
+type StepScreenProps = { step: StepView; choices: ProvidedChoices; actionData: StepActionData | undefined };
+
+/** A plain form after the pages, with what is typed on it kept. */
+export function StepScreen({ step, choices, actionData }: StepScreenProps) {
+  const onDraft = useCallback(
+    (entries: readonly FormEntry[]) => saveSoon(step.path, entries, step.entries),
+    [step.path, step.entries],
+  );
+  return (
+    <StepForm
+      key={step.path}
+      view={step}
+      choices={choices}
+      actionData={actionData}
+      onDraft={onDraft}
+      onStartAgain={useStartAgain()}
+    />
+  );
+}

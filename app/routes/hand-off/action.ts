@@ -1,0 +1,80 @@
+import { replace } from "react-router";
+import { type Application, readApplication } from "../../application/application.ts";
+import { forgetDrafts } from "../../application/drafts.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { currentState, screenAt } from "../../journey/screens.ts";
+import { unavailable } from "../../provider/answer.ts";
+import { continueFrom, leadStatus, sendStep, skipStep } from "../../provider/calls.ts";
+import type { Result } from "../../provider/errors.ts";
+import type { LeadState } from "../../provider/schemas.ts";
+import { report } from "../../report.ts";
+import { recover, type ScreenProblem } from "../shared/recover.ts";
+import { type HandOffPath, needsPaymentPage, noteHandOff, noteReturn, takeOverAt } from "./hand-off.ts";
+import { addressOf } from "./hand-off-view.ts";
+
+/** What a hand-off is told of what was tried when it isn't left. */
+export type HandOffData =
+  /** The provider hasn't heard from the other page yet. */
+  | { waiting: number }
+  /** The provider doesn't take it as done. */
+  | { refused: true }
+  | ScreenProblem;
+
+/**
+ * Goes on after a hand-off (call 23), asks whether it is done (call 6), asks where to pay (call 27), or passes it over
+ * (call 22). The application says which hand-off it is.
+ * @param data `__form`: `returned`, `asked`, `payment` or `skip`
+ */
+export async function submitHandOff(
+  data: FormData,
+  signal: AbortSignal,
+): Promise<HandOffData | Response | null> {
+  const application = readApplication();
+  const { id, state } = application;
+  const path = screenAt(pathOf(application), "hand-off")?.path;
+  if (id === undefined) return replace("/");
+  if (path === undefined) return replace(pathOf(application));
+  switch (data.get("__form")) {
+    case "returned":
+      return settle(path, await continueFrom(id, currentState(state.progressState)));
+    case "payment":
+      return needsPaymentPage(path, application) ? askForPayment(path, id, state) : null;
+    case "skip":
+      return settle(path, await skipStep(id, currentState(state.progressState)));
+    default:
+      return settle(path, await leadStatus(id, signal));
+  }
+}
+
+/** Asks where to pay; the screen's loader finds the page in the application then. */
+async function askForPayment(
+  path: HandOffPath,
+  id: string,
+  { applicationResult }: Application["state"],
+): Promise<HandOffData | Response | null> {
+  const { offerId } = applicationResult ?? {};
+  const returnUrl = addressOf(path);
+  const asked = await sendStep("/lead/offer/payment", { id, ...(offerId ? { offerId } : {}), returnUrl });
+  if (!asked.ok) return recover(asked.error.kind === "refused" ? unavailable().error : asked.error);
+  const next = takeOverAt(path, asked.value);
+  if (next !== `/${path}`) return replace(next);
+  if (readApplication().state.redirectUrl) return null;
+  report("Hand-off refused", `${path}: no address`);
+  return recover(unavailable().error);
+}
+
+function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Response {
+  if (result.ok) {
+    const next = takeOverAt(path, result.value);
+    if (next !== `/${path}`) return replace(next);
+    noteHandOff(path, { left: true });
+    return { waiting: Date.now() };
+  }
+  if (result.error.kind === "refused") {
+    noteReturn(path, "error");
+    return { refused: true };
+  }
+  const way = recover(result.error);
+  if (way instanceof Response) forgetDrafts(path);
+  return way;
+}

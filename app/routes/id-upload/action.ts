@@ -1,0 +1,143 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { takeOver } from "../../application/apply-lead-state.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import { currentState } from "../../journey/screens.ts";
+import { unavailable } from "../../provider/answer.ts";
+import { chooseDocument, continueFrom, leadStatus, sendStep } from "../../provider/calls.ts";
+import type { ProviderError } from "../../provider/errors.ts";
+import type { LeadState } from "../../provider/schemas.ts";
+import { uploadSide } from "../../provider/upload.ts";
+import { recover, type ScreenProblem } from "../shared/recover.ts";
+import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { DOCUMENT_TYPE, documentTypeSchema, readDocumentOffer } from "./document-offer.ts";
+import { forgetDocumentVisit, noteArrived, noteDocument } from "./document-visit.ts";
+import { noteUploadShare } from "./upload-progress.ts";
+import { UPLOAD_FILE, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
+
+/** What the screen is told when it isn't left. */
+export type IdUploadData =
+  | AnswersData
+  /** Everything has arrived and the provider hasn't said more yet. */
+  | { waiting: true; polls: number };
+
+/** Tells the provider which document comes; its sides can be sent then. */
+export async function submitDocumentType(data: FormData): Promise<IdUploadData | Response | null> {
+  const { id, state } = readApplication();
+  if (id === undefined) return replace("/");
+  await texts("steps", "validation");
+  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const submission = parseForm(data, documentTypeSchema(offer, country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const { documentType } = submission.value;
+  const answer = await chooseDocument(id, documentType);
+  if (answer.ok) {
+    noteDocument(documentType);
+    return null;
+  }
+  return settleAnswers("id-upload", answer, () => DOCUMENT_TYPE);
+}
+
+/** A file that a proxy in front of the provider doesn't let through. */
+const HTTP_TOO_LARGE = 413;
+
+/** Sends one side of the document (call 24); how much has left is noted while it is on its way. */
+export async function uploadDocumentSide(
+  data: FormData,
+  signal: AbortSignal,
+): Promise<UploadData | Response | null> {
+  const { id } = readApplication();
+  const [side, file] = [String(data.get(UPLOAD_SIDE)), data.get(UPLOAD_FILE)];
+  if (id === undefined) return replace("/");
+  if (!(file instanceof File)) return { problem: "unavailable", at: Date.now() };
+  noteUploadShare(side, 0);
+  const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
+  const sent = await uploadSide({ id, side, file, fileName: file.name, signal, onProgress });
+  if (signal.aborted) return null;
+  if (sent.ok) {
+    noteArrived(side);
+    return null;
+  }
+  await texts("validation");
+  const { error } = sent;
+  switch (error.kind) {
+    case "refused":
+      return { refused: Object.values(error.errors)[0]?.message ?? "server" };
+    case "unavailable":
+      return error.status === HTTP_TOO_LARGE ? { tooBig: true } : recover(error);
+    case "malformed":
+    case "forbidden":
+      return recover(error);
+    default:
+      return lookAgain();
+  }
+}
+
+/** Has the document chosen anew. */
+export function chooseAnotherDocument(): null {
+  noteDocument(undefined);
+  return null;
+}
+
+/**
+ * Goes on after the last side: where the provider hasn't moved by itself it is told that everything is there (call 23),
+ * once; from then on it is only asked.
+ * @param polls how often it was asked in vain
+ */
+export async function follow(polls: number): Promise<IdUploadData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const status = await leadStatus(id);
+  if (!status.ok) return failed(status.error);
+  const gone = leave(status.value);
+  if (gone || polls > 0) return gone ?? { waiting: true, polls: polls + 1 };
+  const { progressState } = readApplication().state;
+  const continued = await continueFrom(id, currentState(progressState));
+  if (continued.ok) return leave(continued.value) ?? { waiting: true, polls: 1 };
+  const { error } = continued;
+  // A provider that moves on by itself needs no word of it.
+  return error.kind === "refused" || error.kind === "not-found" ? { waiting: true, polls: 1 } : failed(error);
+}
+
+/** Looks where the application stands after a side found it elsewhere; where it is here the document is chosen anew. */
+async function lookAgain(): Promise<ScreenProblem | Response | null> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const status = await leadStatus(id);
+  if (!status.ok) return failed(status.error);
+  return leave(status.value) ?? chooseAnotherDocument();
+}
+
+function failed(error: ProviderError): ScreenProblem | Response {
+  return recover(error.kind === "refused" ? unavailable().error : error);
+}
+
+/** Takes over where the application stands; undefined where that is still this screen. */
+function leave(word: LeadState): Response | undefined {
+  const before = readApplication().state;
+  const path = pathOf(takeOver(word));
+  if (path !== "/id-upload") {
+    forgetDocumentVisit();
+    return replace(path);
+  }
+  const now = readApplication().state;
+  // An answer may come without the offer; what is to be uploaded stays as it was.
+  if (!now.applicationResult?.offer) {
+    changeApplication({ state: { ...now, applicationResult: before.applicationResult } });
+  }
+  return undefined;
+}
+
+/** Goes on without a document, where the provider allows it. */
+export async function skipUpload(): Promise<IdUploadData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  return settleAnswers(
+    "id-upload",
+    await sendStep("/lead/offer/skip-document-upload", { id }),
+    () => undefined,
+  );
+}

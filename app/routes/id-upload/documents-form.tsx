@@ -1,0 +1,113 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FetcherWithComponents } from "react-router";
+import { ErrorSummary } from "../../form/error-summary.tsx";
+import type { ProblemKind } from "../../form/problem.tsx";
+import { ContinueButton } from "../../form/submit-button.tsx";
+import type { DocumentOffer } from "./document-offer.ts";
+import { DocumentSide } from "./document-side.tsx";
+import { useDocumentTexts } from "./use-document-texts.ts";
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 10_000;
+const WAIT_GROWTH = 1.25;
+
+type DocumentsFormProps = {
+  documentType: string;
+  offer: DocumentOffer;
+  /** The sides that have arrived. */
+  arrived: readonly string[];
+  /** Whether it is being asked where the application stands. */
+  pending: boolean;
+  /** How often that was asked in vain. */
+  polls: number;
+  problem: ReactNode;
+  /** The form that asks where the application stands. */
+  Form: FetcherWithComponents<unknown>["Form"];
+  onContinue: () => void;
+  onStartAgain: (problem: ProblemKind) => void;
+  onErrors: (errored: boolean) => void;
+};
+
+/** The sides of a document; after the last one it goes on by itself, and again until the provider has read them. */
+export function DocumentsForm(props: DocumentsFormProps) {
+  const { offer, pending, polls, Form, onContinue, onErrors } = props;
+  const { t } = useTranslation("steps");
+  const texts = useDocumentTexts();
+  const arrived = new Set(props.arrived);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const missing = offer.sides.filter((side) => !arrived.has(side));
+  const open = offer.sides.filter((side) => !arrived.has(side) || busy.has(side));
+  const complete = open.length === 0;
+  const lines =
+    attempt === 0
+      ? []
+      : missing
+          .filter((side) => !busy.has(side))
+          .map((side) => ({
+            target: `document-${side}`,
+            message: { text: t("id-upload>missing", { side: texts.side(side) }) },
+          }));
+  useEffect(() => onErrors(lines.length > 0), [onErrors, lines.length]);
+
+  const goOn = useRef(onContinue);
+  goOn.current = onContinue;
+  const failed = props.problem !== null;
+  const visible = useVisible();
+  useEffect(() => {
+    if (!complete || pending || failed || !visible) return;
+    const wait = polls === 0 ? 0 : Math.min(FIRST_WAIT_MS * WAIT_GROWTH ** polls, LONGEST_WAIT_MS);
+    const timer = setTimeout(() => goOn.current(), wait);
+    return () => clearTimeout(timer);
+  }, [complete, pending, failed, visible, polls]);
+
+  function onSubmit(event: FormEvent) {
+    if (complete && !pending) return;
+    event.preventDefault();
+    if (!complete) setAttempt((before) => before + 1);
+  }
+
+  return (
+    <Form method="post" className="form" noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="__form" value="follow" />
+      <input type="hidden" name="polls" value={polls} />
+      <ErrorSummary lines={lines} attempt={attempt} />
+      {props.problem}
+      <h2>{texts.type(props.documentType)}</h2>
+      {offer.sides.map((side) => (
+        <DocumentSide
+          key={side}
+          side={side}
+          title={texts.side(side)}
+          maxBytes={offer.maxBytes}
+          arrived={arrived.has(side)}
+          missing={attempt > 0 && missing.includes(side) && !busy.has(side)}
+          onStartAgain={props.onStartAgain}
+          onBusy={(one, is) =>
+            setBusy((before) => new Set(is ? [...before, one] : [...before].filter((other) => other !== one)))
+          }
+        />
+      ))}
+      <p role="status">
+        {attempt > 0 && busy.size > 0
+          ? t("id-upload>wait")
+          : complete && polls > 0
+            ? t("id-upload>reading")
+            : null}
+      </p>
+      <ContinueButton pending={pending} onRetry={onContinue} />
+    </Form>
+  );
+}
+
+/** Whether the page is in view. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(true);
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return visible;
+}

@@ -1,0 +1,131 @@
+import { country } from "@country";
+import { redirect, replace } from "react-router";
+import { type Application, changeApplication, readApplication } from "../../application/application.ts";
+import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
+import { stillMasked } from "../../application/masked-fields.ts";
+import { guard, pathOf, SUMMARY_PATH, stepAfter } from "../../application/next-location.ts";
+import { planOf, positionOf } from "../../application/position.ts";
+import { isReviewing } from "../../application/review.ts";
+import { sendApplication } from "../../application/submit-lead.ts";
+import type { DataPointName } from "../../data-points/catalogue.ts";
+import { fieldsOf } from "../../data-points/fields.ts";
+import { withIdentity } from "../../data-points/identity.ts";
+import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../../data-points/lead.ts";
+import { dataPointsOf, type PagePath } from "../../data-points/pages.ts";
+import { type PageSubmission, parsePage } from "../../form/parse.ts";
+import { texts } from "../../i18n/texts.ts";
+import { earliestErroredPage, withoutErrorsOf } from "../../journey/errors.ts";
+import { firstUnfinished } from "../../journey/guard.ts";
+import type { ParsedAnswers } from "../../journey/page-schema.ts";
+import { destination } from "../../journey/screens.ts";
+import { journey } from "../../journey/this-journey.ts";
+import type { ProviderError } from "../../provider/errors.ts";
+import { recover } from "../shared/recover.ts";
+import { keepDraft } from "../shared/save-draft.ts";
+import type { PageActionData } from "./page-action-data.ts";
+
+type Outcome = PageActionData | Response;
+
+/** Takes a page's answers over and goes where they lead. */
+export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const guarded = guard(path, application);
+  if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const dataPoints = guarded?.show.dataPoints ?? [];
+  const submission = check(dataPoints, application, data);
+  keepDraft(path, data, submission.status === "success");
+  if (submission.status !== "success") return refuse("page", submission);
+
+  accept(dataPoints, submission.value);
+  if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
+  return advance(path);
+}
+
+/** Takes the amount and period of the first page's modal over; goes on where the page itself is complete. */
+export async function submitModal(data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const submission = check(journey.modal, application, data);
+  if (submission.status !== "success") return refuse("modal", submission);
+  accept(journey.modal, submission.value);
+  const position = positionOf(readApplication(), country);
+  return firstUnfinished(position) === journey.firstPage
+    ? { kept: true }
+    : advance(journey.firstPage, "modal");
+}
+
+function check(
+  dataPoints: readonly DataPointName[],
+  application: Application,
+  data: FormData,
+): PageSubmission {
+  const journey = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
+  return parsePage(data, { dataPoints, journey, answers: application.answers, country });
+}
+
+async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
+  await texts("validation");
+  return { form, result: submission.reply() };
+}
+
+/** Writes answers into the lead, notes which have changed, and clears what the provider had refused of them. */
+function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): void {
+  const { answers: before, errors, unsent } = readApplication();
+  const given = [...parsed].reduce<LeadAnswers>(
+    (known, [field, value]) => withAnswer(known, field, value),
+    before,
+  );
+  const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
+  const differs = (field: LeadPath) =>
+    JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
+  const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
+  changeApplication({
+    ...withoutOutdatedFound({ ...readApplication(), answers }, country, dataPoints),
+    masked: stillMasked(readApplication(), answers),
+    errors: withoutErrorsOf(errors, dataPoints),
+    unsent: [...new Set([...unsent, ...changed])],
+  });
+}
+
+/** Whether the first page's modal has something to ask. */
+function asksMore({ answers }: Application): boolean {
+  return journey.modal
+    .flatMap((name) => fieldsOf(name, country))
+    .some((field) => readAnswer(answers, field) === undefined);
+}
+
+/** Goes on from a page whose answers are accepted: makes or updates the lead where that is due, then the next step. */
+async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
+  const { id, unsent } = readApplication();
+  const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !isReviewing(readApplication());
+  if (path === journey.firstPage && (id === undefined || changed)) {
+    const sent = await sendApplication();
+    if (!sent.ok) return recoverPage(sent.error, path, form);
+    if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));
+  }
+
+  const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
+  if (isLast) changeApplication({ endReached: true });
+  const step = stepAfter(path, readApplication());
+  if (step === "review") return redirect(SUMMARY_PATH);
+  if (step !== "submit") return redirect(`/${step.page}`);
+
+  const sent = await sendApplication();
+  if (!sent.ok) return recoverPage(sent.error, path, form);
+  // Screens after an offer replace history; a page that the provider asks in addition is pushed like any other.
+  const target = pathOf(sent.value);
+  return destination(sent.value.state).kind === "pages" ? redirect(target) : replace(target);
+}
+
+/** The way on after the application could not be sent. */
+async function recoverPage(error: ProviderError, path: PagePath, form: "page" | "modal"): Promise<Outcome> {
+  if (error.kind !== "refused") {
+    const way = recover(error);
+    return way instanceof Response ? way : { form, ...way };
+  }
+  await texts("validation");
+  const position = positionOf(readApplication(), country);
+  const page = earliestErroredPage(position.pages, position.errors);
+  const named = Object.keys(error.errors).length > 0;
+  return page === undefined || page === path ? { refused: true, named } : redirect(`/${page}`);
+}

@@ -1,0 +1,47 @@
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { costOfLoan, repaidAtEnd } from "../../countries/notices.ts";
+import { formatMoney, formatPercent } from "../../i18n/formats.ts";
+
+const { notices } = country;
+/** The words may be the country's own, as an authority gave them. */
+const inCountry: Record<string, unknown> = { context: country.id };
+const money = (value: number) => formatMoney(value, country);
+const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
+
+/** What a loan costs by the country's representative example, and what the law wants said beside it. */
+export function CostLine({ amount, days }: { amount: number; days: number }) {
+  const { t } = useTranslation();
+  const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);
+  const { rateName, nominalRate } = notices.costOfCredit;
+  const { twoThirdsExample: example, warning } = notices;
+  return (
+    <div className="cost">
+      <p className="cost-total" aria-live="polite">
+        {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
+      </p>
+      <p className="cost-detail">
+        {t("loan>charges", {
+          amount: money(amount),
+          charges: money(charges),
+          nominal: percent(nominalRate),
+          rate: percent(annualPercentageRate),
+          rateName,
+        })}
+      </p>
+      {example ? (
+        <p className="cost-detail">
+          {t("loan>example", {
+            amount: money(example.amount),
+            days: t("form>days", { count: example.period }),
+            nominal: percent(example.nominalRate),
+            rate: percent(example.annualPercentageRate),
+            rateName,
+            total: money(repaidAtEnd(example.amount, example.period, example.annualPercentageRate, country)),
+          })}
+        </p>
+      ) : null}
+      {warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { country } from "@country";
+import { LoanDialog } from "@parts";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "../../i18n/formats.ts";
+import type { PageActionData } from "./page-action-data.ts";
+import type { PageView } from "./page-view.ts";
+
+export type LoanChoiceProps = {
+  view: PageView;
+  actionData: PageActionData | undefined;
+  onStartAgain: () => void;
+};
+
+/**
+ * The loan that is asked for, on the first page: a line that says it, and the modal that asks it. The modal opens by
+ * itself when the page's own questions are answered and the loan isn't known yet (decision 0004).
+ */
+export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [answered, setAnswered] = useState(actionData);
+  const { amount, period } = view.answers;
+  const known = amount !== undefined && period !== undefined;
+
+  // Not in an effect: the error summary behind the dialog takes no focus until the dialog is gone.
+  if (answered !== actionData) {
+    setAnswered(actionData);
+    if (actionData && "ask" in actionData) setOpen(true);
+    // What the provider refuses stands on the page, behind the dialog.
+    if (actionData && ("kept" in actionData || "refused" in actionData)) setOpen(false);
+  }
+
+  return (
+    <>
+      <div className="loan-line">
+        <p>
+          {known
+            ? t("loan>chosen", {
+                amount: formatMoney(amount, country),
+                days: t("form>days", { count: period }),
+              })
+            : t("loan>offer", {
+                min: formatMoney(country.amount.min, country),
+                max: formatMoney(country.amount.max, country),
+              })}
+        </p>
+        <button type="button" className="button-link" onClick={() => setOpen(true)}>
+          {known ? t("loan>change") : t("loan>choose")}
+        </button>
+      </div>
+      <Suspense>
+        {open ? (
+          <LoanDialog
+            view={view}
+            actionData={actionData}
+            onStartAgain={onStartAgain}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

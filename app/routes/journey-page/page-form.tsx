@@ -1,0 +1,109 @@
+import { brand } from "@brand/brand.ts";
+import { page } from "@page";
+import { CostLine } from "@parts";
+import { useEffect, useRef, useState } from "react";
+import { PageTitle } from "../../brand/page-title.tsx";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import type { ReadablePolicies } from "../../form/policies.ts";
+import { useQuestionTexts } from "../../form/texts.ts";
+import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
+import { journey } from "../../journey/this-journey.ts";
+import { BackLink } from "./back-link.tsx";
+import { loanOf } from "./loan.ts";
+import { LoanChoice } from "./loan-choice.tsx";
+import type { PageActionData } from "./page-action-data.ts";
+import { PageProblem } from "./page-problem.tsx";
+import type { PageView } from "./page-view.ts";
+import { ProgressLine } from "./progress-line.tsx";
+import { usePolicies } from "./use-policies.ts";
+import { noteVisited } from "./visited.ts";
+import type { Welcome } from "./welcome-back.tsx";
+
+type PageFormProps = {
+  view: PageView;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
+  choices: ProvidedChoices;
+  actionData: PageActionData | undefined;
+  onDraft: (entries: readonly FormEntry[]) => void;
+  onStartAgain: () => void;
+  welcome?: Welcome | undefined;
+};
+
+/** One page of the journey: where it stands, what it asks, and what became of the last try. */
+export function PageForm(props: PageFormProps) {
+  const { view, policies, choices, actionData, onDraft, onStartAgain } = props;
+  // It stays for as long as the page does: the page's data comes anew after every submission.
+  const [welcome] = useState(props.welcome);
+  const texts = useQuestionTexts();
+  const [errored, setErrored] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = texts.pageTitle(view.path);
+  const intro = texts.pageIntro(view.path);
+  const [loan, setLoan] = useState(loanOf(view.answers));
+  const { amount, period } = view.answers;
+  const choosesLoan = view.dataPoints.includes("loan_amount");
+  const endsWithLoan = view.isLast && amount !== undefined && period !== undefined;
+
+  const checked = actionData && "result" in actionData ? actionData : undefined;
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, view.refusedElsewhere);
+  const lastResult = checked ? (checked.form === "page" ? checked.result : undefined) : provider.lastResult;
+  const [arrivesRefused] = useState(lastResult !== undefined);
+
+  useEffect(() => noteVisited(view.path), [view.path]);
+
+  useEffect(() => {
+    // A new page is announced by its heading; the very first one is where the browser put the applicant.
+    if (!(window.history.state?.idx > 0)) return;
+    // What is refused on arrival is announced by the error summary instead.
+    if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [arrivesRefused]);
+
+  const loanChoice =
+    view.type === "personal-information" && journey.modal.length > 0 ? (
+      <LoanChoice view={view} actionData={actionData} onStartAgain={onStartAgain} />
+    ) : null;
+
+  return (
+    <article className="page">
+      {/* The first page is what the brand's page is found by. */}
+      <PageTitle
+        title={view.path === journey.firstPage ? (page.title ?? brand.name) : title}
+        errored={errored}
+      />
+      {welcome ? <welcome.WelcomeBack at={welcome.at} /> : null}
+      <div className="page-top">
+        <BackLink to={view.previous} />
+        <ProgressLine step={view.step} />
+      </div>
+      <p className="page-context">{texts.context(view.context)}</p>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {intro ? <p className="page-intro">{intro}</p> : null}
+      {loanChoice}
+      <DataPointForm
+        id="page"
+        pagePath={view.path}
+        dataPoints={view.dataPoints}
+        journey={view.journey}
+        answers={view.answers}
+        entries={view.entries}
+        masked={view.masked}
+        found={view.found}
+        policies={usePolicies(policies)}
+        choices={choices}
+        lastResult={lastResult}
+        elsewhere={provider.elsewhere}
+        problem={<PageProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
+        onDraft={onDraft}
+        onErrors={setErrored}
+        onRange={(name, value) => setLoan((before) => ({ ...before, [name]: value }))}
+      >
+        {choosesLoan || endsWithLoan ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+      </DataPointForm>
+    </article>
+  );
+}

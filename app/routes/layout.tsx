@@ -1,0 +1,51 @@
+import { brand } from "@brand/brand.ts";
+import { page } from "@page";
+import { Outlet, useLocation } from "react-router";
+import { Footer } from "../brand/footer.tsx";
+import { Header } from "../brand/header.tsx";
+import { useBrandFonts } from "../brand/use-brand-fonts.ts";
+import { useInterfaceColours } from "../brand/use-interface-colours.ts";
+import { config } from "../config.ts";
+import { useEmbedded } from "../embed/embedded.ts";
+import { Toasts } from "../toasts/toasts.tsx";
+import { LatePrivacy } from "../tracking/late-privacy.tsx";
+import { LateSession } from "./session/late-session.tsx";
+
+/** What comes late, at the foot of the page; the same element every time, so that the foot isn't drawn anew with each page. */
+const late = (
+  <>
+    <LateSession />
+    <LatePrivacy />
+  </>
+);
+
+/** What surrounds every screen: header, footer, and the messages that come and go. Inside another page only the last. */
+export default function ApplicationLayout() {
+  const { pathname } = useLocation();
+  useBrandFonts();
+  const coloured = useInterfaceColours();
+  const embedded = useEmbedded();
+  const transparent = coloured || pathname.includes("continue");
+  return (
+    <div className={transparent ? "shell shell--transparent" : "shell"}>
+      {embedded ? null : (
+        <>
+          <meta name="description" content={page.description ?? brand.name} />
+          <meta name="keywords" content={page.keywords ?? brand.name} />
+          <Header brand={brand} transparent={transparent} />
+        </>
+      )}
+      <main className="shell-main">
+        <Outlet />
+      </main>
+      {embedded ? (
+        late
+      ) : (
+        <Footer brand={brand} text={config.footerText ?? page.footerText}>
+          {late}
+        </Footer>
+      )}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { country } from "@country";
+import { isLookedUpBy, lookupKey, rememberFound } from "../../application/apply-lookup.ts";
+import { companyValues, placeValues } from "../../application/found-values.ts";
+import { email } from "../../data-points/rules/text.ts";
+import type { LookupAnswer } from "../../form/lookups.tsx";
+import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
+import { companySchema, type EmailVerdict } from "../../provider/schemas.ts";
+import type { Route } from "./+types/route";
+
+/** Resource route: helps at the fields. A failed lookup is an answer without help. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
+  const data = await request.formData();
+  const value = String(data.get("value") ?? "");
+  switch (data.get("kind")) {
+    case "postcode": {
+      const by = String(data.get("of") ?? "");
+      if (!isLookedUpBy(by) || by === "employer_name") return null;
+      const found = await lookUpPostcode(value);
+      // Another code was typed meanwhile: this answer says nothing any more.
+      if (request.signal.aborted) return null;
+      const place = found.ok ? found.value : undefined;
+      const values = placeValues(by, value, place, country);
+      rememberFound(by, { of: value, values }, country);
+      return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
+    }
+    case "company": {
+      const found = await findCompanies(value);
+      return { kind: "company", companies: found.ok ? found.value : [] };
+    }
+    case "employer": {
+      const company = companySchema.safeParse(JSON.parse(String(data.get("company"))));
+      if (company.success) {
+        const of = lookupKey("employer_name", company.data.name, country);
+        rememberFound("employer_name", { of, values: companyValues(company.data, country) }, country);
+      }
+      return null;
+    }
+    default: {
+      const found = await validateEmail(value);
+      return { kind: "email", address: value, verdict: found.ok ? usable(found.value) : undefined };
+    }
+  }
+}
+
+/** A verdict whose suggestion, if it has one, is an e-mail address by the application's own rule. */
+function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
+  const read = email(suggestion, { country, requiredKey: "email", optional: false, today: new Date() });
+  return { valid, suggestion: "value" in read ? suggestion : undefined };
+}
+
+export { default } from "../not-found.tsx";

@@ -1,0 +1,112 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { pathOf } from "../../application/next-location.ts";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import { ErrorSummary } from "../../form/error-summary.tsx";
+import { SubmitButton } from "../../form/submit-button.tsx";
+import { useSingleSubmit } from "../../form/use-single-submit.ts";
+import { texts } from "../../i18n/texts.ts";
+import { decideOffer, type OfferActionData } from "../shared/offer/offer-action.ts";
+import { refusalIn, SendingProblem } from "../shared/offer/offer-decision.tsx";
+import { Decline, OfferForm } from "../shared/offer/offer-form.tsx";
+import { type OfferView, offerView } from "../shared/offer/offer-view.ts";
+import { PartnerBadge } from "../shared/partner-badge.tsx";
+import { openScreen } from "../shared/require-screen.ts";
+import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { saveNow, saveSoon } from "../shared/save-draft.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
+  saveNow();
+  const { path, offer } = addressedScreen(request.url, "offer");
+  const application = await openScreen(path);
+  await texts("steps");
+  return offerView(path, offer, application);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+  const { path, call, offer: kind } = addressedScreen(request.url, "offer");
+  const application = readApplication();
+  if (pathOf(application) !== `/${path}`)
+    return replace(application.id === undefined ? "/" : pathOf(application));
+  const { offer } = offerView(path, kind, application);
+  return decideOffer({ path, call, offer }, await request.formData(), request.signal);
+}
+
+/** An answer that didn't get through changes nothing of the offer. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
+}
+
+export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
+  // One partner's offer may follow another's at the same path.
+  const key = `${loaderData.path} ${loaderData.offerId}`;
+  return loaderData.offer.kind === "unusable" ? (
+    <UnusableOffer key={key} view={loaderData} actionData={actionData} />
+  ) : (
+    <UsableOffer key={key} view={loaderData} offer={loaderData.offer} actionData={actionData} />
+  );
+}
+
+type OfferProps = { view: OfferView; actionData: OfferActionData | undefined };
+
+function UsableOffer({
+  view,
+  offer,
+  actionData,
+}: OfferProps & { offer: Exclude<OfferView["offer"], { kind: "unusable" }> }) {
+  const { path, offerId, partner, entries } = view;
+  const { t } = useTranslation(["steps", "common"]);
+  const [errored, setErrored] = useState(false);
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveSoon(path, typed, entries),
+    [path, entries],
+  );
+  return (
+    <Screen title={t(`offers>${offer.kind}>title`)} errored={errored}>
+      <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <OfferForm
+        offer={offer}
+        offerId={offerId}
+        partner={partner?.name}
+        entries={entries}
+        failure={actionData}
+        onDraft={onDraft}
+        onErrors={setErrored}
+        onStartAgain={useStartAgain()}
+      />
+    </Screen>
+  );
+}
+
+/** An offer of which nothing can be shown: it can be asked for again, or declined. */
+function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
+  const { t } = useTranslation(["steps", "common"]);
+  const { once, busy } = useSingleSubmit();
+  const refusal = refusalIn(actionData);
+  const common = { failure: actionData, onStartAgain: useStartAgain() };
+  return (
+    <Screen title={t("offers>unusable>title")}>
+      <p className="lead">{t("offers>unusable>text")}</p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <div className="offer-decision">
+        <Form method="post" className="form" onSubmit={once}>
+          <ErrorSummary
+            key={refusal ? "refused" : "fine"}
+            lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
+            attempt={refusal ? 1 : 0}
+          />
+          <input type="hidden" name="__form" value="refresh" />
+          <SendingProblem intent="refresh" {...common} />
+          <SubmitButton busy={busy} label={t("commonˆform>tryAgain")} />
+        </Form>
+        <Decline {...common} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { isPagePath, type PagePath } from "../../data-points/pages.ts";
+import type { FormScreen } from "../../journey/screens.ts";
+import { needed } from "../../lazy.ts";
+import type { StepActionData } from "../extra-questions/action.ts";
+import { asksStep, type OpenedStep, openStep } from "../extra-questions/open-step.ts";
+import { StepScreen } from "../extra-questions/step-screen.tsx";
+import { submitStepForm } from "../extra-questions/submit-step-form.ts";
+import { JourneyPage } from "../journey-page/journey-page.tsx";
+import { type OpenedInBrowser, openPage } from "../journey-page/open-page.ts";
+import type { PageActionData } from "../journey-page/page-action-data.ts";
+import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { saveNow } from "../shared/save-draft.ts";
+import type { Route } from "./+types/route";
+
+/** A plain form after the pages whose path a page of the journey has too. */
+function shared(url: string): { screen: FormScreen; page: PagePath } {
+  const screen = addressedScreen(url, "form");
+  if (!isPagePath(screen.path)) throw data(null, { status: 404 });
+  return { screen, page: screen.path };
+}
+
+/** It is the page of the journey until the provider names the form. */
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | OpenedStep | Response> {
+  saveNow();
+  const { screen, page } = shared(request.url);
+  return asksStep(screen, readApplication()) ? openStep(screen) : openPage(page);
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
+  const { screen, page } = shared(request.url);
+  const form = await request.formData();
+  // A page's own form says nothing of what it is.
+  if (form.has("__form")) return submitStepForm(screen, form);
+  return (await needed(() => import("../journey-page/action.ts"))).submitPage(page, form);
+}
+
+export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {
+  return "step" in loaderData ? (
+    <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />
+  ) : (
+    <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
+  );
+}

@@ -1,0 +1,36 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { withAnswer } from "../../data-points/lead.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import { sendStep } from "../../provider/calls.ts";
+import { keepDraft } from "../shared/save-draft.ts";
+import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { drawnWithout } from "../shared/without-list.tsx";
+import { professionalControl, professionalSchema } from "./professional-details.ts";
+import { professionalLists } from "./professional-lists.ts";
+
+/** Checks what is said of a profession and sends it. */
+export async function submitProfessionalDetails(data: FormData): Promise<AnswersData | Response> {
+  const { id, state } = readApplication();
+  if (id === undefined) return replace("/");
+  const [read] = await Promise.all([professionalLists(), texts("steps", "validation")]);
+  const lists = {
+    fields: drawnWithout(data, "fields") ? undefined : read.fields,
+    positions: drawnWithout(data, "positions") ? undefined : read.positions,
+  };
+  keepDraft("professional-details", data);
+  const submission = parseForm(data, professionalSchema(lists, country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const { answers } = readApplication();
+  const { incomeSource } = submission.value;
+  changeApplication({ answers: withAnswer(answers, "incomeDetails.incomeSource", incomeSource) });
+  const { offerId } = state.applicationResult ?? {};
+  const sent = await sendStep("/lead/offer/professional-details", {
+    id,
+    ...(offerId ? { offerId } : {}),
+    ...submission.value,
+  });
+  return settleAnswers("professional-details", sent, professionalControl);
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import type { Country } from "../../countries/types.ts";
+import { choiceValues } from "../../data-points/choice-values.ts";
+import { choice } from "../../data-points/rules/choice.ts";
+import { text } from "../../data-points/rules/text.ts";
+import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import type { Choice } from "../../provider/schemas.ts";
+import { listed } from "../shared/listed.ts";
+
+/** The lists that the questions are made from; undefined what couldn't be read. */
+export type ProfessionalLists = {
+  /** The professional fields of each income source (call 12). */
+  fields: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Positions (call 11). */
+  positions: readonly Choice[] | undefined;
+};
+
+/** What call 28 wants of an applicant's profession. */
+export type ProfessionalDetails = { incomeSource: string; professionalField: string; position: string };
+
+/** The screen's controls by the names that the call has for them. */
+export const professionalControls = {
+  incomeSource: "income_source",
+  professionalField: "professional_field",
+  position: "professional_position",
+} as const;
+
+/**
+ * The professional fields of the chosen income source, else those of the source “other”; undefined where there is no
+ * list and it is typed.
+ */
+export function professionalFields(
+  typed: Typed,
+  { fields }: ProfessionalLists,
+): readonly string[] | undefined {
+  const named = (source: string) => (fields && Object.hasOwn(fields, source) ? (fields[source] ?? []) : []);
+  const own = named(typed(professionalControls.incomeSource));
+  const list = [...new Set(own.length > 0 ? own : named("other"))];
+  return list.length > 0 ? list : undefined;
+}
+
+/** The positions to choose from; undefined where there is no list and it is typed. */
+export function positionChoices({ positions }: ProfessionalLists): readonly Choice[] | undefined {
+  return positions && positions.length > 0 ? positions : undefined;
+}
+
+/** The controls that are asked now: a professional field once there is an income source. */
+export function professionalAsks(typed: Typed): string[] {
+  const { incomeSource, professionalField, position } = professionalControls;
+  return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
+}
+
+/** Returns the schema of the screen's form. */
+export function professionalSchema(
+  lists: ProfessionalLists,
+  country: Country,
+): z.ZodMiniType<ProfessionalDetails> {
+  const positions = positionChoices(lists)?.map(({ value }) => value);
+  return dependingOn((typed) => {
+    const fields = professionalFields(typed, lists);
+    const rules = {
+      income_source: choice(choiceValues("incomeSource", country)),
+      professional_field: fields ? listed(fields) : text,
+      professional_position: positions ? listed(positions) : text,
+    };
+    const asked = professionalAsks(typed);
+    const questions = Object.fromEntries(
+      Object.entries(rules).filter(([control]) => asked.includes(control)),
+    );
+    return z.pipe(
+      answersSchema(questions, { country, section: "professional-details" }),
+      z.transform((given) => ({
+        incomeSource: String(given[professionalControls.incomeSource]),
+        professionalField: String(given[professionalControls.professionalField]),
+        position: String(given[professionalControls.position]),
+      })),
+    );
+  });
+}
+
+/** The control that a provider's refusal is about, by the name that it gives the field; undefined where none is. */
+export function professionalControl(name: string): string | undefined {
+  const field = name.split(".").at(-1) ?? name;
+  const named: Readonly<Record<string, string>> = {
+    ...professionalControls,
+    income_source: professionalControls.incomeSource,
+    professional_field: professionalControls.professionalField,
+    professional_position: professionalControls.position,
+  };
+  return Object.hasOwn(named, field) ? named[field] : undefined;
+}

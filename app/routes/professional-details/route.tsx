@@ -1,0 +1,47 @@
+import { country } from "@country";
+import { loadParts } from "@parts";
+import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { formEntries } from "../../data-points/form-values.ts";
+import { texts } from "../../i18n/texts.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import type { AnswersData } from "../shared/settle-answers.ts";
+import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
+import type { Route } from "./+types/route";
+import { submitProfessionalDetails } from "./action.ts";
+import { ProfessionalDetailsForm } from "./professional-details-form.tsx";
+import { professionalLists } from "./professional-lists.ts";
+
+export async function clientLoader() {
+  const { answers, drafts } = await openScreen("professional-details");
+  const [lists] = await Promise.all([professionalLists(), texts("steps", "questions"), loadParts()]);
+  return {
+    lists,
+    entries: drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),
+  };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
+  return submitProfessionalDetails(await request.formData());
+}
+
+/** A refusal is no reason to ask for the lists again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function ProfessionalDetails({
+  loaderData: { lists, entries },
+  actionData,
+}: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { revalidate } = useRevalidator();
+  const { errored, form } = useAnswersScreen("professional-details", entries, actionData);
+  return (
+    <Screen title={t("professional-details>title")} errored={errored}>
+      <p className="lead">{t("professional-details>text")}</p>
+      <ProfessionalDetailsForm lists={lists} {...form} onReadAgain={() => void revalidate()} />
+    </Screen>
+  );
+}

@@ -1,0 +1,174 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { type Application, changeApplication } from "../../application/application.ts";
+import { settleEnd } from "../../application/apply-lead-state.ts";
+import { leaveThroughHost } from "../../embed/host-page.ts";
+import { OutsideLink } from "../../form/outside-link.tsx";
+import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
+import { readRedirect } from "../../provider/calls.ts";
+import { report } from "../../report.ts";
+import { sessionStore } from "../../storage/storage.ts";
+import { PartnerBadge } from "../shared/partner-badge.tsx";
+import { recover } from "../shared/recover.ts";
+import { destinationRules, noteRedirected, wasRedirected } from "../shared/redirect-policy.ts";
+import { openResult } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+import { OutsideForm } from "./outside-form.tsx";
+
+const COUNTDOWN_S = 5;
+
+export async function clientLoader() {
+  const { id, state } = await openResult("redirected");
+  const kept = state.redirectUrl ? undefined : keptRedirect();
+  const read = state.redirectUrl || kept ? undefined : await readRedirect(id);
+  const way = read && !read.ok && read.error.kind !== "refused" ? recover(read.error) : undefined;
+  if (way instanceof Response) throw way;
+  // A reload then finds the way without another call.
+  if (read?.ok) {
+    changeApplication({ state: { ...state, ...read.value } });
+    settleEnd();
+  }
+  const known = read === undefined || read.ok;
+  const given = read?.ok ? read.value : { ...state, ...kept };
+  const url = safeDestination(given.redirectUrl, destinationRules);
+  if (known && url === undefined) {
+    report("Redirect refused", given.redirectUrl ? "not a safe address" : "no address");
+  }
+  const method = given.redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);
+  const params = given.redirectParams ?? {};
+  if (url) keepRedirect(url, method, params);
+  return {
+    url,
+    /** Why the provider hasn't said where to. */
+    problem: known ? undefined : (way?.problem ?? ("unavailable" as const)),
+    method,
+    params,
+    partner: state.applicationResult?.partner,
+    sentBefore: wasRedirected(),
+  };
+}
+
+/** Keeps the way by itself too, for a reload that can't read the application's record. */
+function keepRedirect(url: SafeDestination, method: "get" | "post", params: Record<string, string>): void {
+  sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
+  sessionStore.write("redirectMethod", method.toUpperCase());
+}
+
+/** The way as it was kept; a form's fields aren't, so that its way is asked for again. */
+function keptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
+  const redirectUrl = sessionStore.read("redirectUrl");
+  if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;
+  return { redirectUrl, redirectMethod: "GET" };
+}
+
+export default function Redirected({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const { url, partner } = loaderData;
+  const startAgain = useStartAgain();
+  const { revalidate } = useRevalidator();
+  const { problem } = loaderData;
+  if (problem) {
+    const lost = problem !== "unavailable";
+    const text = (part: "title" | "text") =>
+      problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
+    return (
+      <Screen title={text("title")}>
+        <p className="lead">{text("text")}</p>
+        <div className="actions">
+          <button
+            type="submit"
+            className="button"
+            onClick={() => (lost ? startAgain(problem) : void revalidate())}
+          >
+            {lost ? t("continue>start") : t("continue>retry")}
+          </button>
+        </div>
+      </Screen>
+    );
+  }
+  if (url === undefined) {
+    return (
+      <Screen title={t("redirected>refusedTitle")}>
+        <p className="lead">{t("redirected>refusedText")}</p>
+        <div className="actions">
+          <button type="submit" className="button" onClick={startAgain}>
+            {t("rejected>again")}
+          </button>
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t("redirected>title")} tone="good">
+      <p className="lead">
+        {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
+      </p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <Departure {...loaderData} url={url} />
+    </Screen>
+  );
+}
+
+/** Leaves by itself after a countdown, or at once by the button; after coming back only by the button. */
+function Departure(props: {
+  url: SafeDestination;
+  method: "get" | "post";
+  params: Record<string, string>;
+  sentBefore: boolean;
+}) {
+  const { url, method, params, sentBefore } = props;
+  const { t } = useTranslation("screens");
+  const form = useRef<HTMLFormElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [remaining, setRemaining] = useState(sentBefore ? 0 : COUNTDOWN_S);
+
+  useEffect(() => {
+    if (remaining === 0) return;
+    const timer = setTimeout(() => {
+      setRemaining(remaining - 1);
+      if (remaining > 1) return;
+      link.current?.click();
+      // A parameter may be called like one of the form's own functions.
+      if (form.current) HTMLFormElement.prototype.requestSubmit.call(form.current);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [remaining]);
+
+  function noteLeft() {
+    noteRedirected();
+    // A browser may keep this page as it stands and show it again after Back.
+    setRemaining(0);
+  }
+
+  const countdown = (
+    <p role="timer" className="countdown">
+      {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
+    </p>
+  );
+  if (method === "get") {
+    const address = withParams(url, params);
+    const leave = (event: MouseEvent) => {
+      noteLeft();
+      if (leaveThroughHost(address, "get", [])) event.preventDefault();
+    };
+    return (
+      <div className="actions">
+        {countdown}
+        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={link}>
+          {t("redirected>go")}
+        </OutsideLink>
+      </div>
+    );
+  }
+  return (
+    <OutsideForm to={url} params={params} onLeave={noteLeft} form={form} className="actions">
+      {countdown}
+      <button type="submit" className="button">
+        {t("redirected>go")}
+      </button>
+    </OutsideForm>
+  );
+}

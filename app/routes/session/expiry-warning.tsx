@@ -1,0 +1,114 @@
+import { useEffect, useReducer, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { isBegun, onApplicationChange, readApplication } from "../../application/application.ts";
+import { hasEnded } from "../../application/ended.ts";
+import { nextLook, phaseAt } from "../../application/expiry.ts";
+import { expiryOf } from "../../application/stale.ts";
+import { config } from "../../config.ts";
+import { renewSession, storedSession } from "../../visit/session.ts";
+import { loadRoute } from "../shared/use-prefetch-screens.ts";
+import type { Stay } from "../status/route.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
+import { startOver } from "./start-over.ts";
+
+const endNow = () => expiryOf(readApplication(), storedSession(), config.sessionExpiryHours);
+
+/**
+ * Warns before the application ends by itself, with a way to stay, and deletes it when it has. One that has come to its
+ * result has nothing to lose and isn't warned of.
+ */
+export function ExpiryWarning() {
+  const { i18n, t } = useTranslation(["privacy", "common"]);
+  const [known, setKnown] = useState<Date>();
+  const { data, state, submit, reset } = useFetcher<Stay>();
+  const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
+  const now = useLooks();
+  const end = endNow();
+  const begun = isBegun(readApplication());
+  const phase = phaseAt(end, now, staying === "no" ? known : undefined);
+  const over = phase === "over" && begun;
+
+  // This comes with the first thing typed, on a page that may have stood untouched for longer than a session lasts.
+  useEffect(() => {
+    if (phaseAt(endNow(), new Date()) === "over") renewSession();
+  }, []);
+  useEffect(() => {
+    if (over && phaseAt(endNow(), new Date()) === "over") startOver("expired");
+  }, [over]);
+
+  // A connection that is gone when the button is pressed can then still be told.
+  useEffect(() => {
+    if (phase === "warning") loadRoute("routes/status");
+  }, [phase]);
+  const stayed = phase === "open" && staying === "stayed";
+  useEffect(() => {
+    if (stayed) reset();
+  }, [stayed, reset]);
+
+  if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
+  if (stayed || (phase === "open" && staying === "no")) return null;
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(end);
+
+  // The screen behind the dialog stays as it is: its loader has nothing new to read.
+  const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
+  const words = {
+    no: t("expiry>text", { time }),
+    asking: t("form>sending", { ns: "common" }),
+    failed: t("expiry>failed", { time }),
+    stayed: t("expiry>fixed", { time }),
+  };
+  return (
+    <SessionDialog
+      title={t("expiry>title")}
+      text={words[staying]}
+      onClose={() => {
+        if (phase === "warning") setKnown(end);
+        reset();
+      }}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={staying === "asking" || undefined}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : stay}
+          >
+            {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
+            {t("startAgain>delete")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** The time of the last look: when the phase may have changed, the application has, or the page is seen again. */
+function useLooks(): Date {
+  const [now, look] = useReducer(
+    () => new Date(),
+    undefined,
+    () => new Date(),
+  );
+  useEffect(() => {
+    const endings = [onApplicationChange(look)];
+    for (const [target, event] of [
+      [document, "visibilitychange"],
+      [window, "pageshow"],
+    ] as const) {
+      target.addEventListener(event, look);
+      endings.push(() => target.removeEventListener(event, look));
+    }
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(look, nextLook(endNow(), now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import {
+  copyOfEarlierVisit,
+  isBegun,
+  onApplicationChange,
+  readApplication,
+} from "../../application/application.ts";
+import { useLateTexts } from "../../i18n/use-late-texts.ts";
+import { optional } from "../../lazy.ts";
+import { sessionStore } from "../../storage/storage.ts";
+import { ExpiryWarning } from "./expiry-warning.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
+import { startOver, startOverWithOthers } from "./start-over.ts";
+import "./session.css";
+
+/** Whether the document before this one was waiting for the provider's answer when it was left. */
+function isUnanswered(): boolean {
+  const sentFrom = sessionStore.read("isLoading");
+  return sentFrom !== null && sentFrom !== performance.timeOrigin;
+}
+
+const begun = () => isBegun(readApplication());
+
+/** What an applicant may do about their session, and what they are told of it. */
+export default function SessionControls() {
+  const worded = useLateTexts("privacy");
+  const usable = useSyncExternalStore(onApplicationChange, begun);
+  useEffect(startOverWithOthers, []);
+  // A tab that has an application of its own doesn't read the copy, which may have had its time.
+  useEffect(() => void copyOfEarlierVisit(), []);
+  if (!worded) return null;
+  return (
+    <>
+      {usable ? <StartAgain /> : null}
+      <Notice />
+      <Unanswered />
+      <ExpiryWarning />
+    </>
+  );
+}
+
+/** The way for whoever leaves a computer that others use: everything of the application is deleted. */
+function StartAgain() {
+  const { t } = useTranslation("privacy");
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t("startAgain>open")}
+      </button>
+      {asked ? (
+        <SessionDialog
+          title={t("startAgain>title")}
+          text={t("startAgain>text")}
+          onClose={() => setAsked(false)}
+        >
+          {(close) => (
+            <>
+              <button type="button" className="button button--quiet" onClick={close}>
+                {t("startAgain>keep")}
+              </button>
+              <button type="button" className="button" onClick={() => startOver("deleted")}>
+                {t("startAgain>delete")}
+              </button>
+            </>
+          )}
+        </SessionDialog>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Tells, after the page was loaded again, that no answer has come to what was sent before. Nothing is sent by itself then: the
+ * applicant tries again, or goes on.
+ */
+function Unanswered() {
+  const { t } = useTranslation(["privacy", "common"]);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(isUnanswered);
+  const [sending, setSending] = useState(false);
+  async function tryAgain(close: () => void) {
+    if (sending) return;
+    setSending(true);
+    const late = await optional(() => import("./send-again.ts"));
+    const path = await late?.sendAgain();
+    setSending(false);
+    if (isUnanswered()) return;
+    close();
+    if (path !== undefined) await navigate(path, { replace: true });
+  }
+  if (!open) return null;
+  return (
+    <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={() => setOpen(false)}>
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={sending || undefined}
+            onClick={() => void tryAgain(close)}
+          >
+            {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("commonˆform>close")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** Tells, after the page was loaded anew, why the answers are gone; of an end that nobody may have seen until it is closed. */
+function Notice() {
+  const { t } = useTranslation("privacy");
+  const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (notice === "deleted") sessionStore.remove("sessionNotice");
+    // A message is read out where it comes into a place that is there already.
+    setTold(true);
+  }, [notice]);
+  if (notice === null) return null;
+  function close() {
+    sessionStore.remove("sessionNotice");
+    setNotice(null);
+  }
+  return (
+    <>
+      <p role="status">{told && notice === "deleted" ? t("startAgain>deleted") : null}</p>
+      {notice === "expired" ? (
+        <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
+          {(closeDialog) => (
+            <button type="button" className="button" onClick={closeDialog}>
+              {t("form>startAgain", { ns: "common" })}
+            </button>
+          )}
+        </SessionDialog>
+      ) : null}
+    </>
+  );
+}

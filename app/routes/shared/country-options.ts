@@ -1,0 +1,44 @@
+import { country } from "@country";
+import type { Option } from "../../data-points/option-match.ts";
+import { currentTexts } from "../../i18n/texts.ts";
+import { needed } from "../../lazy.ts";
+import { readChoices } from "../../provider/calls.ts";
+
+/** How long a page waits for the provider's list before it shows every country there is. */
+const PATIENCE_MS = 2000;
+
+/**
+ * The countries that may be chosen: those of the provider, else all there are. They are named in the page's language,
+ * and the build's own country comes first.
+ */
+export async function countryOptions(): Promise<readonly Option[]> {
+  const provided = await Promise.race([readChoices("country"), pause(PATIENCE_MS)]);
+  const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
+  const { language } = currentTexts();
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const own = country.id.toUpperCase();
+  const { compare } = new Intl.Collator(language);
+  return choices
+    .map(({ value, label }) => ({ value, label: nameOf(value, names) ?? label }))
+    .toSorted((one, other) =>
+      one.value === own ? -1 : other.value === own ? 1 : compare(one.label, other.label),
+    );
+}
+
+async function everyCountry(): Promise<{ value: string; label: string }[]> {
+  const { countryCodes } = await needed(() => import("../../data-points/country-codes.ts"));
+  return countryCodes.map((code) => ({ value: code, label: code }));
+}
+
+function nameOf(code: string, names: Intl.DisplayNames): string | undefined {
+  try {
+    return names.of(code);
+  } catch {
+    // The provider's value is no country's code; its own label then says what it is.
+    return undefined;
+  }
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}

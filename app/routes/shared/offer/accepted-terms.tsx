@@ -1,0 +1,15 @@
+import "./offer.css";
+import { useTranslation } from "react-i18next";
+import type { Offer } from "./offer.ts";
+import { OfferTerms } from "./offer-terms.tsx";
+
+/** The numbers of the loan that was accepted, as far as the provider says them. */
+export function AcceptedTerms({ terms }: { terms: Offer }) {
+  const { t } = useTranslation("screens");
+  return (
+    <section className="offer-single" aria-labelledby="accepted-terms">
+      <h2 id="accepted-terms">{t("accepted>terms")}</h2>
+      <OfferTerms offer={terms} onlyKnown />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import "./offer.css";
+import { useTranslation } from "react-i18next";
+import type { Message } from "../../../data-points/rules/rule.ts";
+import { controlId } from "../../../form/fields/field.ts";
+import { QuestionGroup } from "../../../form/fields/question.tsx";
+import type { Choice } from "./offer.ts";
+import { offerControls } from "./offer-schema.ts";
+import { OfferTerms } from "./offer-terms.tsx";
+
+type OfferCardsProps = {
+  choices: readonly Choice[];
+  /** The id of the offer that is chosen. */
+  chosen: string | undefined;
+  errors: readonly Message[] | undefined;
+};
+
+/** Offers beside each other, one of which is chosen. */
+export function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
+  const { t } = useTranslation("steps");
+  const id = controlId(offerControls.choice);
+  return (
+    <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={offerControls.choice}>
+      <div className="offer-cards">
+        {choices.map((choice, index) => {
+          const radio = index === 0 ? id : `${id}-${index + 1}`;
+          return (
+            <div key={choice.id} className="option offer-card">
+              <input
+                id={radio}
+                type="radio"
+                name={offerControls.choice}
+                value={choice.id}
+                defaultChecked={choice.id === chosen}
+                aria-invalid={errors ? true : undefined}
+                aria-describedby={[errors && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
+              />
+              <div className="offer-card-text">
+                <label htmlFor={radio}>{t("offers>number", { number: index + 1 })}</label>
+                <OfferTerms id={`${radio}-terms`} offer={choice} />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </QuestionGroup>
+  );
+}

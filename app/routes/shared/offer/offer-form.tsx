@@ -1,0 +1,165 @@
+import "./offer.css";
+import { country } from "@country";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { OFFER_ID } from "../../../application/screen-draft.ts";
+import type { FormEntry } from "../../../data-points/form-values.ts";
+import { parseMoney } from "../../../data-points/parse-money.ts";
+import { AnswersForm, type FormState } from "../../../form/answers-form.tsx";
+import { entryOf } from "../../../form/fields/field.ts";
+import { parseForm } from "../../../form/parse-form.ts";
+import { nearestRow } from "./offer.ts";
+import { OfferCards } from "./offer-card.tsx";
+import { DecisionDialog, type OfferFailure, refusalIn } from "./offer-decision.tsx";
+import {
+  type Acceptance,
+  acceptanceFields,
+  acceptanceSchema,
+  offerAsks,
+  offerControls,
+  type UsableOffer,
+  wantedLoan,
+} from "./offer-schema.ts";
+import { OfferSliders } from "./offer-sliders.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+import { useOfferTexts } from "./offer-texts.ts";
+
+type OfferFormProps = {
+  offer: UsableOffer;
+  offerId: string | undefined;
+  partner: string | undefined;
+  /** What was chosen or moved before. */
+  entries: readonly FormEntry[];
+  failure: OfferFailure | undefined;
+  onDraft?: (entries: readonly FormEntry[]) => void;
+  onErrors: (errored: boolean) => void;
+  onStartAgain: () => void;
+  /** Whether numbers that the provider doesn't say are passed over. */
+  onlyKnown?: boolean;
+};
+
+/** An offer to look at and to decide on. Either answer is asked once more: accepting binds, declining lets go. */
+export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...props }: OfferFormProps) {
+  const { t } = useTranslation("steps");
+  const { partner, offerId } = props;
+  const accepting = useQuestion<Acceptance>(failure);
+  return (
+    <div className="offer-decision">
+      <AnswersForm
+        id="offer"
+        entries={props.entries}
+        outcome={refusalIn(failure)}
+        check={(data) => parseForm(data, acceptanceSchema(offer, country))}
+        asks={() => offerAsks(offer)}
+        submitLabel={t("offers>accept")}
+        onErrors={props.onErrors}
+        onValid={accepting.ask}
+        {...(props.onDraft ? { onDraft: props.onDraft } : {})}
+      >
+        {(drawn) => (
+          <>
+            <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
+            <OfferFields offer={offer} onlyKnown={onlyKnown} {...drawn} />
+          </>
+        )}
+      </AnswersForm>
+      <Decline failure={failure} onStartAgain={onStartAgain} />
+      {accepting.about ? (
+        <DecisionDialog
+          intent="accept"
+          title={t("offers>confirm>title")}
+          text={partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}
+          yes={t("offers>confirm>yes")}
+          fields={acceptanceFields(accepting.about)}
+          failure={accepting.failure}
+          onStartAgain={onStartAgain}
+          onClose={accepting.close}
+        >
+          <OfferTerms offer={accepting.about.offer} onlyKnown />
+        </DecisionDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** The way on without an offer. */
+export function Decline(props: { failure: OfferFailure | undefined; onStartAgain: () => void }) {
+  const { t } = useTranslation("steps");
+  const declining = useQuestion<true>(props.failure);
+  return (
+    <div className="actions">
+      <button type="button" className="button button--quiet" onClick={() => declining.ask(true)}>
+        {t("offers>decline")}
+      </button>
+      {declining.about ? (
+        <DecisionDialog
+          intent="decline"
+          title={t("offers>declining>title")}
+          text={t("offers>declining>text")}
+          yes={t("offers>declining>yes")}
+          failure={declining.failure}
+          onStartAgain={props.onStartAgain}
+          onClose={declining.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * A question that is asked in a dialog. What is refused stands on the page, so that a refusal closes it; what failed
+ * before it was asked has been told.
+ */
+function useQuestion<About>(failure: OfferFailure | undefined) {
+  const [asked, setAsked] = useState<{ about: About; before: OfferFailure | undefined }>();
+  const news = failure === asked?.before ? undefined : failure;
+  if (asked && refusalIn(news)) setAsked(undefined);
+  return {
+    about: asked?.about,
+    failure: news,
+    ask: (about: About) => setAsked({ about, before: failure }),
+    close: () => setAsked(undefined),
+  };
+}
+
+type OfferFieldsProps = FormState & { offer: UsableOffer; onlyKnown: boolean };
+
+/** What an offer shows and what of it can be chosen or moved. */
+function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
+  const said = useOfferTexts().lines;
+  switch (offer.kind) {
+    case "single": {
+      const shown = !onlyKnown || said(offer.offer).some(({ value }) => value !== undefined);
+      return shown ? (
+        <div className="offer-single">
+          <OfferTerms offer={offer.offer} onlyKnown={onlyKnown} />
+        </div>
+      ) : null;
+    }
+    case "choice":
+      return (
+        <OfferCards
+          choices={offer.choices}
+          chosen={entryOf(entries, offerControls.choice)}
+          errors={errors[offerControls.choice]}
+        />
+      );
+    case "adjustable": {
+      const held = (control: string) => parseMoney(entryOf(entries, control) ?? "");
+      const wanted = wantedLoan(offer, {
+        amount: held(offerControls.amount),
+        period: held(offerControls.period),
+      });
+      return (
+        <OfferSliders
+          amount={offer.amount}
+          period={offer.period}
+          entries={entries}
+          wanted={wanted}
+          row={nearestRow(offer.rows, wanted) ?? offer.first}
+          errors={errors}
+        />
+      );
+    }
+  }
+}

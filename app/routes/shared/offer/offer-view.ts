@@ -1,0 +1,61 @@
+import { country } from "@country";
+import type { Application } from "../../../application/application.ts";
+import { hasToDecide } from "../../../application/ended.ts";
+import { draftOf } from "../../../application/screen-draft.ts";
+import type { FormEntry } from "../../../data-points/form-values.ts";
+import type { ScreenPath } from "../../../journey/screens.ts";
+import { report } from "../../../report.ts";
+import type { ShownOffer } from "./offer.ts";
+import { acceptedTerms } from "./read-accepted-terms.ts";
+import { readOffer } from "./read-offer.ts";
+
+/** Everything that drawing an offer needs. */
+export type OfferView = {
+  path: ScreenPath;
+  offer: ShownOffer;
+  offerId: string | undefined;
+  partner: { name: string; logo?: string | null | undefined } | undefined;
+  /** What was chosen or moved before. */
+  entries: readonly FormEntry[];
+};
+
+/** How many paths a report names: a table may be wrong in every row. */
+const MOST_PATHS = 5;
+
+/** Puts together what an offer's screen shows; what is wrong with the offer is reported by its path. */
+export function offerView(
+  path: ScreenPath,
+  kind: "single" | "choice" | "adjustable",
+  application: Application,
+): OfferView {
+  const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
+  const { offer, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
+  tell("Offer differs from the contract", differing);
+  tell("Offer doesn’t add up", notAddingUp);
+  if (offer.kind === "unusable") tell("Offer has nothing to show", [path]);
+  return {
+    path,
+    offer,
+    offerId: offerId ?? undefined,
+    partner: partner ?? undefined,
+    entries: draftOf(application, path),
+  };
+}
+
+/** An offer that is decided on the screen of accepted applications. */
+export type OfferToDecide = { offer: Extract<ShownOffer, { kind: "single" }>; offerId: string | undefined };
+
+/**
+ * The offer that an accepted application still has to accept or decline, where its partner asks for that (contract,
+ * call 29); undefined where none is open. Its numbers may be missing.
+ */
+export function offerToDecide(application: Application): OfferToDecide | undefined {
+  if (!hasToDecide(application)) return undefined;
+  const { offerId } = application.state.applicationResult ?? {};
+  const offer = acceptedTerms(application) ?? {};
+  return { offer: { kind: "single", offer }, offerId: offerId ?? undefined };
+}
+
+function tell(message: string, paths: readonly string[]): void {
+  if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
+}

@@ -1,0 +1,15 @@
+import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
+import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { needed } from "../../lazy.ts";
+
+/** The lists of some questions' choices that come from the provider. */
+export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
+  const names = dataPoints.filter((name) => {
+    const { control } = dataPoint(name);
+    return control.kind === "choice" && control.choices === "country";
+  });
+  if (names.length === 0) return {};
+  const { countryOptions } = await needed(() => import("./country-options.ts"));
+  const options = await countryOptions();
+  return Object.fromEntries(names.map((name) => [name, options]));
+}

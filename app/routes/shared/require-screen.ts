@@ -1,0 +1,33 @@
+import { replace } from "react-router";
+import { type Application, readApplication } from "../../application/application.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { noteStep } from "../../application/steps.ts";
+import { tellAffiliate } from "../../application/submit-lead.ts";
+import { texts } from "../../i18n/texts.ts";
+import { mayShowScreen, type ScreenPath } from "../../journey/screens.ts";
+
+/**
+ * Lets a screen open only where the application stands there; with it come the screen's texts.
+ * @throws Response a redirect to where the application does stand
+ */
+export async function openScreen(path: ScreenPath): Promise<Application & { id: string }> {
+  const application = readApplication();
+  const { id } = application;
+  const here = pathOf(application) === `/${path}` || mayShowScreen(path, application.state);
+  if (id === undefined || !here) throw replace(id === undefined ? "/" : pathOf(application));
+  noteStep(path);
+  await texts("screens", "validation");
+  return { ...application, id };
+}
+
+/**
+ * Opens the screen of a result, and tells the affiliate and the advertising platforms of it: each hears of a result once.
+ * @throws Response a redirect to where the application does stand
+ */
+export async function openResult(
+  path: "accepted" | "redirected" | "rejected",
+): Promise<Application & { id: string }> {
+  const application = await openScreen(path);
+  tellAffiliate(path);
+  return application;
+}

@@ -1,0 +1,54 @@
+import { readApplication } from "../../application/application.ts";
+import { setDraft } from "../../application/drafts.ts";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import { typedEntries } from "../../form/form-snapshot.ts";
+
+const DELAY_MS = 150;
+
+type Typed = { path: string; entries: readonly FormEntry[]; shown: readonly FormEntry[] };
+
+let waiting: Typed | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", saveNow);
+
+/**
+ * Keeps what is typed on a page, a moment after the last key.
+ * @param shown what the page's controls began with; an unchanged form is nothing to keep
+ */
+export function saveSoon(path: string, entries: readonly FormEntry[], shown: readonly FormEntry[]): void {
+  if (waiting !== undefined && waiting.path !== path) saveNow();
+  waiting = { path, entries, shown };
+  clearTimeout(timer);
+  timer = setTimeout(saveNow, DELAY_MS);
+}
+
+/** Keeps what is waiting at once, because the page is being left. */
+export function saveNow(): void {
+  const typed = waiting;
+  dropWaiting();
+  if (typed === undefined) return;
+  const before = readApplication().drafts[typed.path]?.entries ?? typed.shown;
+  if (same(before, typed.entries)) return;
+  setDraft(typed.path, typed.entries, false);
+}
+
+/** Keeps what a form was sent with, so that a failure loses none of it. */
+export function keepDraft(path: string, data: FormData, accepted = true): void {
+  dropWaiting();
+  setDraft(path, typedEntries(data), accepted);
+}
+
+/** Forgets what is waiting, because it has been taken over. */
+export function dropWaiting(): void {
+  clearTimeout(timer);
+  waiting = undefined;
+}
+
+function same(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
+  const filled = (entries: readonly FormEntry[]) =>
+    JSON.stringify(
+      entries.filter(([, value]) => value !== "").toSorted((a, b) => a.join().localeCompare(b.join())),
+    );
+  return filled(one) === filled(other);
+}

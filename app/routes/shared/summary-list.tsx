@@ -1,0 +1,100 @@
+import "./summary.css";
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { Link, type LinkProps } from "react-router";
+import type { ShownValue, SummaryLine, SummaryPage } from "../../application/summary.ts";
+import { choiceValues } from "../../data-points/choice-values.ts";
+import type { ChoiceListName } from "../../data-points/choices.ts";
+import { MaskedNumber } from "../../form/fields/masked-number.tsx";
+import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
+import { formatMoney } from "../../i18n/formats.ts";
+
+type PageSummaryProps = {
+  page: SummaryPage;
+  /** Where the answers are changed; absent where nothing of them can be. */
+  change?: Pick<LinkProps, "id" | "to" | "replace" | "preventScrollReset"> | undefined;
+};
+
+/** What a page asked and what was answered, with the way to change it. */
+export function PageSummary({ page, change }: PageSummaryProps) {
+  const { t: question } = useTranslation("questions");
+  const questionTexts = useQuestionTexts();
+  return (
+    <div className="summary-page">
+      <SummaryList lines={page.lines} />
+      {change ? (
+        <Link {...change} className="summary-change">
+          {question("masked>change")}
+          <span className="visually-hidden"> {questionTexts.pageTitle(page.path)}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Questions and their answers, as people write them. Its texts are those of namespaces `questions` and `steps`. */
+export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
+  const texts = useQuestionTexts();
+  const { t } = useTranslation("steps");
+  return (
+    <dl className="summary">
+      {lines.map(({ name, value, derived }) => (
+        <div key={name} className="summary-line" data-point={name}>
+          <dt>{texts.label(name)}</dt>
+          <dd>
+            <Shown value={value} texts={texts} />
+            {derived ? <span className="summary-origin">{t("summary>derived")}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
+  const { t, i18n } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  switch (value.kind) {
+    case "text":
+      // A name or a street isn't to be put into another language.
+      return <span translate="no">{value.text}</span>;
+    case "number":
+      return new Intl.NumberFormat(country.languageTag).format(value.value);
+    case "money":
+      return formatMoney(value.value, country);
+    case "days":
+      return texts.days(value.count);
+    case "date":
+      return formatDate(value.date);
+    case "yes-no":
+      return value.yes ? common("form>yes") : common("form>no");
+    case "choice":
+      return choiceText(value.list, value.value, texts, i18n.language);
+    case "masked":
+      return <MaskedNumber end={value.end} />;
+    case "elsewhere":
+      return <span className="summary-note">{t("wniosek>elsewhere")}</span>;
+    case "missing":
+      return <span className="summary-missing">{t("wniosek>missing")}</span>;
+  }
+}
+
+/** A date in figures, in the country's order; what is no date stays as it is. */
+function formatDate(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time)) return date;
+  const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(country.languageTag, style).format(time);
+}
+
+/** A choice in words; a value that the build has no words for, e.g. one of the provider's, stays as it is. */
+function choiceText(list: ChoiceListName, value: string, texts: QuestionTexts, language: string): string {
+  if (list === "province") return country.divisions.find((one) => one.value === value)?.label ?? value;
+  if (list === "country") return countryName(value, language);
+  return choiceValues(list, country).includes(value) ? texts.choice(list, value) : value;
+}
+
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from "react";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import type { AnswersFormProps } from "../../form/answers-form.tsx";
+import { Problem } from "../../form/problem.tsx";
+import type { ScreenPath } from "../../journey/screens.ts";
+import { saveSoon } from "./save-draft.ts";
+import type { AnswersData } from "./settle-answers.ts";
+import { useStartAgain } from "./use-start-again.ts";
+
+type AnswersScreen = {
+  /** Whether something in the form is refused now. */
+  errored: boolean;
+  form: Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
+};
+
+/**
+ * What a screen with a form of its own draws it from; what is typed in it is kept.
+ * @param entries what the form's controls begin with
+ * @param actionData what became of the last submission
+ */
+export function useAnswersScreen(
+  path: ScreenPath,
+  entries: readonly FormEntry[],
+  actionData: AnswersData | undefined,
+): AnswersScreen {
+  const [errored, setErrored] = useState(false);
+  const startAgain = useStartAgain();
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveSoon(path, typed, entries),
+    [path, entries],
+  );
+  const problem = actionData && "problem" in actionData ? actionData : undefined;
+  return {
+    errored,
+    form: {
+      entries,
+      outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+      problem: problem ? <Problem key={problem.at} kind={problem.problem} onStartAgain={startAgain} /> : null,
+      onDraft,
+      onErrors: setErrored,
+    },
+  };
+}

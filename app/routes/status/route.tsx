@@ -1,0 +1,67 @@
+import { replace } from "react-router";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { takeOver } from "../../application/apply-lead-state.ts";
+import { pathOf } from "../../application/next-location.ts";
+import { continueLead, leadStatus } from "../../provider/calls.ts";
+import { renewSession } from "../../visit/session.ts";
+import { recover } from "../shared/recover.ts";
+import { saveNow } from "../shared/save-draft.ts";
+import type { Route } from "./+types/route";
+
+/** What the checking screen is told while the check goes on, and how often it has asked. */
+export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
+
+/** What the warning of the end is told: whether the provider could be reached, where there is a lead. */
+export type Stay = { reached: boolean };
+
+/**
+ * Resource route. Asks the provider once how far the check is (call 6), and redirects when the check is over.
+ * `?polls=` counts the questions before this one; with `?whole` the whole application is asked for (3, 4 in the classic
+ * journey), which may know more of a state that has no screen.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
+  const { searchParams } = new URL(request.url);
+  const polls = Number(searchParams.get("polls") ?? 0) + 1;
+  const { id, context } = readApplication();
+  if (id === undefined) return replace("/");
+  const refTransactionId = context.affiliateReferenceParams?.transactionId;
+  const status = searchParams.has("whole")
+    ? await continueLead(id, "continue", { refTransactionId, query: "" })
+    : await leadStatus(id, request.signal);
+  if (status.ok) {
+    const path = pathOf(takeOver(status.value));
+    return path === "/checking" ? { state: "waiting", polls } : replace(path);
+  }
+  if (status.error.kind === "not-found" || status.error.kind === "forbidden") {
+    return { state: status.error.kind, polls };
+  }
+  if (status.error.kind === "expired" || status.error.kind === "conflict") {
+    const way = recover(status.error);
+    if (way instanceof Response) return way;
+  }
+  return { state: "unreachable", polls };
+}
+
+/**
+ * Keeps an application open whose applicant says that they are still there (decision 21): the configured time counts from
+ * now on. The provider is asked how its lead stands, because only the provider can give that more time.
+ */
+export async function clientAction(): Promise<Stay> {
+  saveNow();
+  renewSession();
+  // Notifies everything that shows the countdown.
+  const { id } = changeApplication({});
+  if (id === undefined) return { reached: true };
+  const status = await leadStatus(id);
+  if (!status.ok || readApplication().id !== id) return { reached: false };
+  const { state } = readApplication();
+  changeApplication({ state: { ...state, expiresAt: status.value.expiresAt ?? state.expiresAt } });
+  return { reached: true };
+}
+
+/** The checking screen alone decides when it asks again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export { default } from "../not-found.tsx";

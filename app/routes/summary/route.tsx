@@ -1,0 +1,92 @@
+import { country } from "@country";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, replace, useSubmit } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { pathOf, SUMMARY_PATH } from "../../application/next-location.ts";
+import { noteReview } from "../../application/review.ts";
+import { ErrorSummary } from "../../form/error-summary.tsx";
+import { Problem } from "../../form/problem.tsx";
+import { SubmitButton } from "../../form/submit-button.tsx";
+import { useQuestionTexts } from "../../form/texts.ts";
+import { useProviderMessage } from "../../form/use-provider-message.ts";
+import { useSingleSubmit } from "../../form/use-single-submit.ts";
+import { texts } from "../../i18n/texts.ts";
+import { saveNow } from "../shared/save-draft.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import { PageSummary } from "../shared/summary-list.tsx";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { Route } from "./+types/route";
+import { type SummaryData, submitSummary } from "./action.ts";
+import { type SummaryView, summaryView } from "./summary-view.ts";
+
+/** Opens the summary where no page has anything left to ask; else what the application's state leads to. */
+export async function clientLoader(): Promise<SummaryView> {
+  saveNow();
+  const path = pathOf(readApplication());
+  if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
+  noteReview();
+  await texts("steps", "questions", "validation");
+  return summaryView(readApplication(), country);
+}
+
+export async function clientAction(): Promise<SummaryData | Response> {
+  return submitSummary();
+}
+
+export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
+  const { sections, changes, refused } = loaderData;
+  const { t } = useTranslation("steps");
+  const questionTexts = useQuestionTexts();
+  const refusal = useProviderMessage();
+  const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
+  const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
+  return (
+    <Screen title={t("summary>title")} errored={lines.length > 0}>
+      <p className="lead">{t("summary>text")}</p>
+      <ErrorSummary lines={lines} attempt={attempt} />
+      {sections.map(({ context, pages }) => (
+        <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
+          <h2 id={`context-${context}`}>{questionTexts.context(context)}</h2>
+          {pages.map((page) => {
+            const change = changes[page.path];
+            return (
+              <PageSummary
+                key={page.path}
+                page={page}
+                change={change && { id: `change-${page.path}`, to: `/${change}` }}
+              />
+            );
+          })}
+        </section>
+      ))}
+      <SendForm actionData={actionData} />
+    </Screen>
+  );
+}
+
+/** The button that sends the application, and what became of the last try. */
+function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
+  const { t } = useTranslation("steps");
+  const startAgain = useStartAgain();
+  const submit = useSubmit();
+  const element = useRef<HTMLFormElement>(null);
+  const { once, busy } = useSingleSubmit();
+  return (
+    <Form method="post" className="form" ref={element} onSubmit={once}>
+      {actionData && "problem" in actionData ? (
+        <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+      ) : null}
+      {actionData && "unchanged" in actionData ? (
+        <p key={actionData.unchanged} className="error-summary" role="alert">
+          {t("summary>unchanged")}
+        </p>
+      ) : null}
+      <SubmitButton
+        busy={busy}
+        label={t("summary>send")}
+        onRetry={() => element.current && void submit(element.current)}
+      />
+    </Form>
+  );
+}

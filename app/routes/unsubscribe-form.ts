@@ -1,4 +1,0 @@
-import type { DataPointName } from "../data-points/catalogue.ts";
-
-/** What is asked where no address is known. */
-export const emailOnly: readonly DataPointName[] = ["email"];

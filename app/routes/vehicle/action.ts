@@ -1,0 +1,40 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { type LeadPath, type LeadValue, withAnswer } from "../../data-points/lead.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import { readVehicleModels, sendStep } from "../../provider/calls.ts";
+import { keepDraft } from "../shared/save-draft.ts";
+import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { drawnWithout } from "../shared/without-list.tsx";
+import { type FinancedVehicle, type Vehicle, vehicleCall, vehicleControl, vehicleSchema } from "./vehicle.ts";
+
+/** Checks what is said of a vehicle and sends it by the call that fits. */
+export async function submitVehicle(data: FormData): Promise<AnswersData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const models = drawnWithout(data, "models") ? undefined : await readVehicleModels();
+  await texts("steps", "validation");
+  keepDraft("vehicle", data);
+  const submission = parseForm(data, vehicleSchema(models?.ok ? models.value : undefined, country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const vehicle = submission.value;
+  remember(vehicle);
+  return settleAnswers("vehicle", await sendStep(vehicleCall(vehicle), { id, ...vehicle }), vehicleControl);
+}
+
+/** What the lead has a field for is an answer like any other. */
+function remember(vehicle: Vehicle | FinancedVehicle): void {
+  const known: readonly (readonly [LeadPath, LeadValue])[] = [
+    ["otherDetails.vehicleLicensePlateNumber", vehicle.licensePlateNumber],
+    ["otherDetails.hasVehicleDownPayment", vehicle.hasDownPayment],
+    ["otherDetails.isVehicleFinanced", "lender" in vehicle],
+  ];
+  changeApplication({
+    answers: known.reduce(
+      (answers, [field, value]) => withAnswer(answers, field, value),
+      readApplication().answers,
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import { country } from "@country";
+import { loadParts } from "@parts";
+import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { formEntries } from "../../data-points/form-values.ts";
+import { texts } from "../../i18n/texts.ts";
+import { readVehicleModels } from "../../provider/calls.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { Screen } from "../shared/screen-layout.tsx";
+import type { AnswersData } from "../shared/settle-answers.ts";
+import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
+import type { Route } from "./+types/route";
+import { submitVehicle } from "./action.ts";
+import { VehicleForm } from "./vehicle-form.tsx";
+
+export async function clientLoader() {
+  const { answers, drafts } = await openScreen("vehicle");
+  const [models] = await Promise.all([readVehicleModels(), texts("steps", "questions"), loadParts()]);
+  const known = (
+    ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_vehicle_financed"] as const
+  ).flatMap((name) => formEntries(name, answers, country));
+  return { models: models.ok ? models.value : undefined, entries: drafts.vehicle?.entries ?? known };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
+  return submitVehicle(await request.formData());
+}
+
+/** A refusal is no reason to ask for the list again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function Vehicle({ loaderData: { models, entries }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { revalidate } = useRevalidator();
+  const { errored, form } = useAnswersScreen("vehicle", entries, actionData);
+  return (
+    <Screen title={t("vehicle>title")} errored={errored}>
+      <p className="lead">{t("vehicle>text")}</p>
+      <VehicleForm models={models} {...form} onReadAgain={() => void revalidate()} />
+    </Screen>
+  );
+}

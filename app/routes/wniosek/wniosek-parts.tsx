@@ -1,0 +1,159 @@
+import { country } from "@country";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useSubmit } from "react-router";
+import type { SummaryPage } from "../../application/summary.ts";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { type SummaryLine as ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
+import { refusedResult } from "../../form/form-result.ts";
+import { noPolicies } from "../../form/policies.ts";
+import { Problem } from "../../form/problem.tsx";
+import { SubmitButton } from "../../form/submit-button.tsx";
+import { useQuestionTexts } from "../../form/texts.ts";
+import { useProviderMessage } from "../../form/use-provider-message.ts";
+import { useSingleSubmit } from "../../form/use-single-submit.ts";
+import { dropWaiting, saveSoon } from "../shared/save-draft.ts";
+import { useStartAgain } from "../shared/use-start-again.ts";
+import type { WniosekData } from "./action.ts";
+import { type EditView, editDraft, forgetEdit } from "./wniosek.ts";
+import { changeId, missingMessage } from "./wniosek-lines.ts";
+
+/** Puts focus where the change of a page begins, and back on its link when it ends. */
+export function useFocusOn(path: string | undefined): void {
+  const before = useRef(path);
+  useEffect(() => {
+    const left = before.current;
+    before.current = path;
+    if (left === path) return;
+    document.getElementById(path ? `edit-${path}` : changeId(left ?? ""))?.focus();
+  }, [path]);
+}
+
+type EditProps = {
+  edit: EditView;
+  choices: ProvidedChoices;
+  actionData: WniosekData | undefined;
+  onErrors: (errored: boolean) => void;
+};
+
+/** A page's questions in place of their answers. */
+export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
+  const { t } = useTranslation("steps");
+  const questionTexts = useQuestionTexts();
+  const refusal = useProviderMessage();
+  const startAgain = useStartAgain();
+  const { path, dataPoints, entries } = edit;
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveSoon(editDraft(path), typed, entries),
+    [path, entries],
+  );
+  useEffect(() => () => onErrors(false), [onErrors]);
+
+  function discard() {
+    dropWaiting();
+    forgetEdit(path);
+  }
+
+  const refused = useMemo(
+    () => Object.entries(actionData && "refused" in actionData ? actionData.refused : {}),
+    [actionData],
+  );
+  const asked = useCallback((name: string) => dataPoints.some((one) => one === name), [dataPoints]);
+  const lastResult = useMemo(() => {
+    if (actionData && "result" in actionData) return actionData.result;
+    const here = refused.filter(([name]) => asked(name));
+    if (here.length === 0) return undefined;
+    return refusedResult(Object.fromEntries(here.map(([name, { message }]) => [name, refusal(message)])));
+  }, [actionData, refused, asked, refusal]);
+
+  return (
+    <div className="wniosek-edit">
+      <h3 id={`edit-${path}`} tabIndex={-1}>
+        {questionTexts.pageTitle(path)}
+      </h3>
+      <DataPointForm
+        id="wniosek"
+        intent="change"
+        dataPoints={dataPoints}
+        journey={edit.journey}
+        answers={edit.answers}
+        entries={entries}
+        masked={edit.masked}
+        found={edit.found}
+        policies={noPolicies}
+        choices={choices}
+        lastResult={lastResult}
+        elsewhere={refused
+          .filter(([name]) => !asked(name))
+          .map(([, { message }]) => ({ target: undefined, message: refusal(message) }))}
+        problem={
+          actionData && "problem" in actionData ? (
+            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+          ) : null
+        }
+        submitLabel={t("wniosek>save")}
+        onDraft={onDraft}
+        onErrors={onErrors}
+      >
+        <input type="hidden" name="__page" value={path} />
+      </DataPointForm>
+      <Link className="summary-change" to="." replace preventScrollReset onClick={discard}>
+        {t("wniosek>keep")}
+      </Link>
+    </div>
+  );
+}
+
+/** What kept the whole from being confirmed, each with the way to where it is mended. */
+export function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekData | undefined }) {
+  const { pages, actionData } = props;
+  const refusal = useProviderMessage();
+  const attempts = useAttempts(actionData);
+  const target = (name: string) => {
+    const page = pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
+    return page && changeId(page.path);
+  };
+  const lines: ErrorLine[] =
+    actionData && "missing" in actionData
+      ? actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name, country) }))
+      : actionData && "refused" in actionData
+        ? Object.entries(actionData.refused).map(([name, { message }]) => ({
+            target: target(name),
+            message: refusal(message),
+          }))
+        : [];
+  return <ErrorSummary lines={lines} attempt={attempts} />;
+}
+
+/** How often something was said of what was sent. */
+function useAttempts(actionData: WniosekData | undefined): number {
+  const [seen, setSeen] = useState({ actionData, count: actionData ? 1 : 0 });
+  if (seen.actionData === actionData) return seen.count;
+  const next = { actionData, count: seen.count + 1 };
+  setSeen(next);
+  return next.count;
+}
+
+/** Says that everything is right, and sends that. */
+export function Confirmation({ actionData }: { actionData: WniosekData | undefined }) {
+  const { t } = useTranslation("steps");
+  const startAgain = useStartAgain();
+  const submit = useSubmit();
+  const element = useRef<HTMLFormElement>(null);
+  const { once, busy } = useSingleSubmit();
+  return (
+    <Form method="post" replace className="form" ref={element} onSubmit={once}>
+      {actionData && "problem" in actionData ? (
+        <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+      ) : null}
+      <input type="hidden" name="__form" value="confirm" />
+      <p>{t("wniosek>declaration")}</p>
+      <SubmitButton
+        busy={busy}
+        label={t("wniosek>confirm")}
+        onRetry={() => element.current && void submit(element.current)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { country } from "@country";
+import { loadParts } from "@parts";
+import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { texts } from "../../i18n/texts.ts";
+import { providedChoices } from "../shared/provided-choices.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { saveNow } from "../shared/save-draft.ts";
+import { type WniosekView, wniosekView } from "./wniosek.ts";
+
+/** What the summary is drawn from; the address may name the page that is being changed. */
+export async function openWniosek(request: Request): Promise<WniosekView & { choices: ProvidedChoices }> {
+  saveNow();
+  const application = await openScreen("wniosek");
+  const view = wniosekView(application, country, new URL(request.url).searchParams.get("change"));
+  const [choices] = await Promise.all([
+    providedChoices(view.edit?.dataPoints ?? []),
+    texts("steps", "questions"),
+    loadParts(),
+  ]);
+  return { ...view, choices };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { config } from "../config.ts";
+import { language } from "../i18n/language.ts";
+import { noteStarted } from "./startup-watchdog.ts";
+
+/** The last resort, where nothing else can be drawn: it says so, that answers are kept, and offers a way on. */
+export function Fallback() {
+  const { t } = useTranslation();
+  useEffect(noteStarted, []);
+  return (
+    <main className="fallback">
+      <title>{t("fallback>title")}</title>
+      <h1>{t("fallback>title")}</h1>
+      {language === "en" ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
+      <p>{t("fallback>kept")}</p>
+      {/* biome-ignore lint/plugin: this application's own address */}
+      <a className="button" href={config.basePath}>
+        {t("fallback>again")}
+      </a>
+    </main>
+  );
+}
