@@ -42,21 +42,23 @@ const pages = [
 export const parts: Readonly<Record<string, Part>> = {
   storage: {
     mutate: ["app/storage/*.ts"],
-    tests: ["tests/unit/storage*.test.ts"],
+    tests: ["tests/unit/storage/*.test.ts"],
   },
   identifiers: {
     mutate: ["app/countries/identifiers/*.ts", "app/data-points/rules/identifier.ts"],
     tests: [
-      "tests/unit/country-{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
-      "tests/unit/{country-all,rules-choice}.test.ts",
+      "tests/unit/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
+      "tests/unit/countries/all.test.ts",
+      "tests/unit/data-points/rules-choice.test.ts",
     ],
   },
   journey: {
     mutate: ["app/journey/*.ts"],
     tests: [
-      "tests/unit/{journey-screens,journey-errors,screens-spec,page-schema,catalogue-spec}.test.ts",
-      "tests/unit/{journey-pages,doubts,journey-conditions,safe-destination,journey-guard}.test.ts",
-      "tests/unit/{journey-growth,country-all,lead-journey}.test.ts",
+      "tests/unit/journey/*.test.ts",
+      "tests/unit/data-points/catalogue-spec.test.ts",
+      "tests/unit/countries/all.test.ts",
+      "tests/unit/application/next-location.test.ts",
     ],
   },
   lead: {
@@ -65,34 +67,42 @@ export const parts: Readonly<Record<string, Part>> = {
       ...[...pages, ...visit, ...offers, ...screens].map((pattern) => `!${pattern}`),
     ],
     tests: [
-      "tests/unit/lead-{application,changes,events,exchange,journey}.test.ts",
-      "tests/unit/{kept-shapes,consents,data-at-rest,expiry,offer,rules-choice,stale}.test.ts",
+      "tests/unit/application/*.test.ts",
+      "tests/unit/storage/data-at-rest.test.ts",
+      "tests/unit/routes/{consents,offer}.test.ts",
+      "tests/unit/data-points/rules-choice.test.ts",
       "tests/routes/two-tabs.test.ts",
     ],
   },
   "lead-pages": {
     mutate: pages,
     tests: [
-      "tests/unit/{hand-off,lead-found,step-view,lead-journey,journey-guard}.test.ts",
-      "tests/routes/lookup.test.ts",
+      "tests/unit/routes/{hand-off,step-view}.test.ts",
+      "tests/unit/application/{apply-lookup,next-location}.test.ts",
+      "tests/unit/journey/guard.test.ts",
+      "tests/routes/lookup/lookup.test.ts",
       "tests/routes/classic/{links,journey}.test.ts",
-      "tests/routes/hand-off.test.tsx",
+      "tests/routes/hand-off/hand-off.test.tsx",
     ],
   },
   "lead-visit": {
     mutate: visit,
     tests: [
-      "tests/unit/{masked,listed,campaign,clicks,lead-device-data,link,affiliate,lead-changes}.test.ts",
-      "tests/unit/lead-exchange.test.ts",
+      "tests/unit/visit/{campaign,clicks,link,affiliate}.test.ts",
+      "tests/unit/application/{masked,device-data,apply-lead-state,submit-lead}.test.ts",
+      "tests/unit/application/submit-lead.test.ts",
     ],
   },
   "lead-offers": {
     mutate: offers,
-    tests: ["tests/unit/{document,offer}.test.ts", "tests/routes/posted-values.test.ts"],
+    tests: ["tests/unit/routes/{id-upload,offer}.test.ts", "tests/routes/posted-values.test.ts"],
   },
   "lead-screens": {
     mutate: screens,
-    tests: ["tests/unit/{aide,consents,customer-debts,professional-details,summary,vehicle}.test.ts"],
+    tests: [
+      "tests/unit/routes/{aide,consents,customer-debts,professional-details,vehicle}.test.ts",
+      "tests/unit/application/summary.test.ts",
+    ],
   },
 };
 

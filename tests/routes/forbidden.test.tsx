@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import * as thankYou from "../../app/routes/thank-you/route.tsx";
-import { drawActing, readyForAnotherPress, titled } from "./act.tsx";
 import { complete, standingIn } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, json } from "./provider.ts";
+import { drawActing, readyForAnotherPress, titled } from "./render-route.tsx";
 
 const begin = () => i18n.t("form>startAgain");
 

@@ -8,10 +8,10 @@ import * as consents from "../../app/routes/consents/route.tsx";
 import * as continueRoute from "../../app/routes/continue/route.tsx";
 import * as redirected from "../../app/routes/redirected/route.tsx";
 import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
-import { drawActing, drawOnClock, titled } from "./act.tsx";
 import { standingIn } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
+import { drawActing, drawOnClock, titled } from "./render-route.tsx";
 
 /** A provider that can't be reached, in all its ways. */
 const failures: [string, () => Response | Promise<Response>][] = [

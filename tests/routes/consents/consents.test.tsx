@@ -1,0 +1,328 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import * as consents from "../../../app/routes/consents/route.tsx";
+import { saveNow } from "../../../app/routes/shared/save-draft.ts";
+import { applyingWith, complete, standingIn } from "../applicant.ts";
+import { reload, reports, toasts, withoutPauses } from "../browser.ts";
+import { type Form, insteadTo, open, show, submitAt } from "../call-route.ts";
+import "../draw.tsx";
+import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
+
+const rows = [
+  [20, "consents", "POST /api/lead/offer/policy"],
+  [29, "advanzia-consents", "POST /api/lead/offer/policy"],
+  [35, "dynamic-consents", "POST /api/lead/offer/dynamic-policy"],
+  [36, "tfbank-consents", "POST /api/lead/offer/policy"],
+] as const;
+
+const one = (id: string, change: object = {}) => ({
+  id,
+  text: `Text of ${id}`,
+  required: false,
+  given: false,
+  ...change,
+});
+const customerConsents = [one("news"), one("data", { required: true, url: "https://fiabank.example/data" })];
+const applicationResult = { offerId: "o-1" };
+
+const opened = (path: string) => show(consents.clientLoader, `/${path}`);
+
+const send = (path: string, form: Form) => submitAt(consents.clientAction, `/${path}`, form);
+
+const ticked = (...given: string[]): Form => ({
+  "consents.offered": ["data", "news"],
+  "consents.given": given,
+});
+
+describe.each(rows)("state %i", (state, path, call) => {
+  it("shows the consents that come with it, and sends each with whether it is given", async () => {
+    await control.setScript({ steps: [6, { state, answer: { customerConsents, applicationResult } }, 10] });
+    const id = await standingIn(state, { customerConsents, applicationResult });
+    expect(await opened(path)).toMatchObject({
+      path,
+      offerId: "o-1",
+      consents: [
+        { id: "data", required: true, held: false, url: "https://fiabank.example/data" },
+        { id: "news", required: false, held: false, url: undefined },
+      ],
+    });
+    expect(sentCalls()).toEqual([]);
+    answerInstead(() => json({ id, progressState: [6, state, 10] }));
+    expect(await send(path, ticked("data"))).toEqual(insteadTo("/accepted"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      [
+        call,
+        {
+          id,
+          offerId: "o-1",
+          consents: [
+            { id: "data", given: true },
+            { id: "news", given: false },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it("asks for its consents where the state has none of them", async () => {
+    const id = await standingIn(state);
+    answerInstead(() => json(customerConsents));
+    expect(await opened(path)).toMatchObject({ consents: [{ id: "data" }, { id: "news" }] });
+    expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
+  });
+});
+
+it.each([
+  [20, "consents"],
+  [35, "dynamic-consents"],
+] as const)("consents that state %i asked for are given by their own call", async (state, path) => {
+  await control.setScript({ steps: [6, state, 10] });
+  const id = await standingIn(state);
+  const view = await opened(path);
+  const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
+  expect(ids.length).toBeGreaterThan(0);
+  const given = { "consents.offered": ids, "consents.given": ids };
+  expect(await send(path, given)).toMatchObject({ history: "replaced" });
+  expect(await received("customer.give-consents")).toEqual([
+    { consents: ids.map((id) => ({ id, given: true })) },
+  ]);
+  expect(sentCalls().at(-1)).toBe(`POST /api/customer/${id}/consents`);
+});
+
+it.each([
+  [29, "advanzia-consents"],
+  [36, "tfbank-consents"],
+] as const)("consents that state %i asked for are given to the offer", async (state, path) => {
+  await control.setScript({ steps: [6, state, 10] });
+  await standingIn(state, { applicationResult });
+  const view = await opened(path);
+  const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
+  expect(await send(path, { "consents.offered": ids, "consents.given": ids })).toMatchObject({
+    history: "replaced",
+  });
+  expect(sentCalls().at(-1)).toBe("POST /api/lead/offer/policy");
+});
+
+describe("a consent", () => {
+  const holds = async (change: object, answers: object = {}) => {
+    await applyingWith(
+      { ...complete, ...answers },
+      {
+        state: { progressState: [20], customerConsents: [one("news", change)] },
+      },
+    );
+    const view = await opened("consents");
+    return "consents" in view && view.consents[0]?.held;
+  };
+
+  it("that is optional isn't taken as given because the provider says so", async () => {
+    expect(await holds({ given: true })).toBe(false);
+  });
+
+  it("that was given in this application stays given", async () => {
+    expect(await holds({ given: true }, { policies: [{ id: "news", given: true }] })).toBe(true);
+  });
+
+  it("that was refused in this application isn't given", async () => {
+    expect(await holds({ given: true }, { policies: [{ id: "news", given: false }] })).toBe(false);
+  });
+
+  it.each(["javascript:alert(1)", "http://fiabank.example/", "/terms"])(
+    "has no link to %s, which is reported",
+    async (url) => {
+      await standingIn(20, { customerConsents: [one("data", { url })] });
+      expect(await opened("consents")).toMatchObject({ consents: [{ id: "data", url: undefined }] });
+      expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.0.url" }]);
+    },
+  );
+});
+
+describe("consents that can't be read", () => {
+  it.each([
+    ["for a moment", () => json({}, 500), "unavailable"],
+    ["because the answer is broken", () => json([{ id: 7 }]), "unavailable"],
+    ["because the application isn't known", () => json({ code: "lead_not_found" }, 404), "not-found"],
+  ])("%s say so, and can be tried again", async (_, answer, problem) => {
+    await standingIn(35);
+    answerInstead(answer);
+    expect(await withoutPauses(() => opened("dynamic-consents"))).toMatchObject({ problem });
+    answerInstead(() => json(customerConsents));
+    expect(await opened("dynamic-consents")).toHaveProperty("consents");
+  });
+
+  it("because the application has expired lead to a new one", async () => {
+    await standingIn(35);
+    answerInstead(() => json({ code: "lead_expired" }, 410));
+    expect(await open(consents.clientLoader, "/dynamic-consents")).toMatchObject({ to: "/initial-details" });
+  });
+});
+
+describe("Continue", () => {
+  it("sends nothing while a required one is missing", async () => {
+    await standingIn(20, { customerConsents });
+    expect(await send("consents", ticked("news"))).toMatchObject({
+      result: { error: { "consents.given": [{ key: "missingAll", values: { count: 1 } }] } },
+    });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("that is refused says what the provider says", async () => {
+    await standingIn(20, { customerConsents });
+    answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
+    expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
+  });
+
+  it.each(["required", "doubts"])(
+    "that is refused with the name of a group of texts (%s) says that name",
+    async (message) => {
+      await standingIn(20, { customerConsents });
+      answerInstead(() => json({ errors: { consents: { message } } }, 422));
+      expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: message }] });
+    },
+  );
+
+  it("that fails can be tried again, and what was ticked is still there", async () => {
+    await standingIn(20, { customerConsents, applicationResult });
+    const drafts = {
+      consents: {
+        entries: [
+          ["offer_id", "o-1"],
+          ["consents.given", "data"],
+        ] as const,
+        accepted: false,
+      },
+    };
+    changeApplication({ drafts });
+    answerInstead(() => json({}, 503));
+    expect(await send("consents", ticked("data"))).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    reload();
+    expect(await opened("consents")).toMatchObject({
+      entries: expect.arrayContaining([["consents.given", "data"]]),
+    });
+  });
+
+  it("leaves nothing ticked for the next partner's consents", async () => {
+    const id = await standingIn(20, { customerConsents, applicationResult });
+    const drafts = {
+      consents: {
+        entries: [
+          ["offer_id", "o-1"],
+          ["consents.given", "data"],
+        ] as const,
+        accepted: false,
+      },
+    };
+    changeApplication({ drafts });
+    const next = { id, progressState: [20], customerConsents, applicationResult: { offerId: "o-2" } };
+    answerInstead(() => json(next));
+    expect(await send("consents", ticked("data"))).toEqual(insteadTo("/consents"));
+    expect(await opened("consents")).toMatchObject({ entries: [], offerId: "o-2" });
+    changeApplication({ drafts });
+    expect(await opened("consents")).toMatchObject({ entries: [] });
+  });
+
+  it("for an application that stands elsewhere leads there", async () => {
+    await standingIn(13);
+    expect(await send("consents", ticked("data"))).toEqual(insteadTo("/rejected"));
+    expect(sentCalls()).toEqual([]);
+  });
+});
+
+describe("the screen", () => {
+  const t = (key: string, values: object = {}) =>
+    (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+
+  /** Draws the screen as the router would, with its action. */
+  async function drawn(list: readonly object[] = customerConsents) {
+    await standingIn(20, { customerConsents: list as typeof customerConsents, applicationResult });
+    const Routes = createRoutesStub([
+      {
+        path: "/consents",
+        Component: consents.default as never,
+        HydrateFallback: () => null,
+        loader: (args) => consents.clientLoader(args as never) as never,
+        action: (args) => consents.clientAction(args as never) as never,
+        shouldRevalidate: consents.shouldRevalidate,
+      },
+      { path: "*", Component: () => null },
+    ]);
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Routes initialEntries={["/consents"]} />
+      </I18nextProvider>,
+    );
+    await screen.findByRole("heading", { level: 1 });
+  }
+  const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox");
+  const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
+
+  it("has the required ones in a group of their own, and nothing ticked", async () => {
+    await drawn([one("news", { given: true }), ...customerConsents.slice(1)]);
+    const needed = screen.getByRole("group", { name: t("consents>required") });
+    expect(within(needed).getByRole("checkbox", { name: "Text of data" })).toBe(boxes()[0]);
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
+  });
+
+  it("leads to the first required one that is missing, and takes the message back once it is ticked", async () => {
+    await drawn([...customerConsents, one("bureau", { required: true })]);
+    await act(async () => goOn());
+    const alert = await screen.findByRole("alert");
+    await expect.poll(() => document.activeElement).toBe(alert);
+    const link = within(alert).getByRole("link", { name: t("consents>missingAll", { count: 2 }) });
+    expect(link.getAttribute("href")).toBe(`#${boxes()[0]?.id}`);
+    expect(boxes()[0]?.getAttribute("aria-invalid")).toBe("true");
+    fireEvent.click(boxes()[0] as HTMLInputElement);
+    expect(within(screen.getByRole("alert")).getByRole("link").getAttribute("href")).toBe(
+      `#${boxes()[1]?.id}`,
+    );
+    fireEvent.click(boxes()[1] as HTMLInputElement);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("keeps what is ticked through a reload", async () => {
+    await drawn();
+    fireEvent.click(boxes()[1] as HTMLInputElement);
+    saveNow();
+    reload();
+    expect(readApplication().drafts.consents?.entries).toContainEqual(["consents.given", "news"]);
+  });
+
+  it("has the whole of a long text in place", async () => {
+    const text = `First sentence of it all. ${"And more of it. ".repeat(40)}The end.`;
+    await drawn([one("long", { text })]);
+    screen.getByRole("checkbox", { name: "First sentence of it all." });
+    expect(document.querySelector("details")?.textContent).toContain("The end.");
+  });
+
+  it("tells what was given before without a box, and sends it as given", async () => {
+    await drawn([one("data", { required: true, given: true })]);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText(t("consents>held"))).toBeTruthy();
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "data", given: true }] });
+  });
+
+  it("stays usable with 200 of them", async () => {
+    const many = Array.from({ length: 200 }, (_, index) => one(`c${index}`, { required: index % 2 === 0 }));
+    await drawn(many);
+    expect(document.querySelectorAll("input[type=checkbox]")).toHaveLength(200);
+    await act(async () => goOn());
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("says that there is nothing to agree to where the list is empty, and goes on", async () => {
+    await drawn([]);
+    expect(screen.getByText(t("consents>none"))).toBeTruthy();
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    expect(sent.at(-1)?.body).toMatchObject({ consents: [] });
+  });
+});

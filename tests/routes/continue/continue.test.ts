@@ -1,0 +1,247 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { pathOf } from "../../../app/application/next-location.ts";
+import { config } from "../../../app/config.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import * as continueRoute from "../../../app/routes/continue/route.tsx";
+import * as summary from "../../../app/routes/summary/route.tsx";
+import { noteArrival } from "../../../app/visit/arrival.ts";
+import { allBut, applyingWith, complete, standingIn, viewOf } from "../applicant.ts";
+import { reports, stored, toasts, withoutPauses } from "../browser.ts";
+import { insteadTo, open, submit } from "../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../provider.ts";
+
+const follow = (id: string, query = "") =>
+  withoutPauses(() =>
+    open(continueRoute.clientLoader, `/continue/${encodeURIComponent(id)}${query}`, { id }),
+  );
+
+/** A lead that its applicant left, in a browser that knows nothing of it. */
+async function leftLead(answers = complete): Promise<string> {
+  const id = await applyingWith(answers);
+  changeApplication({ id: undefined, answers: {}, state: {}, dataPoints: [] });
+  return id;
+}
+
+describe("a link to an application", () => {
+  it("leads to the earliest page that is unfinished, with what the provider knows", async () => {
+    const id = await leftLead(allBut("personalDetails.gender", "incomeDetails.incomeSource"));
+    expect(await follow(id)).toEqual(insteadTo("/gender"));
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
+    expect(readApplication()).toMatchObject({ id, state: { leadStatus: "created" } });
+    expect(readApplication().dataPoints).toContain("income_source");
+    expect((await viewOf("personal-details")).entries).toContainEqual(["names.firstName", "Lucía"]);
+    expect(stored(sessionStorage, "lid")).toBe(id);
+  });
+
+  it("leads to the summary where everything is known, from which it is sent", async () => {
+    expect(await follow(await leftLead())).toEqual(insteadTo("/summary"));
+    expect(await submit(summary.clientAction, {})).toEqual(insteadTo("/checking"));
+    expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
+  });
+
+  it.each([
+    [6, "/checking"],
+    [7, "/mobile-verification"],
+    [10, "/accepted"],
+    [12, "/redirected"],
+    [13, "/rejected"],
+    [15, "/change-mobile-number"],
+    [99, "/checking"],
+  ])("leads to where it stands: state %i, %s", async (state, path) => {
+    const id = await leftLead();
+    await control.putInState(id, state);
+    expect(await follow(id)).toEqual(insteadTo(path));
+  });
+
+  it("puts it in the place of the one that was being filled in", async () => {
+    const id = await leftLead();
+    const context = { sellingTierGlobalId: "tier" };
+    const drafts = { gender: { entries: [["gender", "male"]], accepted: false } } as const;
+    await applyingWith(
+      { amount: 300, period: 80, personalDetails: { middleName: "Eva" } },
+      { drafts, context },
+    );
+    await follow(id);
+    expect(readApplication()).toMatchObject({ id, drafts: {}, errors: {}, context });
+    expect(readApplication().answers.amount).toBe(1200);
+    expect(readApplication().answers.personalDetails).not.toHaveProperty("middleName");
+  });
+
+  it.each([
+    ["?type=abandonment", undefined, "abandonment"],
+    ["", { transactionId: "a/b c" }, "continue?refTransactionId=a%2Fb%20c"],
+    ["?type=offer", { transactionId: "7" }, "offer?refTransactionId=7"],
+    ["", {}, "continue"],
+  ])("is asked for as it says: %s %o", async (query, affiliate, asked) => {
+    const id = await leftLead();
+    if (affiliate) {
+      const setAt = new Date().toISOString();
+      changeApplication({
+        context: { affiliateReferenceParams: { attribute: "friends", setAt, ...affiliate } },
+      });
+    }
+    expect(await follow(id, query)).toEqual(insteadTo("/summary"));
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
+  });
+
+  it.each([
+    ["?refTransactionId=t%201&s_id=s", "?refTransactionId=t%201"],
+    ["?s_id=s", "?refTransactionId=s"],
+    ["?utm_source=mail", "?refTransactionId=stored"],
+  ])("is asked for with the link's own transaction before the stored one: %s", async (query, asked) => {
+    const id = await leftLead();
+    const setAt = new Date().toISOString();
+    changeApplication({
+      context: { affiliateReferenceParams: { attribute: "friends", setAt, transactionId: "stored" } },
+    });
+    // The start of the visit takes the link's parameters out of the address bar.
+    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    await follow(id);
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue${asked}`]);
+  });
+
+  it("of another application has no part in this one", async () => {
+    const id = await leftLead();
+    noteArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
+    await follow(id);
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
+  });
+
+  it.each([
+    ["", "continue"],
+    ["?type=offer", "offer"],
+    ["?a=b%20c&type=offer&flag&refTransactionId=t%2F1", "offer?a=b%20c&flag&refTransactionId=t%2F1"],
+  ])("is asked for by the older call in the classic journey, as it came: %s", async (query, asked) => {
+    config.journey = "classic";
+    onTestFinished(() => {
+      config.journey = "dynamic";
+    });
+    const id = await leftLead();
+    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    await follow(id, query.includes("type") ? "?type=offer" : "");
+    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/${asked}`]);
+  });
+
+  it("leads to the first page that still asks something where the provider says again that it is resumed", async () => {
+    const id = await leftLead(allBut("personalDetails.gender"));
+    await control.putInState(id, 14);
+    expect(await follow(id)).toEqual(insteadTo("/gender"));
+    expect(pathOf(readApplication())).toBe("/gender");
+  });
+
+  it("leads to the summary where the provider says so and everything is known", async () => {
+    const id = await leftLead();
+    await control.putInState(id, 14);
+    expect(await follow(id)).toEqual(insteadTo("/summary"));
+  });
+
+  it("of this tab's own application keeps what was answered here", async () => {
+    const id = await applyingWith();
+    answerInstead(() => json({ id, progressState: 14, lead: { amount: 900 } }));
+    await follow(id);
+    expect(readApplication().answers).toEqual({ ...complete, amount: 900 });
+  });
+
+  it("leads to where the application moved on to", async () => {
+    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
+    expect(await follow("a")).toEqual(insteadTo("/mobile-verification"));
+    expect(readApplication().id).toBe("a");
+  });
+});
+
+describe("a link that leads to no application", () => {
+  it("says so where the provider doesn't know it", async () => {
+    expect(await follow("0d1c2b3a-0000-4000-8000-000000000000")).toMatchObject({ problem: "not-found" });
+    expect(i18n.exists("screensˆcontinue>not-found>title")).toBe(true);
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("says so where it has expired", async () => {
+    const id = await leftLead();
+    await control.expire(id);
+    expect(await follow(id)).toMatchObject({ problem: "expired" });
+  });
+
+  it("begins again with the answers that may be kept where this tab's own has expired, and says so", async () => {
+    const id = await applyingWith();
+    await control.expire(id);
+    expect(await follow(id)).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
+    expect(readApplication().answers.generalPolicies).toBeUndefined();
+  });
+
+  it.each([401, 403])("says so where this browser may not follow it (%i)", async (status) => {
+    answerInstead(() => json({}, status));
+    expect(await follow("a")).toMatchObject({ problem: "forbidden" });
+  });
+
+  it.each([
+    "../../etc/passwd",
+    "a b",
+    "a/b",
+    "<script>alert(1)</script>",
+    "a?b",
+    "a%2Fb",
+    "é",
+    "",
+    "x".repeat(101),
+  ])("reaches no server where its id can't be one: “%s”", async (id) => {
+    expect(await follow(id)).toMatchObject({ problem: "not-found" });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each(["../status", "continue/../x", "a b", "%00", "x".repeat(31), ""])(
+    "reaches no server where its type can't be one: “%s”",
+    async (type) => {
+      const id = await leftLead();
+      expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
+      expect(sentCalls()).toEqual([]);
+    },
+  );
+});
+
+describe("a link that can't be followed now", () => {
+  it.each<[string, () => unknown]>([
+    ["the server is out of order", () => fault({ kind: "status", status: 500 })],
+    ["a page comes instead of JSON", () => fault({ kind: "not-json" })],
+    ["the answers are lost", () => fault({ kind: "lost" })],
+    ["the answer is no lead", () => answerInstead(() => json({ id: 7 }))],
+  ])("can be tried again where %s", async (_, fail) => {
+    const id = await leftLead();
+    await fail();
+    expect(await follow(id)).toMatchObject({ problem: "unavailable" });
+    await control.setFaults();
+    answerInstead(() => undefined);
+    expect(await follow(id)).toEqual(insteadTo("/summary"));
+  });
+
+  it("is followed by one of the three further tries", async () => {
+    const id = await leftLead();
+    await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 3 });
+    expect(await follow(id)).toEqual(insteadTo("/summary"));
+    expect(sentCalls()).toHaveLength(4);
+  });
+
+  it("is reported with the bad field where the answer is no lead", async () => {
+    answerInstead(() => json({ id: "a", lead: { amount: "much" } }));
+    await follow("a");
+    expect(JSON.stringify(reports)).toContain("lead.amount");
+    expect(JSON.stringify(reports)).not.toContain("much");
+  });
+
+  it.each([404, 410, 500])("leaves the application of this tab alone (%i)", async (status) => {
+    const id = await standingIn(6);
+    const before = readApplication();
+    await control.setFaults({ call: "lead.resume", kind: "status", status });
+    await follow("somebody-elses");
+    expect(readApplication()).toEqual(before);
+    expect(readApplication().id).toBe(id);
+  });
+});
+
+function fault(kind: { kind: "status"; status: number } | { kind: "not-json" } | { kind: "lost" }) {
+  return control.setFaults({ call: "lead.resume", ...kind });
+}

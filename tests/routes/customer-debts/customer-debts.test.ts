@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
+import { standingIn } from "../applicant.ts";
+import { reports } from "../browser.ts";
+import { type Form, insteadTo, show, submit } from "../call-route.ts";
+import { answerInstead, control, json, received } from "../provider.ts";
+
+const debts = [
+  { id: "d1", creditor: "Credifácil", amount: 320.5 },
+  { id: "d2", creditor: "Banco Norte", amount: 1200 },
+  { id: "d3", creditor: "Telefonía Sur", amount: 45 },
+];
+const said: Form = {
+  "debt_0.id": "d1",
+  "debt_0.verdict": "right",
+  "debt_1.id": "d2",
+  "debt_1.verdict": "other_amount",
+  "debt_1.amount": "1.050,25",
+  "debt_2.id": "d3",
+  "debt_2.verdict": "not_mine",
+};
+const openScreen = () => show(customerDebts.clientLoader);
+const send = (change: Form = {}) => submit(customerDebts.clientAction, { ...said, ...change });
+
+async function standingHere(offer: Record<string, unknown> | undefined = { debts }): Promise<string> {
+  await control.setScript({ steps: [6, 31, 10] });
+  return standingIn(31, { applicationResult: { offerId: "o-31", ...(offer && { offer }) } });
+}
+
+describe("the screen", () => {
+  it("lists the debts that the provider knows of", async () => {
+    await standingHere();
+    expect(await openScreen()).toEqual({ debts, unreadable: false, entries: [] });
+  });
+
+  it("says that there are none", async () => {
+    await standingHere({ debts: [] });
+    expect(await openScreen()).toEqual({ debts: [], unreadable: false, entries: [] });
+    expect(reports).toEqual([]);
+  });
+
+  it.each([[{}], [{ debts: "none" }]])("says that the list can't be read where it is %o", async (offer) => {
+    await standingHere(offer);
+    expect(await openScreen()).toMatchObject({ debts: [], unreadable: true });
+    expect(reports).toContainEqual({ message: "Offer differs from the contract", detail: "debts" });
+  });
+});
+
+describe("what is said of the debts", () => {
+  it("is sent for each of them, and the answer says where it goes on", async () => {
+    const id = await standingHere();
+    expect(await send()).toEqual(insteadTo("/accepted"));
+    expect(await received("offer.customer-debts")).toEqual([
+      {
+        id,
+        offerId: "o-31",
+        debts: [
+          { id: "d1", confirmed: true },
+          { id: "d2", confirmed: true, amount: 1050.25 },
+          { id: "d3", confirmed: false },
+        ],
+      },
+    ]);
+  });
+
+  it("is an empty list where there are none", async () => {
+    const id = await standingHere({ debts: [] });
+    expect(await submit(customerDebts.clientAction, {})).toEqual(insteadTo("/accepted"));
+    expect(await received("offer.customer-debts")).toEqual([{ id, offerId: "o-31", debts: [] }]);
+  });
+
+  it("is asked for where it is missing, and what was said is kept", async () => {
+    await standingHere();
+    expect(await send({ "debt_0.verdict": undefined, "debt_1.amount": "much" })).toMatchObject({
+      result: {
+        error: {
+          "debt_0.verdict": [{ key: "required>verdict", section: "customer-debts" }],
+          "debt_1.amount": [{ key: "moneyFormat" }],
+        },
+      },
+    });
+    expect((await openScreen()).entries).toContainEqual(["debt_1.amount", "much"]);
+    expect(await received("offer.customer-debts")).toEqual([]);
+  });
+
+  it("is refused by the provider at the debt that it is about", async () => {
+    await standingHere();
+    const errors = { debts: { fieldName: "debts.1.amount", message: "moneyFormat" } };
+    answerInstead(({ method }) => (method === "POST" ? json({ errors }, 422) : undefined));
+    expect(await send()).toMatchObject({ result: { error: { "debt_1.amount": [{ key: "moneyFormat" }] } } });
+  });
+
+  it("that couldn't be sent can be sent again", async () => {
+    await standingHere();
+    await control.setFaults({ call: "offer.customer-debts", kind: "status", status: 500 });
+    expect(await send()).toMatchObject({ problem: "unavailable" });
+    await control.setFaults();
+    expect(await send()).toEqual(insteadTo("/accepted"));
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { uploadSide } from "../../../app/provider/upload.ts";
+import { reports } from "../browser.ts";
+import { catchUploads } from "./fake-upload.ts";
+
+const file = new Blob(["photo"], { type: "image/jpeg" });
+const upload = { id: "lead-1", side: "front", file, fileName: "front.jpg" };
+
+function begin(more: Partial<Parameters<typeof uploadSide>[0]> = {}) {
+  const uploads = catchUploads();
+  const sent = uploadSide({ ...upload, ...more });
+  const [request] = uploads;
+  if (request === undefined) throw new Error("Nothing was sent");
+  return { request, sent };
+}
+
+describe("an upload", () => {
+  it("carries the lead, the side and the file under a name of its own", async () => {
+    const { request, sent } = begin();
+    const given = request.form.get("file") as File;
+    expect([request.form.get("id"), request.form.get("side"), given.name, given.size]).toEqual([
+      "lead-1",
+      "front",
+      "front.jpg",
+      5,
+    ]);
+    expect(request.headers).toEqual({ Accept: "application/json" });
+    request.answer({ documentId: "doc-1" });
+    expect(await sent).toEqual({ ok: true, value: { documentId: "doc-1" } });
+  });
+
+  it("carries the token against forged requests where there is one", () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: this is where the provider puts it
+    document.cookie = "XSRF-TOKEN=a%20b";
+    onTestFinished(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the next test has none
+      document.cookie = "XSRF-TOKEN=; max-age=0";
+    });
+    expect(begin().request.headers["X-XSRF-TOKEN"]).toBe("a b");
+  });
+
+  it("tells how far it is", () => {
+    const onProgress = vi.fn();
+    const { request } = begin({ onProgress });
+    request.progress(1, 4);
+    request.progress(5, 4);
+    request.progress(0, 0);
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
+  });
+
+  it("is ended when it is called off", async () => {
+    const controller = new AbortController();
+    const { request, sent } = begin({ signal: controller.signal });
+    controller.abort();
+    expect(request.aborted).toBe(true);
+    expect(await sent).toMatchObject({ ok: false, error: { kind: "unavailable", status: undefined } });
+  });
+
+  it("isn't begun after it was called off", async () => {
+    const uploads = catchUploads();
+    expect(await uploadSide({ ...upload, signal: AbortSignal.abort() })).toMatchObject({ ok: false });
+    expect(uploads).toEqual([]);
+  });
+});
+
+describe("a failed upload", () => {
+  const errors = { file: { message: "No se lee" } };
+  const lead = { id: "lead-1", progressState: 13 };
+
+  it.each([
+    [422, { errors }, { kind: "refused", errors }],
+    [404, { code: "lead_not_found" }, { kind: "not-found" }],
+    [409, { code: "conflict", lead }, { kind: "conflict", state: lead }],
+    [410, { code: "lead_expired" }, { kind: "expired" }],
+    [413, "too large", { kind: "unavailable", status: 413, retryAfterSeconds: undefined }],
+    [500, "", { kind: "unavailable", status: 500, retryAfterSeconds: undefined }],
+    [200, "<html>", { kind: "unavailable", status: 200, retryAfterSeconds: undefined }],
+    [200, { document: 7 }, { kind: "malformed", path: "documentId" }],
+  ])("with %i tells as every call does", async (status, body, error) => {
+    const { request, sent } = begin();
+    request.answer(body, status);
+    expect(await sent).toEqual({ ok: false, error });
+  });
+
+  it("that is to wait says how long", async () => {
+    const { request, sent } = begin();
+    request.answer({}, 429, { "Retry-After": "20" });
+    expect(await sent).toMatchObject({ error: { status: 429, retryAfterSeconds: 20 } });
+  });
+
+  it("for want of a connection can be tried again", async () => {
+    const { request, sent } = begin();
+    request.lose();
+    expect(await sent).toMatchObject({ error: { kind: "unavailable", status: undefined } });
+    expect(reports).toEqual([]);
+  });
+});

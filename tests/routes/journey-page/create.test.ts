@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { clearApplication } from "../../../app/application/begin-anew.ts";
+import { beginApplication, submitFirst, submitLoan } from "../applicant.ts";
+import { refuseToStore, reload, reports, stored } from "../browser.ts";
+import { insteadTo, to } from "../call-route.ts";
+import { control, received, sent, sentCalls } from "../provider.ts";
+
+const create = "POST /api/v3/lead";
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+describe("the first page makes a lead", () => {
+  it("of the answers, and of what came with the applicant", async () => {
+    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(await received("lead.create")).toEqual([
+      {
+        contactDetails: {
+          email: "lucia.herrera@example.com",
+          phoneNumber: "+34612345678",
+          marketingConsents: [
+            { id: "email", given: true },
+            { id: "sms", given: false },
+            { id: "partners", given: false },
+          ],
+        },
+        generalPolicies: [
+          { id: "terms", given: true },
+          { id: "privacy", given: true },
+        ],
+        amount: 1200,
+        period: 61,
+        periodScale: "days",
+        leadSource: "direct",
+        posthogParameters: {
+          isLeadPrefilled: false,
+          leadPrefilledFields: [],
+          leadPreviouslyRedirected: false,
+        },
+        tags: [expect.any(String)],
+        deviceData: {
+          timezoneOffset: new Date().getTimezoneOffset(),
+          deviceMemory: 1,
+          language: navigator.language,
+          screenResolution: `${window.screen.width}x${window.screen.height}`,
+          loadingTime: 0,
+        },
+        sessionId: expect.stringMatching(uuid),
+        sessionStartedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        productId: "loan",
+      },
+    ]);
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("of the session that is stored", async () => {
+    await beginApplication();
+    const [lead] = await received("lead.create");
+    expect(lead?.sessionId).toBe(stored(sessionStorage, "sessionId"));
+  });
+
+  it("with the key that tells it from others, and the cookie's token", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: nothing else writes a cookie in happy-dom
+    document.cookie = "XSRF-TOKEN=a%20b; path=/";
+    await beginApplication();
+    // biome-ignore lint/suspicious/noDocumentCookie: nothing else writes a cookie in happy-dom
+    document.cookie = "XSRF-TOKEN=; max-age=0; path=/";
+    expect(sent[0]?.headers.get("Idempotency-Key")).toMatch(uuid);
+    expect(sent[0]?.headers.get("X-XSRF-TOKEN")).toBe("a b");
+  });
+
+  it("though the browser refuses to store anything, and that is reported", async () => {
+    refuseToStore(sessionStorage);
+    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(reports).toContainEqual(
+      expect.objectContaining({ message: "Error setting key in sessionStorage" }),
+    );
+  });
+
+  it("and takes over what the provider says of it", async () => {
+    await beginApplication();
+    const [lead] = await control.leads();
+    expect(readApplication()).toMatchObject({
+      id: lead?.id,
+      state: { leadStatus: "created", progressState: [2] },
+      endReached: false,
+    });
+    expect(readApplication().dataPoints).toContain("loan_purpose");
+    expect(stored(sessionStorage, "lid")).toBe(lead?.id);
+    expect(stored(sessionStorage, "leadApplication")).toMatchObject({ id: lead?.id });
+    expect(stored(sessionStorage, "dynamicPages")).toMatchObject({
+      dataPoints: readApplication().dataPoints,
+    });
+    expect(stored(localStorage, "storedLoanApplication")).toMatchObject({ id: lead?.id });
+  });
+
+  it("that is already complete, and goes where it stands", async () => {
+    await control.setScript({ steps: [6, 10], dataPoints: [] });
+    expect(await beginApplication()).toEqual(insteadTo("/checking"));
+  });
+
+  it("whose questions the product doesn't all know, and reports those", async () => {
+    await control.setScript({ steps: [6, 10], dataPoints: ["shoe_size", "gender"] });
+    expect(await beginApplication()).toEqual(to("/gender"));
+    expect(JSON.stringify(reports)).toContain("shoe_size");
+  });
+
+  it("and tells the affiliate that sent the applicant", async () => {
+    const affiliateReferenceParams = { attribute: "friends", setAt: new Date().toISOString() };
+    changeApplication({ context: { affiliateReferenceParams } });
+    await beginApplication();
+    await expect.poll(() => received("affiliate.event")).toHaveLength(1);
+    const { id } = readApplication();
+    expect(await received("affiliate.event")).toEqual([
+      { id, event: "lead_created", affiliateReferenceParams, productId: "loan" },
+    ]);
+    expect(await received("lead.create")).toMatchObject([{ affiliateReferenceParams }]);
+  });
+
+  it("and no affiliate where none sent the applicant", async () => {
+    await beginApplication();
+    expect(sentCalls()).toEqual([create]);
+  });
+});
+
+describe("there is one lead", () => {
+  it("though the answer was lost and Continue is pressed again", async () => {
+    await submitFirst();
+    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+    expect(await submitLoan()).toMatchObject({ problem: "unavailable" });
+    expect(readApplication().id).toBeUndefined();
+    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([{ id: readApplication().id }]);
+    expect(sentCalls()).toEqual([create, create]);
+    expect(sent[1]?.headers.get("Idempotency-Key")).toBe(sent[0]?.headers.get("Idempotency-Key"));
+  });
+
+  it("though the page was loaded anew after the lost answer", async () => {
+    await submitFirst();
+    await control.setFaults({ call: "lead.create", kind: "empty", times: 1 });
+    await submitLoan();
+    reload();
+    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("though Continue is pressed twice at once", async () => {
+    await submitFirst();
+    const outcomes = await Promise.all([submitLoan(), submitLoan()]);
+    expect(outcomes).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("with what changed since the lost answer", async () => {
+    await submitFirst();
+    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+    await submitLoan();
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
+  });
+
+  it("with what changed since the lost answer, though that can't be sent at once", async () => {
+    await submitFirst();
+    await control.setFaults(
+      { call: "lead.create", kind: "lost", times: 1 },
+      { call: "lead.update", kind: "status", status: 503, times: 1 },
+    );
+    await submitLoan();
+    expect(await submitFirst({ email: "lucia@example.org" })).toMatchObject({ problem: "unavailable" });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
+  });
+
+  it("with the answers of the try that arrived", async () => {
+    await submitFirst();
+    await control.setFaults({ call: "lead.create", kind: "status", status: 503, times: 1 });
+    await submitLoan();
+    await submitFirst({ email: "lucia@example.org" });
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
+  });
+
+  it("for each application: the next one is another", async () => {
+    await beginApplication();
+    const first = readApplication().id;
+    clearApplication();
+    await beginApplication();
+    expect(readApplication().id).not.toBe(first);
+    expect(await control.leads()).toHaveLength(2);
+  });
+});

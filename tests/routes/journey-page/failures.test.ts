@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import {
+  applyingWith,
+  beginApplication,
+  complete,
+  submitAsShown,
+  submitFirst,
+  submitLoan,
+} from "../applicant.ts";
+import { everythingIn, reload, reports, toasts } from "../browser.ts";
+import { insteadTo, to } from "../call-route.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
+
+type Lead = "lead.create" | "lead.update";
+
+/** How a call fails; what the applicant is told: inline, and by a message that goes by itself. */
+const failures: [name: string, fail: (call: Lead) => unknown, problem?: string, toast?: string][] = [
+  ["the server is out of order", (call) => control.setFaults({ call, kind: "status", status: 500 })],
+  [
+    "the server is overloaded",
+    (call) => control.setFaults({ call, kind: "status", status: 503, retryAfter: 30 }),
+  ],
+  ["there were too many requests", (call) => control.setFaults({ call, kind: "status", status: 429 })],
+  ...([401, 403] as const).map((status): (typeof failures)[number] => [
+    `this browser may no longer go on (${status})`,
+    (call) => control.setFaults({ call, kind: "status", status }),
+    "forbidden",
+    "none",
+  ]),
+  ["a page comes instead of JSON", (call) => control.setFaults({ call, kind: "not-json" })],
+  ["there is no connection", () => answerInstead(noConnection)],
+  ["the answer is no lead", () => answerInstead(() => json({ id: 7 }))],
+  ["the answer has no id", () => answerInstead(() => json({ progressState: 10 }))],
+  ["the answer's state is an empty text", () => answerInstead(() => json({ id: "a", progressState: "" }))],
+  ["the answer's state is none", () => answerInstead(() => json({ id: "a", progressState: "soon" }))],
+  ["the answer is a list", () => answerInstead(() => json([]))],
+  ["the refusal doesn't say what is refused", () => answerInstead(() => json({ error: "no" }, 422))],
+  ["the conflict doesn't say where it stands", () => answerInstead(() => json({ code: "conflict" }, 409))],
+  [
+    "the device is offline",
+    () => {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+      answerInstead(noConnection);
+    },
+    "unavailable",
+    "offline",
+  ],
+  [
+    "the lead can't be found",
+    (call) => control.setFaults({ call, kind: "status", status: 404 }),
+    "not-found",
+    "none",
+  ],
+];
+
+function noConnection(): never {
+  throw new TypeError("Failed to fetch");
+}
+
+async function mend() {
+  answerInstead(() => undefined);
+  await control.setFaults();
+}
+
+const told = (toast: string) => (toast === "none" ? [] : [{ key: toast, tone: "error" }]);
+
+describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "unavailable") => {
+  it("making the lead can be tried again, with everything that was typed", async () => {
+    await submitFirst();
+    await fail("lead.create");
+    expect(await submitLoan()).toMatchObject({ problem });
+    expect(toasts).toEqual(told(toast));
+    expect(sentCalls()).toEqual(["POST /api/v3/lead"]);
+    expect(reports).toContainEqual(expect.objectContaining({ message: "Failed to post lead" }));
+    expect(readApplication().drafts["initial-details"]?.entries).toContainEqual([
+      "phone_number",
+      "612 34 56 78",
+    ]);
+    expect(readApplication().id).toBeUndefined();
+
+    await mend();
+    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([
+      { answers: { amount: 1200, contactDetails: { phoneNumber: "+34612345678" } } },
+    ]);
+    const keys = sent.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("sending the application can be tried again, with everything that was answered", async () => {
+    const id = await applyingWith();
+    const { answers } = readApplication();
+    await fail("lead.update");
+    expect(await submitAsShown("pep-details")).toMatchObject({ problem });
+    expect(toasts).toEqual(told(toast));
+    expect(sentCalls()).toEqual(["PUT /api/v3/lead"]);
+    expect(reports).toContainEqual(expect.objectContaining({ message: "Failed to update lead" }));
+    expect(readApplication()).toMatchObject({ id, answers });
+    expect(readApplication().drafts["pep-details"]).toEqual({
+      entries: [
+        ["is_politically_exposed", "no"],
+        ["connected_to_pep", "no"],
+      ],
+      accepted: true,
+    });
+
+    await mend();
+    reload();
+    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
+  });
+});
+
+describe("when the answer was lost after the application was sent", () => {
+  it.each(["lost", "empty"] as const)("(%s) sending it again leads to where it stands", async (kind) => {
+    await control.usePreset("rejected");
+    await applyingWith();
+    await control.setFaults({ call: "lead.update", kind, times: 1 });
+    expect(await submitAsShown("pep-details")).toMatchObject({ problem: "unavailable" });
+    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+  });
+});
+
+it("a report of a failure names the bad field and holds nothing that was answered", async () => {
+  await applyingWith();
+  answerInstead(() => json({ id: "a", applicationResult: { partner: { name: 5 } } }));
+  await submitAsShown("pep-details");
+  expect(JSON.stringify(reports)).toContain("applicationResult.partner.name");
+  expect(JSON.stringify(reports)).not.toMatch(/lucia|12345678Z|ES91/i);
+});
+
+describe("when the application moved on elsewhere", () => {
+  it("its state is taken over and its screen shown", async () => {
+    await control.usePreset("conflict");
+    await applyingWith();
+    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
+    expect(readApplication().state).toMatchObject({ progressState: [2, 6] });
+  });
+
+  it.each([
+    [7, "/mobile-verification"],
+    [13, "/rejected"],
+  ])("the first page leads there too, for state %i", async (progressState, path) => {
+    await beginApplication();
+    const { id } = readApplication();
+    answerInstead(({ method }) =>
+      method === "PUT" ? json({ code: "conflict", lead: { id, progressState } }, 409) : undefined,
+    );
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(insteadTo(path));
+  });
+});
+
+describe("when the application has expired", () => {
+  it("a new one begins with the answers that may be kept", async () => {
+    await control.usePreset("expired");
+    const id = await applyingWith({ ...complete, policies: [{ id: "old", given: true }] });
+    expect(await submitAsShown("pep-details")).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    const { policies: _, generalPolicies: __, ...kept } = complete;
+    expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers).toEqual(kept);
+    expect(everythingIn(localStorage)).not.toContain(id);
+    expect(everythingIn(sessionStorage)).not.toContain(id);
+  });
+
+  it("the next lead is another, of another session", async () => {
+    await control.usePreset("expired");
+    await applyingWith();
+    await submitAsShown("pep-details");
+    await control.usePreset("accepted");
+    expect(await submitFirst()).toEqual(insteadTo("/checking"));
+    const [next, expired] = await control.leads();
+    expect(next?.id).not.toBe(expired?.id);
+    expect(next?.context.sessionId).not.toBe(expired?.context.sessionId);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import { firstForm, submitFirst, submitLoan } from "../applicant.ts";
+import { type Form, to } from "../call-route.ts";
+import { control, sentCalls } from "../provider.ts";
+
+const refused = (form: "page" | "modal", error: object) => ({ form, result: { status: "error", error } });
+
+it("a first page without any policies to accept asks for none", async () => {
+  const none = {
+    "general_policies.offered": "",
+    "general_policies.required": [],
+    "general_policies.given": [],
+  };
+  expect(await submitFirst(none)).toEqual({ ask: "modal" });
+  expect(readApplication().answers.generalPolicies).toEqual([]);
+});
+
+describe("the first page refuses", () => {
+  it.each<[string, Form, string, string]>([
+    ["no e-mail address", { email: "" }, "email", "required>email"],
+    ["an e-mail address without a domain", { email: "lucia@" }, "email", "email"],
+    ["an e-mail address without an at", { email: "lucia.example.com" }, "email", "email"],
+    ["no phone number", { phone_number: "  " }, "phone_number", "required>phone_number"],
+    ["a phone number that is too short", { phone_number: "6" }, "phone_number", "phoneTooShort"],
+    ["a phone number with letters", { phone_number: "612 tres" }, "phone_number", "phoneNotANumber"],
+    ["a phone number that Spain doesn't have", { phone_number: "112345678" }, "phone_number", "phoneInvalid"],
+    ["another country's phone number", { phone_number: "+49 30 901820" }, "phone_number", "phoneCountry"],
+    [
+      "a required policy that isn't accepted",
+      { "general_policies.given": "terms" },
+      "general_policies",
+      "required>general_policies",
+    ],
+    [
+      "policies that were never offered",
+      { "general_policies.offered": [], "general_policies.required": [], "general_policies.given": [] },
+      "general_policies",
+      "required>general_policies",
+    ],
+  ])("%s", async (_, change, control, key) => {
+    expect(await submitFirst(change)).toMatchObject(
+      refused("page", { [control]: [expect.objectContaining({ key })] }),
+    );
+    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
+  });
+
+  it("everything that is wrong at once, and keeps it as typed", async () => {
+    const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
+    expect(Object.keys((outcome as { result: { error: object } }).result.error)).toEqual([
+      "email",
+      "phone_number",
+      "general_policies",
+    ]);
+    expect(readApplication().answers).toEqual({});
+    expect(readApplication().drafts["initial-details"]).toEqual({
+      entries: [
+        ["email", "lucia@"],
+        ["phone_number", ""],
+        ["marketing_consents.given", "email"],
+      ],
+      accepted: false,
+    });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("nothing of the consents that may be left out", async () => {
+    expect(await submitFirst({ "marketing_consents.given": [] })).toEqual({ ask: "modal" });
+    expect(readApplication().answers.contactDetails?.marketingConsents).toEqual([
+      { id: "email", given: false },
+      { id: "sms", given: false },
+      { id: "partners", given: false },
+    ]);
+  });
+});
+
+describe("the first page's modal refuses", () => {
+  it.each<[string, Form, string, string]>([
+    ["no amount", { loan_amount: "" }, "loan_amount", "required>loan_amount"],
+    ["an amount under 100", { loan_amount: "0" }, "loan_amount", "moneyMin"],
+    ["an amount over 5000", { loan_amount: "5.100" }, "loan_amount", "moneyMax"],
+    ["an amount between two steps of 100", { loan_amount: "1250" }, "loan_amount", "numberStep"],
+    ["an amount in words", { loan_amount: "mil" }, "loan_amount", "moneyFormat"],
+    ["no period", { loan_period: "" }, "loan_period", "required>loan_period"],
+    ["a period under 61 days", { loan_period: "60" }, "loan_period", "numberMin"],
+    ["a period over 90 days", { loan_period: "91" }, "loan_period", "numberMax"],
+    ["half a day", { loan_period: "61,5" }, "loan_period", "numberStep"],
+  ])("%s", async (_, change, control, key) => {
+    await submitFirst();
+    expect(await submitLoan(change)).toMatchObject(
+      refused("modal", { [control]: [expect.objectContaining({ key })] }),
+    );
+    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
+    expect(sentCalls()).toEqual([]);
+  });
+});
+
+describe("the modal", () => {
+  it("is asked once the page's own answers are fine", async () => {
+    expect(await submitFirst()).toEqual({ ask: "modal" });
+    expect(readApplication().answers).toEqual({
+      contactDetails: {
+        email: "lucia.herrera@example.com",
+        phoneNumber: "+34612345678",
+        marketingConsents: [
+          { id: "email", given: true },
+          { id: "sms", given: false },
+          { id: "partners", given: false },
+        ],
+      },
+      generalPolicies: [
+        { id: "terms", given: true },
+        { id: "privacy", given: true },
+      ],
+    });
+    expect(readApplication().drafts["initial-details"]).toMatchObject({ accepted: true });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each([
+    ["the amount", { period: 61 }],
+    ["the period", { amount: 1200 }],
+  ])("is asked while %s is not known", async (_, answers) => {
+    changeApplication({ answers });
+    expect(await submitFirst()).toEqual({ ask: "modal" });
+  });
+
+  it("is not asked where a link brought amount and period", async () => {
+    changeApplication({ answers: { amount: 1200, period: 61 } });
+    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("goes on where the page is complete", async () => {
+    await submitFirst();
+    expect(await submitLoan()).toEqual(to("/loan-purpose"));
+    expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
+  });
+
+  it.each([
+    ["before the page was touched", () => undefined],
+    ["after the page was refused", () => submitFirst({ "general_policies.given": [] })],
+    ["while something is half-typed on the page", () => typing("lucia@")],
+    [
+      "where a link brought the e-mail address only",
+      () => linkedWith({ email: "lucia.herrera@example.com" }),
+    ],
+    [
+      "where a link brought everything but the policies",
+      () => linkedWith({ email: "lucia.herrera@example.com", phoneNumber: "+34612345678" }),
+    ],
+  ])("is kept %s", async (_, before) => {
+    await before();
+    expect(await submitLoan()).toEqual({ kept: true });
+    expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
+    expect(sentCalls()).toEqual([]);
+    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
+  });
+
+  it("refuses without touching what is typed on the page", async () => {
+    typing("lucia@");
+    await submitLoan({ loan_amount: "" });
+    expect(readApplication().drafts).toEqual({
+      "initial-details": { entries: [["email", "lucia@"]], accepted: false },
+    });
+  });
+});
+
+function typing(email: string) {
+  changeApplication({ drafts: { "initial-details": { entries: [["email", email]], accepted: false } } });
+}
+
+function linkedWith(contactDetails: { email: string; phoneNumber?: string }) {
+  expect(firstForm.email).toBe(contactDetails.email);
+  changeApplication({ answers: { contactDetails } });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import { applyingWith, beginApplication, submitAsShown, submitFirst, submitLoan } from "../applicant.ts";
+import { insteadTo, to } from "../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
+
+const create = "POST /api/v3/lead";
+const update = "PUT /api/v3/lead";
+
+describe("once there is a lead, the first page", () => {
+  it("sends nothing where nothing changed", async () => {
+    await beginApplication();
+    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(sentCalls()).toEqual([create]);
+  });
+
+  it.each([
+    ["e-mail address", { email: "lucia@example.org" }, { contactDetails: { email: "lucia@example.org" } }],
+    ["phone number", { phone_number: "712345678" }, { contactDetails: { phoneNumber: "+34712345678" } }],
+    [
+      "consent",
+      { "marketing_consents.given": ["sms"] },
+      {
+        contactDetails: {
+          marketingConsents: [
+            { id: "email", given: false },
+            { id: "sms", given: true },
+            { id: "partners", given: false },
+          ],
+        },
+      },
+    ],
+  ])("updates it where the %s changed", async (_, change, answers) => {
+    await beginApplication();
+    expect(await submitFirst(change)).toEqual(to("/loan-purpose"));
+    expect(sentCalls()).toEqual([create, update]);
+    expect(await received("lead.update")).toMatchObject([{ id: readApplication().id, productId: "loan" }]);
+    expect(await control.leads()).toMatchObject([{ answers }]);
+  });
+
+  it("updates it where the modal's answers changed", async () => {
+    await beginApplication();
+    expect(await submitLoan({ loan_amount: "2000" })).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([{ answers: { amount: 2000, period: 61 } }]);
+    expect(sentCalls()).toEqual([create, update]);
+  });
+
+  it("sends nothing where the modal's answers are the same", async () => {
+    await beginApplication();
+    expect(await submitLoan()).toEqual(to("/loan-purpose"));
+    expect(sentCalls()).toEqual([create]);
+  });
+
+  it("sends a change again that could not be sent before", async () => {
+    await beginApplication();
+    await control.setFaults({ call: "lead.update", kind: "status", status: 503, times: 1 });
+    expect(await submitFirst({ email: "lucia@example.org" })).toMatchObject({ problem: "unavailable" });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
+  });
+});
+
+describe("of two updates that are answered out of order", () => {
+  /** Sends two updates; the first is answered by `answerFirst`, once the second has its answer. */
+  async function sendTwo(secondAnswer: Response) {
+    await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
+    const id = await applyingWith();
+    let answerFirst: (answer: Response) => void = () => undefined;
+    const answers = [new Promise<Response>((resolve) => (answerFirst = resolve)), secondAnswer];
+    answerInstead(() => answers.shift());
+    const first = submitAsShown("monthly-income", { monthly_income: "1800" });
+    const second = await submitAsShown("monthly-income", { monthly_income: "1900" });
+    return { second, answerFirst: (body: object) => answerFirst(json({ id, ...body })), first };
+  }
+
+  it("the one that was sent last counts", async () => {
+    const { first, second, answerFirst } = await sendTwo(json({ id: "x", progressState: 20 }));
+    expect(second).toEqual(insteadTo("/consents"));
+    answerFirst({ progressState: 7, lead: { incomeDetails: { monthlyIncome: 1800 } } });
+    await first;
+    expect(readApplication()).toMatchObject({
+      state: { progressState: 20 },
+      answers: { incomeDetails: { monthlyIncome: 1900 } },
+    });
+  });
+
+  it("the one that failed is still to be sent", async () => {
+    const { first, second, answerFirst } = await sendTwo(json({}, 503));
+    expect(second).toMatchObject({ problem: "unavailable" });
+    answerFirst({ progressState: 7 });
+    await first;
+    expect(readApplication().unsent).toContain("monthly_income");
+    expect(readApplication().state.progressState).not.toBe(7);
+  });
+});

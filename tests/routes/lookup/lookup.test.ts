@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import { setDraft } from "../../../app/application/drafts.ts";
+import * as lookup from "../../../app/routes/lookup/route.tsx";
+import NotFound from "../../../app/routes/not-found.tsx";
+import { applyingWith, beginApplication, complete, submitPage, viewOf } from "../applicant.ts";
+import { reload, reports, toasts, withoutPauses } from "../browser.ts";
+import { submit } from "../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../provider.ts";
+
+const look = (kind: string, value: string) =>
+  withoutPauses(() =>
+    submit(lookup.clientAction, { kind, value, ...(kind === "postcode" ? { of: "postal_code" } : {}) }),
+  );
+
+/** Types into the page's form, as its draft keeps it. */
+const type = (path: string, ...entries: [string, string][]) => setDraft(path, entries, false);
+
+/** What the province's own page shows. */
+const provinceShown = async () => (await viewOf("province")).entries;
+
+describe("a postcode", () => {
+  it("brings the place", async () => {
+    expect(await look("postcode", "28013")).toMatchObject({
+      kind: "postcode",
+      of: "28013",
+      values: { province: "28", city: "Madrid" },
+      streets: expect.arrayContaining(["Gran Vía"]),
+    });
+    expect(sentCalls()).toEqual(["GET /api/postcode/lookup/28013"]);
+  });
+
+  it("suggests the province on its own page, and answers nothing by itself", async () => {
+    type("address-information", ["postal_code", "08201"]);
+    await look("postcode", "08201");
+    expect(await provinceShown()).toEqual([["province", "08"]]);
+    expect(readApplication().answers).toEqual({});
+  });
+
+  it("leaves the province that is known, and every other answer", async () => {
+    await applyingWith();
+    await look("postcode", "08201");
+    expect(readApplication().answers).toEqual(complete);
+    expect(await provinceShown()).toEqual([["province", complete.contactDetails?.province]]);
+  });
+
+  it.each([
+    ["Sevilla", "41"],
+    ["SEVILLA", "41"],
+    ["sevilla", "41"],
+    ["41", "41"],
+    ["Málaga", "29"],
+    ["Malaga", "29"],
+    ["A CORUNA", "15"],
+  ])("whose province comes as %s suggests the list's value %s", async (province, value) => {
+    answerInstead(() => json({ province }));
+    type("address-information", ["postal_code", "41004"]);
+    expect(await look("postcode", "41004")).toMatchObject({ values: { province: value } });
+    expect(await provinceShown()).toEqual([["province", value]]);
+  });
+
+  it("whose province stands in no list suggests none", async () => {
+    answerInstead(() => json({ province: "Narnia", city: "Cair Paravel" }));
+    type("address-information", ["postal_code", "41004"]);
+    expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Cair Paravel" } });
+    expect(await provinceShown()).toEqual([]);
+  });
+
+  it.each([{ province: null }, { province: "" }, {}])(
+    "names its province by its digits beside %o",
+    async (place) => {
+      answerInstead(() => json(place));
+      expect(await look("postcode", "28013")).toMatchObject({ values: { province: "28" } });
+    },
+  );
+
+  it.each([
+    ["41", undefined],
+    ["Sevilla, ", "Sevilla"],
+    [" Sevilla ", "Sevilla"],
+  ])("whose town comes as %j fills %j", async (city, value) => {
+    answerInstead(() => json({ city }));
+    const { values } = (await look("postcode", "41004")) as { values: { city?: string } };
+    expect(values.city).toBe(value);
+  });
+
+  it("of the employer's is not the applicant's own", async () => {
+    type("employment-details", ["employer_postal_code", "08201"]);
+    await submit(lookup.clientAction, { kind: "postcode", value: "08201", of: "employer_postal_code" });
+    expect(await provinceShown()).toEqual([]);
+    expect((await viewOf("employment-details")).entries).toContainEqual(["employer_province", "08"]);
+  });
+
+  it("that the lookup doesn't know is asked for by the older call", async () => {
+    answerInstead(({ path }) => (path.includes("/lookup/") ? json({}, 404) : undefined));
+    expect(await look("postcode", "28013")).toMatchObject({ values: { city: "Madrid" } });
+    expect(sentCalls()).toEqual(["GET /api/postcode/lookup/28013", "GET /api/postcode/28013"]);
+  });
+
+  it("that nobody knows brings nothing", async () => {
+    expect(await look("postcode", "99999")).toMatchObject({ kind: "postcode", values: {}, streets: [] });
+  });
+
+  it("is asked for once a minute, except where that failed", async () => {
+    await look("postcode", "28013");
+    await look("postcode", "28013");
+    expect(sentCalls()).toHaveLength(1);
+    answerInstead(() => json({}, 404));
+    await look("postcode", "41004");
+    answerInstead(() => undefined);
+    expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Sevilla" } });
+  });
+
+  it("whose answer comes after another code was asked for says nothing", async () => {
+    type("address-information", ["postal_code", "28013"]);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ kind: "postcode", value: "28013", of: "postal_code" })) {
+      form.set(name, value);
+    }
+    const another = new AbortController();
+    const request = new Request("http://localhost/lookup", {
+      method: "POST",
+      body: form,
+      signal: another.signal,
+    });
+    answerInstead(() => {
+      another.abort();
+      return json({ city: "Madrid" });
+    });
+    await lookup.clientAction({ request } as Parameters<typeof lookup.clientAction>[0]);
+    expect(readApplication().found).toEqual({});
+  });
+});
+
+describe("a postcode that is mended", () => {
+  const answer = (postalCode: string) =>
+    submitPage("address-information", { ...address, postal_code: postalCode });
+  const address = {
+    city: "Madrid",
+    street: "Calle Mayor",
+    house_number: "1",
+  };
+  const asked = ["postal_code", "city", "street", "house_number", "province", "monthly_income"];
+  const sentProvince = () => readApplication().answers.contactDetails?.province;
+
+  beforeEach(async () => {
+    await control.setScript({ steps: [6, 10], dataPoints: asked });
+    await beginApplication();
+    await look("postcode", "28001");
+    await answer("28001");
+  });
+
+  it.each<[string, (() => Response) | undefined]>([
+    ["is found", undefined],
+    ["isn't known", () => json({}, 404)],
+    ["fails to be looked up", () => json({}, 500)],
+  ])("takes the confirmed province along, where the new one %s", async (_, failing) => {
+    await submitPage("province", { province: "28" });
+    expect(sentProvince()).toBe("28");
+    if (failing) answerInstead(({ path }) => (path.includes("/postcode/") ? failing() : undefined));
+    await look("postcode", "41004");
+    expect(sentProvince(), "nothing is mended before it is accepted").toBe("28");
+    await answer("41004");
+    expect(sentProvince()).toBeUndefined();
+    expect(await provinceShown()).toEqual([["province", "41"]]);
+  });
+
+  it("takes the province along after a reload, and without any further lookup", async () => {
+    await submitPage("province", { province: "28" });
+    reload();
+    await answer("41004");
+    expect(sentProvince()).toBeUndefined();
+    expect(await provinceShown()).toEqual([]);
+  });
+
+  it("leaves the province that the applicant chose against the lookup", async () => {
+    await submitPage("province", { province: "45" });
+    await look("postcode", "41004");
+    await answer("41004");
+    expect(sentProvince()).toBe("45");
+  });
+
+  it("suggests the new province where the old one was never confirmed", async () => {
+    expect(await provinceShown()).toEqual([["province", "28"]]);
+    await look("postcode", "41004");
+    await answer("41004");
+    expect(await provinceShown()).toEqual([["province", "41"]]);
+    expect(sentProvince()).toBeUndefined();
+  });
+
+  it("that goes back to what it was keeps what was confirmed", async () => {
+    await submitPage("province", { province: "28" });
+    await look("postcode", "41004");
+    await answer("28001");
+    expect(sentProvince()).toBe("28");
+  });
+});
+
+it("a province that nobody asks is never sent", async () => {
+  await control.setScript({ steps: [10], dataPoints: ["postal_code", "city"] });
+  await beginApplication();
+  await look("postcode", "28001");
+  await submitPage("address-information", { postal_code: "28001", city: "Madrid" });
+  expect(await control.leads()).toMatchObject([{ answers: { contactDetails: { postalCode: "28001" } } }]);
+  const [lead] = await control.leads();
+  expect(lead?.answers.contactDetails).not.toHaveProperty("province");
+});
+
+describe("a company's name", () => {
+  it("brings companies like it", async () => {
+    expect(await look("company", "panaderia")).toMatchObject({
+      kind: "company",
+      companies: [{ name: "Panadería La Espiga Dorada", taxRegistryCode: "B28415701", city: "Madrid" }],
+    });
+    expect(readApplication().answers).toEqual({});
+  });
+
+  it.each([
+    ["Sol & Luna, S.L.", "Sol%20%26%20Luna%2C%20S.L."],
+    ["A/B", "A%2FB"],
+    ["../../lead", "..%2F..%2Flead"],
+    ["100 %", "100%20%25"],
+    ["¿Qué?", "%C2%BFQu%C3%A9%3F"],
+  ])("stays one part of the address: %s", async (name, segment) => {
+    expect(await look("company", name)).toMatchObject({ kind: "company", companies: [] });
+    expect(sentCalls()).toEqual([`GET /api/company/${segment}`]);
+  });
+});
+
+describe("the company that was chosen", () => {
+  const company = {
+    name: "Panadería La Espiga Dorada",
+    taxRegistryCode: "B-28415701",
+    postalCode: "28013",
+    city: "Madrid",
+    street: "Calle del Arenal",
+    houseNumber: "14",
+  };
+  const choose = (chosen: object) =>
+    submit(lookup.clientAction, { kind: "employer", company: JSON.stringify(chosen) });
+
+  const employerShown = async () =>
+    Object.fromEntries([
+      ...(await viewOf("employment-details")).entries,
+      ...(await viewOf("tax-registry-code")).entries,
+    ]);
+
+  it("fills the employer's address on the pages that ask it, and answers nothing by itself", async () => {
+    type("employer-name", ["employer_name", "Panadería  La Espiga Dorada"]);
+    await choose(company);
+    expect(await employerShown()).toEqual({
+      tax_registry_code: "B28415701",
+      employer_postal_code: "28013",
+      employer_province: "28",
+      employer_city: "Madrid",
+      employer_street: "Calle del Arenal",
+      employer_house_number: "14",
+    });
+    expect(readApplication().answers).toEqual({});
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("makes room of another one's, and leaves out what a rule refuses", async () => {
+    type("employer-name", ["employer_name", company.name]);
+    await choose(company);
+    type("employer-name", ["employer_name", "Otra"]);
+    await choose({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" });
+    expect(await employerShown()).toEqual({ employer_city: "Sevilla" });
+  });
+
+  it("takes its address along when another employer is written", async () => {
+    await control.setScript({
+      steps: [10],
+      dataPoints: ["employer_name", "employer_postal_code", "employer_city", "monthly_income"],
+    });
+    await beginApplication();
+    await choose(company);
+    await submitPage("employer-name", { employer_name: company.name });
+    await submitPage("employment-details", { employer_postal_code: "28013", employer_city: "Madrid" });
+    expect(readApplication().answers.employer).toMatchObject({ postalCode: "28013", city: "Madrid" });
+    await submitPage("employer-name", { employer_name: "Zapatería Única" });
+    expect(readApplication().answers.employer).toEqual({ name: "Zapatería Única" });
+    expect((await viewOf("employment-details")).entries).toEqual([]);
+  });
+
+  it("that is none changes nothing", async () => {
+    await choose({ city: "Madrid" });
+    expect(readApplication().answers).toEqual({});
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    ["lucia@gmail.com", { valid: true }],
+    ["lucia@gmial.com", { valid: false, suggestion: "lucia@gmail.com" }],
+    ["lucia@nothing.invalid", { valid: false }],
+    ["o'shea+loan@example.com", { valid: true }],
+  ])("is judged: %s", async (address, verdict) => {
+    expect(await look("email", address)).toMatchObject({ kind: "email", verdict });
+    expect(sentCalls()).toEqual([`GET /api/email/validate/${encodeURIComponent(address)}`]);
+  });
+});
+
+it.each(["not an address", "", "lucia@", "lucia@gmail", " "])(
+  "a suggestion that is no e-mail address isn't offered: %j",
+  async (suggestion) => {
+    answerInstead(() => json({ valid: false, suggestion }));
+    expect(await look("email", "lucia@gmial.com")).toEqual({
+      kind: "email",
+      address: "lucia@gmial.com",
+      verdict: { valid: false, suggestion: undefined },
+    });
+  },
+);
+
+const withoutHelp = {
+  // In Spain the first two digits name the province, whoever answers.
+  postcode: { values: { province: "28" }, streets: [] },
+  company: { companies: [] },
+  email: { verdict: undefined },
+};
+const values = { postcode: "28013", company: "panaderia", email: "lucia@example.com" };
+
+describe.each(["postcode", "company", "email"] as const)("a failed lookup of a %s", (kind) => {
+  it.each<[string, () => Response]>([
+    ["500", () => json({}, 500)],
+    ["429", () => json({}, 429)],
+    ["404", () => json({}, 404)],
+    ["410", () => json({ code: "lead_expired" }, 410)],
+    ["422", () => json({ errors: { postal_code: { message: "no" } } }, 422)],
+    ["a page instead of JSON", () => new Response("<!doctype html>")],
+    ["nothing", () => new Response("")],
+    ["another shape", () => json([{ nothing: 1 }])],
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch")) as never],
+  ])("by %s is an answer without help, and holds nobody up", async (_, answer) => {
+    await applyingWith();
+    answerInstead(answer);
+    expect(await look(kind, values[kind])).toMatchObject({ kind, ...withoutHelp[kind] });
+    expect(readApplication().answers).toEqual(complete);
+    expect(toasts).toEqual([]);
+  });
+
+  it("by an answer of another shape is reported, without what was typed", async () => {
+    answerInstead(() => json([{ nothing: 1 }]));
+    await look(kind, values[kind]);
+    expect(reports).toHaveLength(1);
+    expect(JSON.stringify(reports)).not.toContain(values[kind]);
+  });
+});
+
+it("opened as an address, the lookup is not found", async () => {
+  expect(lookup.default).toBe(NotFound);
+  expect(lookup).not.toHaveProperty("clientLoader");
+  await control.leads();
+});

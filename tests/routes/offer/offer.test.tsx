@@ -1,0 +1,514 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import { takeOver } from "../../../app/application/apply-lead-state.ts";
+import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import * as accepted from "../../../app/routes/accepted/route.tsx";
+import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as offer from "../../../app/routes/offer/route.tsx";
+import { saveNow } from "../../../app/routes/shared/save-draft.ts";
+import { lastDigits, standingIn } from "../applicant.ts";
+import { openOtherTab, reload, reports, toasts } from "../browser.ts";
+import { type Form, insteadTo, open, show, submitAt } from "../call-route.ts";
+import "../draw.tsx";
+import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
+
+const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
+const table = [500, 1000, 2000].flatMap((amount) =>
+  [6, 12].map((period) => ({
+    amount,
+    period,
+    instalment: amount / period + 10,
+    apr: 0.2,
+    total: amount + period * 10,
+  })),
+);
+const bodies = {
+  single: { ...terms, firstPaymentAt: "2026-12-31" },
+  choice: {
+    choices: [
+      { ...terms, id: "a" },
+      { ...terms, id: "b", period: 24, instalment: 50, total: 1200 },
+    ],
+  },
+  adjustable: {
+    ...terms,
+    minAmount: 500,
+    maxAmount: 2000,
+    stepAmount: 100,
+    minPeriod: 6,
+    maxPeriod: 12,
+    instalments: table,
+  },
+};
+const partner = { name: "Cofidis", logo: "https://cofidis.example/logo.svg" };
+
+const rows = [
+  [37, "ipfd-offer-choice", "choice", "offer.accept-creditea-offer", { choice: "choice-2" }],
+  [38, "cofidis-offer", "single", "offer.accept-creditea-offer", {}],
+  [40, "instabank-offer", "single", "offer.accept-creditea-offer", {}],
+  [39, "provident-offer", "adjustable", "offer.update-provident-offer", { amount: 900, period: 70 }],
+  [41, "proficredit-offer", "adjustable", "offer.proficredit", { amount: 900, period: 70 }],
+] as const;
+
+const opened = (path: string) => show(offer.clientLoader, `/${path}`);
+
+const send = (path: string, form: Form) => submitAt(offer.clientAction, `/${path}`, form);
+
+const accept = { __form: "accept" };
+const decline = { __form: "decline" };
+
+/** An application with an offer of this body. */
+const standingWith = (state: number, body: unknown) =>
+  standingIn(state, {
+    applicationResult: { offerId: "o-1", partner, offer: body as Record<string, unknown> },
+  });
+
+describe.each(rows)("state %i", (state, path, kind, call, chosen) => {
+  it("shows the provider's own offer", async () => {
+    const id = await standingWith(state, bodies[kind]);
+    expect(await opened(path)).toMatchObject({ path, offer: { kind }, offerId: "o-1", partner });
+    expect(reports).toEqual([]);
+    expect(readApplication().id).toBe(id);
+  });
+
+  it("is accepted and declined by its call, and Back doesn't lead to it", async () => {
+    await control.setScript({ steps: [6, state, 11] });
+    const id = await standingIn(state);
+    expect(await send(path, { __form: "refresh" })).toEqual(insteadTo(`/${path}`));
+    const { offerId } = readApplication().state.applicationResult ?? {};
+    const controls: Record<string, string> = { amount: "loan_amount", period: "loan_period" };
+    const form = Object.fromEntries(
+      Object.entries(chosen).map(([name, value]) => [controls[name] ?? name, String(value)]),
+    );
+    expect(await send(path, { ...accept, ...form })).toEqual(insteadTo("/thank-you"));
+    await standingIn(state);
+    await send(path, { __form: "refresh" });
+    const second = readApplication();
+    expect(await send(path, { ...decline, ...form })).toMatchObject({ history: "replaced" });
+    expect(await received(call)).toEqual([
+      { id, offerId, accepted: true, ...chosen },
+      { id: second.id, offerId: second.state.applicationResult?.offerId, accepted: false },
+    ]);
+  });
+});
+
+describe("an offer", () => {
+  it.each(["choice", "single", "adjustable"] as const)(
+    "of kind %s without anything says so, and is reported",
+    async (kind) => {
+      const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
+      for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
+        await standingWith(state, body);
+        expect(await opened(path)).toMatchObject({ offer: { kind: "unusable" } });
+      }
+      expect(reports).toContainEqual({ message: "Offer has nothing to show", detail: path });
+    },
+  );
+
+  it("whose numbers don't add up is shown as it is and reported by its path alone", async () => {
+    await standingWith(38, { ...bodies.single, total: 990 });
+    expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
+    expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
+  });
+
+  it("with many wrong rows is reported once", async () => {
+    const instalments = Array.from({ length: 300 }, (_, index) => ({
+      amount: 500 + index * 100,
+      period: 6,
+      total: 1,
+    }));
+    await standingWith(39, { ...bodies.adjustable, maxAmount: 50_000, instalments });
+    await opened("provident-offer");
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.detail?.length).toBeLessThan(200);
+  });
+
+  it("that isn't the application's isn't shown", async () => {
+    await standingIn(13);
+    expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
+    expect(await send("cofidis-offer", accept)).toEqual(insteadTo("/rejected"));
+    expect(sentCalls()).toEqual([]);
+  });
+});
+
+describe.each([
+  ["accepting", accept],
+  ["declining", decline],
+  ["asking again", { __form: "refresh" }],
+])("%s", (_, form) => {
+  it("can be tried again after a failure", async () => {
+    await standingWith(38, bodies.single);
+    answerInstead(({ method }) => (method === "POST" ? json({}, 500) : json({ code: "x" }, 404)));
+    const { problem } = (await send("cofidis-offer", form)) as { problem: string };
+    expect(problem).toBe(form === accept || form === decline ? "unavailable" : "not-found");
+  });
+
+  it("says what the provider refuses", async () => {
+    await standingWith(38, bodies.single);
+    answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
+    expect(await send("cofidis-offer", form)).toMatchObject({
+      intent: form.__form,
+      ...(form === accept
+        ? { result: { error: { loan_amount: [{ text: "Ya no" }] } } }
+        : { elsewhere: [{ text: "Ya no" }] }),
+    });
+  });
+
+  it("of an application that moved on leads to where it stands", async () => {
+    const id = await standingWith(38, bodies.single);
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [38, 13] } }, 409));
+    expect(await send("cofidis-offer", form)).toEqual(insteadTo("/rejected"));
+    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
+  });
+});
+
+const t = (key: string, values: object = {}) =>
+  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+
+/** Draws a screen as the router would, with its action. */
+async function drawn(
+  path: string,
+  { default: Component, ...route }: typeof offer | typeof accepted,
+  action = route.clientAction,
+) {
+  const Routes = createRoutesStub([
+    {
+      path: `/${path}`,
+      Component: Component as ComponentType,
+      HydrateFallback: () => null,
+      loader: (args) => route.clientLoader(args as never) as never,
+      action: (args) => action(args as never) as never,
+      ...("shouldRevalidate" in route && { shouldRevalidate: route.shouldRevalidate }),
+    },
+    { path: "*", Component: () => <p>elsewhere</p> },
+  ]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Routes initialEntries={[`/${path}`]} />
+    </I18nextProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const term = (name: string, within: ParentNode = document) =>
+  within.querySelector(`[data-term=${name}] dd`)?.textContent?.replaceAll(/\s/g, " ");
+
+describe("the screen of one offer", () => {
+  it("has its numbers in the country's way", async () => {
+    await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    const names = ["amount", "period", "instalment", "apr", "total", "firstPaymentAt"];
+    expect(names.map((name) => term(name))).toEqual([
+      "1000 €",
+      t("offers>length>months", { count: 12 }),
+      "95 €",
+      "24,5 %",
+      "1140 €",
+      "31/12/2026",
+    ]);
+    expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
+  });
+
+  it("says in words what the lender doesn't, and nothing of a first payment", async () => {
+    await standingWith(38, { amount: 1000, instalment: "NaN", apr: null });
+    await drawn("cofidis-offer", offer);
+    expect(["period", "instalment", "apr", "total"].map((name) => term(name))).toEqual(
+      Array.from({ length: 4 }, () => t("offers>missing")),
+    );
+    expect(term("firstPaymentAt")).toBeUndefined();
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null/);
+  });
+
+  it("asks once more before it accepts", async () => {
+    const id = await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({ id, progressState: [38, 11] }));
+    await press(t("offers>accept"));
+    expect(sentCalls()).toEqual([]);
+    const dialog = screen.getByRole("dialog", { name: t("offers>confirm>title") });
+    expect(term("total", dialog)).toBe("1140 €");
+    await press(t("offers>confirm>no"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: true }]);
+    expect(screen.getByText("elsewhere")).toBeTruthy();
+  });
+
+  it("tells in the dialog that accepting failed, and sends nothing again by itself", async () => {
+    await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({}, 500));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    within(screen.getByRole("dialog")).getByRole("alert");
+    expect(sentCalls()).toHaveLength(1);
+    await press(t("offers>confirm>no"));
+    await press(t("offers>accept"));
+    expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
+  });
+
+  it("shows what the provider refuses on the page", async () => {
+    await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({ errors: { offer: { message: "Ya no <b>vale</b>" } } }, 422));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Ya no <b>vale</b>");
+  });
+
+  it("asks once more before it declines", async () => {
+    const id = await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({ id, progressState: [38, 13] }));
+    await press(t("offers>decline"));
+    screen.getByRole("dialog", {
+      name: t("offers>declining>title"),
+      description: t("offers>declining>text"),
+    });
+    await press(t("offers>confirm>no"));
+    expect([screen.queryByRole("dialog"), sentCalls()]).toEqual([null, []]);
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: false }],
+    ]);
+  });
+
+  it("goes on by the call for that where the provider leaves a declined offer where it was", async () => {
+    const id = await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    const { applicationResult } = readApplication().state;
+    answerInstead(({ path }) =>
+      json({
+        id,
+        ...(path.includes("/continue/")
+          ? { progressState: [38, 13] }
+          : { progressState: [38], applicationResult }),
+      }),
+    );
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: false }],
+      [`POST /api/lead/continue/${id}`, { progressState: 38 }],
+    ]);
+    expect(screen.getByText("elsewhere")).toBeTruthy();
+  });
+
+  it("shows the next partner's offer where the same screen has it, and declines that one only when asked", async () => {
+    const id = await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    const next = { offerId: "o-2", partner, offer: { ...bodies.single, amount: 700 } };
+    answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    await waitFor(() => expect(term("amount")).toBe("700 €"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("tells in the dialog that declining failed", async () => {
+    await standingWith(38, bodies.single);
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({}, 500));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    within(screen.getByRole("dialog")).getByRole("alert");
+    await press(t("offers>confirm>no"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("lets an offer without numbers be asked for again or declined", async () => {
+    await standingWith(38, {});
+    await drawn("cofidis-offer", offer);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>unusable>title"));
+    const whole = {
+      id: readApplication().id,
+      progressState: [38],
+      applicationResult: { offer: bodies.single },
+    };
+    answerInstead(() => json(whole));
+    expect(screen.getByRole("button", { name: t("offers>decline") })).toBeTruthy();
+    await press(i18n.t("form>tryAgain"));
+    expect(await screen.findByText(t("offers>single>text"))).toBeTruthy();
+    expect(term("amount")).toBe("1000 €");
+  });
+
+  it("goes on without an offer that has nothing to answer by the call for that", async () => {
+    const id = await standingWith(38, {});
+    await drawn("cofidis-offer", offer);
+    answerInstead(() => json({ id, progressState: [38, 13] }));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      [`POST /api/lead/continue/${id}`, { progressState: 38 }],
+    ]);
+  });
+});
+
+describe("the screen of several offers", () => {
+  it("has one chosen before it asks, and sends which", async () => {
+    const id = await standingWith(37, bodies.choice);
+    await drawn("ipfd-offer-choice", offer);
+    const radios = screen.getAllByRole<HTMLInputElement>("radio");
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+    await press(t("offers>accept"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const link = within(screen.getByRole("alert")).getByRole("link");
+    expect(link.getAttribute("href")).toBe(`#${radios[0]?.id}`);
+    fireEvent.click(radios[1] as HTMLInputElement);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await press(t("offers>accept"));
+    expect(term("instalment", screen.getByRole("dialog"))).toBe("50 €");
+    answerInstead(() => json({ id, progressState: [11] }));
+    await press(t("offers>confirm>yes"));
+    expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, choice: "b" });
+  });
+
+  it("keeps what was chosen through a reload", async () => {
+    await standingWith(37, bodies.choice);
+    await drawn("ipfd-offer-choice", offer);
+    fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
+    saveNow();
+    reload();
+    expect((await opened("ipfd-offer-choice")).entries).toContainEqual(["choice", "b"]);
+  });
+});
+
+describe("the screen of an offer to adjust", () => {
+  const move = (name: "loan_amount" | "loan_period", value: number) =>
+    fireEvent.change(document.querySelector(`[name=${name}_slider]`) as Element, { target: { value } });
+  const type = (name: "loan_amount" | "loan_period", value: string) => {
+    const box = document.querySelector(`[name=${name}]`) as HTMLInputElement;
+    fireEvent.input(box, { target: { value } });
+    fireEvent.change(box, { target: { value } });
+  };
+
+  it("takes its numbers from the provider's table", async () => {
+    const id = await standingWith(39, bodies.adjustable);
+    await drawn("provident-offer", offer);
+    expect(term("instalment")).toBe("93,33 €");
+    move("loan_amount", 2000);
+    move("loan_period", 6);
+    expect([term("amount"), term("instalment"), term("total")]).toEqual(["2000 €", "343,33 €", "2060 €"]);
+    await press(t("offers>accept"));
+    answerInstead(() => json({ id, progressState: [11] }));
+    await press(t("offers>confirm>yes"));
+    expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, amount: 2000, period: 6 });
+  });
+
+  it("shows and sends the nearest row where the table lacks what is wanted", async () => {
+    const id = await standingWith(39, bodies.adjustable);
+    await drawn("provident-offer", offer);
+    move("loan_amount", 1800);
+    expect([term("amount"), term("total")]).toEqual(["2000 €", "2120 €"]);
+    expect(document.querySelector(".offer-nearest")?.textContent).not.toBe("");
+    await press(t("offers>accept"));
+    answerInstead(() => json({ id, progressState: [11] }));
+    await press(t("offers>confirm>yes"));
+    expect(sent.at(-1)?.body).toMatchObject({ amount: 2000, period: 12 });
+  });
+
+  it.each(["", "abc", "99999", "1"])(
+    "asks for a number that is possible where “%s” was typed",
+    async (typed) => {
+      await standingWith(39, bodies.adjustable);
+      await drawn("provident-offer", offer);
+      type("loan_amount", typed);
+      await press(t("offers>accept"));
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(within(screen.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#loan_amount");
+      type("loan_amount", "500");
+      expect(screen.queryByRole("alert")).toBeNull();
+    },
+  );
+
+  it("has nothing to move where the table has one row", async () => {
+    await standingWith(39, { ...terms, minAmount: 1, maxAmount: 9999 });
+    await drawn("provident-offer", offer);
+    expect(document.querySelector("input[type=range]")).toBeNull();
+    expect(term("total")).toBe("1140 €");
+  });
+});
+
+/** What was sent to answer an offer. */
+const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
+
+describe("the accepted screen", () => {
+  const creditea = { name: "CREDITEA" };
+  const standing = (body: object = {}) =>
+    standingIn(10, {
+      applicationResult: { offerId: "o-1", partner: creditea, offer: { amount: 900, period: 61, ...body } },
+    });
+
+  it("asks whether an offer of Creditea is accepted, and then goes on as for any other", async () => {
+    const id = await standing({ nextUrl: "https://creditea.example/sign" });
+    await drawn("accepted", accepted);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(term("amount")).toBe("900 €");
+    expect(document.body.textContent).not.toContain(t("offers>missing"));
+    const { applicationResult } = readApplication().state;
+    answerInstead(() => json({ id, progressState: [10], applicationResult }));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect(sentAnswers().map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: true }],
+    ]);
+    expect(await show(accepted.clientLoader)).toMatchObject({
+      toDecide: undefined,
+      nextUrl: "https://creditea.example/sign",
+    });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("is where the site's own address leads in any tab until the offer is answered", async () => {
+    const id = await standing();
+    const { applicationResult } = readApplication().state;
+    takeOver({ id, progressState: [10], applicationResult });
+    answerInstead(({ method }) =>
+      method === "POST" ? json({ id, progressState: [10], applicationResult }) : undefined,
+    );
+    const root = () => open(page.clientLoader, "/");
+    expect(await root()).toEqual(insteadTo("/accepted"));
+    openOtherTab();
+    openEarlierVisit(lastDigits);
+    expect(await root()).toEqual(insteadTo("/accepted"));
+    await drawn("accepted", accepted);
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect(await root()).toEqual(insteadTo("/initial-details"));
+  });
+
+  it("asks again where the application had moved on before it was accepted", async () => {
+    const id = await standing();
+    await drawn("accepted", accepted);
+    const { applicationResult } = readApplication().state;
+    const lead = { id, progressState: [10], applicationResult };
+    answerInstead(() => json({ code: "conflict", lead }, 409));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect((await show(accepted.clientLoader)).toDecide).toBeDefined();
+  });
+
+  it("asks without any numbers too, and declines", async () => {
+    const id = await standingIn(10, { applicationResult: { offerId: "o-1", partner: creditea } });
+    await drawn("accepted", accepted);
+    answerInstead(() => json({ id, progressState: [13] }));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
+  });
+
+  it("asks nothing where the partner is another", async () => {
+    await standingIn(10, { applicationResult: { partner: { name: "Prestaluz" } } });
+    expect(await show(accepted.clientLoader)).toMatchObject({ toDecide: undefined });
+  });
+});

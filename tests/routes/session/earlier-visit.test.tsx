@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import { earlierVisit } from "../../../app/application/earlier-visit.ts";
+import { LateSession } from "../../../app/routes/session/late-session.tsx";
+import { noteArrival } from "../../../app/visit/arrival.ts";
+import { beginApplication } from "../applicant.ts";
+import { openOtherTab } from "../browser.ts";
+import { draw } from "../draw.tsx";
+
+const base = "/application-frontend";
+
+function Page() {
+  return (
+    <>
+      <h1>The first page</h1>
+      <LateSession />
+    </>
+  );
+}
+
+/** Opens a new tab of a browser in which an application was begun. */
+async function openNewTab(address = "/initial-details", beside = "/loan-purpose"): Promise<void> {
+  await beginApplication();
+  openOtherTab();
+  noteArrival(`https://loans.example${base}${address}`);
+  await draw("/initial-details", "/initial-details", { Component: Page }, beside);
+}
+
+const dialog = () => screen.findByRole("dialog", { name: "¿Es tuya esta solicitud?" });
+const digits = () => screen.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+const type = (value: string) => {
+  fireEvent.change(digits(), { target: { value } });
+  fireEvent.click(screen.getByRole("button", { name: /^Seguir como/ }));
+};
+
+beforeEach(() => {
+  noteArrival(`https://loans.example${base}/`);
+});
+
+describe("a new tab of a browser in which somebody applied", () => {
+  it("shows nothing of the earlier answers but a hint of the e-mail address", async () => {
+    await openNewTab();
+    const { textContent } = await dialog();
+    expect(textContent).toContain("Seguir como l…@e…");
+    expect(document.body.innerHTML).not.toMatch(/lucia|herrera|@example/i);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/lucia|herrera|@example/i);
+  });
+
+  it("goes on where the applicant left off once the digits are right", async () => {
+    await openNewTab();
+    await dialog();
+    const phone = "678";
+    type(phone);
+    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
+    expect(readApplication().id).toBeDefined();
+  });
+
+  it("goes on at the screen whose address was opened, with its query", async () => {
+    await openNewTab("/wenance-tink?status=success", "/wenance-tink");
+    await dialog();
+    type("678");
+    expect(await screen.findByText("at /wenance-tink")).toBeTruthy();
+  });
+
+  it("asks again for too few digits without counting a try, and says how many tries are left", async () => {
+    await openNewTab();
+    await dialog();
+    type("6");
+    expect(screen.getByRole("alert").textContent).toBe("Escribe las 3 últimas cifras.");
+    expect(digits().getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(digits());
+    type("000");
+    expect(screen.getByRole("alert").textContent).toContain("Intentos que quedan: 2");
+  });
+
+  it("offers only a new application after three wrong tries", async () => {
+    await openNewTab();
+    const box = await dialog();
+    for (const wrong of ["000", "001", "002"]) type(wrong);
+    expect(screen.getByRole("alert").textContent).toContain("las hemos borrado");
+    expect(within(box).queryByRole("textbox")).toBeNull();
+    expect(within(box).getAllByRole("button")).toHaveLength(1);
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  });
+
+  it("deletes the earlier answers when a new application is started", async () => {
+    await openNewTab();
+    await dialog();
+    fireEvent.click(screen.getByRole("button", { name: "Empezar una solicitud nueva" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    expect(readApplication().id).toBeUndefined();
+  });
+
+  it.each(["/continue/lead-1", "/unsubscribe?email=a"])("isn't asked at %s", async (address) => {
+    await openNewTab(address);
+    expect(earlierVisit()).toBeUndefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { runInThisContext } from "node:vm";
+import { page } from "@page";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { changeApplication } from "../../../app/application/application.ts";
+import { clearApplication } from "../../../app/application/begin-anew.ts";
+import { config } from "../../../app/config.ts";
+import ApplicationLayout from "../../../app/routes/layout.tsx";
+import { beforeAnything } from "../../../app/startup/head-script.ts";
+import { stored } from "../browser.ts";
+import { draw } from "../draw.tsx";
+
+const { footerText: configured } = config;
+const { footerText: brands } = page;
+
+afterEach(() => {
+  Object.assign(config, { footerText: configured });
+  Object.assign(page, { footerText: brands });
+});
+
+/** The application's frame around nothing but a heading. */
+function Layout() {
+  return (
+    <>
+      <h1>Screen</h1>
+      <ApplicationLayout />
+    </>
+  );
+}
+
+describe("the copyright line", () => {
+  it.each([
+    ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
+    ["the brand page's text where none is configured", undefined, "Robin S.L.", "© Robin S.L."],
+    ["the brand's name where neither is there", undefined, undefined, "© AskRobin"],
+  ])("ends with %s", async (_, text, ofPage, line) => {
+    Object.assign(config, { footerText: text });
+    Object.assign(page, { footerText: ofPage });
+    await draw("/", "/", { Component: Layout });
+    expect(screen.getByRole("contentinfo").textContent).toContain(line);
+  });
+});
+
+describe("the colours that the provider gives", () => {
+  const { style } = document.documentElement;
+  const shown = () => style.getPropertyValue("--color-accent");
+
+  it("are shown, stand in the document from the start after a reload, and go with the application", async () => {
+    await draw("/", "/", { Component: Layout });
+    act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
+    await waitFor(() => expect(shown()).toBe("#b3261e"));
+    expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });
+    style.removeProperty("--color-accent");
+    runInThisContext(beforeAnything);
+    expect(shown()).toBe("#b3261e");
+    act(() => void clearApplication());
+    await waitFor(() => expect(shown()).toBe(""));
+    expect(stored(sessionStorage, "uiColors")).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { i18n } from "../../../app/i18n/client.ts";
+import * as accepted from "../../../app/routes/accepted/route.tsx";
+import * as checking from "../../../app/routes/checking/route.tsx";
+import * as rejected from "../../../app/routes/rejected/route.tsx";
+import { standingIn } from "../applicant.ts";
+import { withoutPauses } from "../browser.ts";
+import { show } from "../call-route.ts";
+import { answerInstead, json, sentCalls } from "../provider.ts";
+import { drawActing } from "../render-route.tsx";
+
+const logo = "https://partner.example/logo.svg";
+const partners = [
+  { name: "Credinorte", logo, url: "https://credinorte.example/" },
+  { name: "Fiabank", logo, url: "javascript:alert(1)" },
+  { name: "Dinaria", logo: "http://partner.example/logo.svg" },
+];
+const screens = [
+  ["checking", 6, checking, "partners"],
+  ["accepted", 10, accepted, "partners"],
+  ["rejected", 13, rejected, "rejected>others"],
+] as const;
+
+describe.each(screens)("the %s screen", (path, state, module, title) => {
+  it("shows the other partners, each linked where its address is safe", async () => {
+    await standingIn(state);
+    answerInstead(({ path: asked }) => (asked.endsWith("/partner/logos") ? json(partners) : undefined));
+    await drawActing(`/${path}`, module);
+    await screen.findByRole("heading", { level: 2, name: i18n.t(title, { ns: "screens" }) });
+    expect(screen.getByRole("link", { name: /Credinorte/ })).toHaveProperty(
+      "href",
+      "https://credinorte.example/",
+    );
+    expect(screen.queryByRole("link", { name: /Fiabank|Dinaria/ })).toBeNull();
+    expect(screen.getByRole("img", { name: "Fiabank" })).toBeTruthy();
+    expect(screen.getByText("Dinaria")).toBeTruthy();
+    expect(sentCalls()).toEqual(["GET /api/partner/logos"]);
+  });
+
+  it("opens before the other partners are known", async () => {
+    await standingIn(state);
+    answerInstead(() => new Promise(() => undefined));
+    await drawActing(`/${path}`, module);
+    expect(screen.queryByText("Credinorte")).toBeNull();
+  });
+
+  it("shows none where they can't be read", async () => {
+    await standingIn(state);
+    answerInstead(() => json({}, 500));
+    const shown = await show<unknown, ReturnType<typeof rejected.clientLoader>>(module.clientLoader as never);
+    expect(await withoutPauses(() => shown.partners)).toEqual([]);
+  });
+});
+
+it("the partner that accepted the application isn't one of the others", async () => {
+  await standingIn(10, { applicationResult: { partner: { name: "Fiabank" } } });
+  answerInstead(() => json(partners));
+  const { partners: others } = await show(accepted.clientLoader);
+  expect((await others).map(({ name }) => name)).toEqual(["Credinorte", "Dinaria"]);
+});

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { config } from "../../../app/config.ts";
+import { PartnerBadge } from "../../../app/routes/shared/partner-badge.tsx";
+
+const logo = "https://prestaluz.example/logo.svg";
+
+function listHosts(...imageHosts: string[]): void {
+  Object.assign(config, { imageHosts });
+}
+
+describe("a partner's badge", () => {
+  afterEach(() => listHosts());
+
+  it("shows the logo from any https host where no hosts are listed", () => {
+    render(<PartnerBadge name="Prestaluz" logo={logo} />);
+    expect(screen.getByRole("img", { name: "Prestaluz" })).toHaveProperty("src", logo);
+  });
+
+  it("shows the logo from a listed host", () => {
+    listHosts("prestaluz.example");
+    render(<PartnerBadge name="Prestaluz" logo={logo} />);
+    expect(screen.getByRole("img", { name: "Prestaluz" })).toHaveProperty("src", logo);
+  });
+
+  it("shows the partner's name instead of a logo that the policy would block", () => {
+    listHosts("logos.example");
+    render(<PartnerBadge name="Prestaluz" logo={logo} />);
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("Prestaluz")).toBeTruthy();
+  });
+});

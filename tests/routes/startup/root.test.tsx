@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { expect, it, vi } from "vitest";
+import { i18n } from "../../../app/i18n/client.ts";
+import { ErrorBoundary } from "../../../app/root.tsx";
+import { reports } from "../browser.ts";
+import "../provider.ts";
+
+// React Router writes them into the document of a build.
+vi.mock("../../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+
+function drawFailing(loader: () => never) {
+  const Routes = createRoutesStub([
+    { path: "/", Component: () => null, HydrateFallback: () => null, loader, ErrorBoundary },
+  ]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Routes initialEntries={["/"]} />
+    </I18nextProvider>,
+  );
+  return screen.findByRole("heading", { name: i18n.t("fallback>title") });
+}
+
+it("an error that no screen handles is told in words", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await drawFailing(() => {
+    throw new Error("broken");
+  });
+});
+
+it("an answer that no screen handles is told in words, and reported by its status", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await drawFailing(() => {
+    throw new Response("private", { status: 503 });
+  });
+  expect(reports).toMatchObject([{ message: "Uncaught render error", detail: "503" }]);
+});

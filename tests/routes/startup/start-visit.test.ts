@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { beginVisit, prepareApplication, rootContainer } from "../../../app/startup/start-visit.ts";
+import { campaign } from "../../../app/visit/campaign.ts";
+import { everythingIn, reload, reports, stored, toasts } from "../browser.ts";
+
+const ID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
+
+/** Opens an address of the application in this tab, as far as the application is prepared. */
+async function visit(rest: string): Promise<void> {
+  reload();
+  window.history.replaceState(null, "", `/application-frontend${rest}`);
+  const begun = beginVisit();
+  await prepareApplication(begun);
+}
+
+beforeEach(() => {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    "https://loans.example/application-frontend/",
+  );
+});
+
+describe("a visit", () => {
+  it.each(["//evil.example/", "//evil.example", "/%2f%2fevil.example", "/\\evil.example"])(
+    "by a path that names another site (%s) stays on this one",
+    async (path) => {
+      const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+      reload();
+      happyDOM.setURL(`https://loans.example${path}?refName=p&amount=900`);
+      await prepareApplication(beginVisit());
+      expect(window.location.origin).toBe("https://loans.example");
+      expect(window.location.search).toBe("");
+    },
+  );
+
+  it("by a link with everything has it where it belongs, and nothing of it in the address bar", async () => {
+    await visit(
+      `/?refName=p&refSubId=s&s_id=t&amount=900&period=62&email=ana%40example.com&sellingTierGlobalId=tier-7&fbclid=f&gclid=g&utm_source=news&sessionId=${ID}`,
+    );
+    expect(window.location.href).toBe("https://loans.example/application-frontend/");
+    expect(readApplication()).toMatchObject({
+      answers: { amount: 900, period: 62, contactDetails: { email: "ana@example.com" } },
+      context: {
+        affiliateReferenceParams: { attribute: "p", subId: "s", transactionId: "t" },
+        googleClick: { gclid: "g" },
+        sellingTierGlobalId: "tier-7",
+        posthogParameters: {
+          isLeadPrefilled: true,
+          leadPrefilledFields: ["amount", "period", "contactDetails.email"],
+          leadPreviouslyRedirected: false,
+        },
+      },
+    });
+    expect(campaign()).toEqual({ source: "news", fbclid: "f" });
+    expect(stored(sessionStorage, "sessionId")).toBe(ID);
+    expect(stored(sessionStorage, "sellingTierGlobalId")).toBe("tier-7");
+    expect(stored(sessionStorage, "sessionUrl")).toBe(
+      "https://loans.example/application-frontend/?refName&refSubId&s_id&amount&period&email&sellingTierGlobalId&fbclid&gclid&utm_source&sessionId",
+    );
+    expect(reports).toEqual([]);
+  });
+
+  it("keeps the tier of its link where the application's record can't be read any more", async () => {
+    await visit("/?sellingTierGlobalId=tier-7");
+    sessionStorage.removeItem("leadApplication");
+    await visit("/");
+    expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
+  });
+
+  it("that nobody sent and that asks for nothing leaves nothing but its session", async () => {
+    await visit("/");
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([
+      "initAt",
+      "newSessionFlag",
+      "sessionId",
+      "sessionStartedAt",
+      "sessionUrl",
+    ]);
+    expect(reports).toEqual([]);
+  });
+
+  it.each([
+    ["/?refName=&amount=900", "No valid affiliate parameters found in URL data."],
+    ["/?refSubId=s", "No valid affiliate parameters found in URL data."],
+    ["/?refName=a&refName=b", "URL data is undefined..."],
+  ])("by the broken affiliate link %s is reported, without what it says", async (rest, message) => {
+    await visit(rest);
+    expect(reports).toEqual([{ message, detail: undefined }]);
+    expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
+  });
+
+  it("after another by a campaign keeps it; in a session of its own it doesn't", async () => {
+    await visit("/?utm_source=news&sellingTierGlobalId=tier-7");
+    await visit("/");
+    expect(campaign()).toEqual({ source: "news" });
+    expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
+    await visit(`/?sessionId=${ID}`);
+    expect(campaign()).toEqual({});
+  });
+
+  it("after an outdated one begins anew: session, start and campaign", async () => {
+    await visit("/?utm_source=news");
+    const first = stored(sessionStorage, "sessionId");
+    sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"');
+    sessionStorage.setItem("initAt", '"2020-01-01T00:00:00.000Z"');
+    await visit("/");
+    expect(stored(sessionStorage, "sessionId")).not.toBe(first);
+    expect(everythingIn(sessionStorage)).not.toMatch(/2999|2020-01-01/);
+    expect(campaign()).toEqual({});
+  });
+
+  it.each([
+    ["its session", '"2020-01-01T00:00:00.000Z"', {}],
+    ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
+  ])(
+    "after the end of %s goes on with the answers, without the consents, and is told so",
+    async (_, startedAt, state) => {
+      await visit("/?refName=friends");
+      const first = stored(sessionStorage, "sessionId");
+      const { context } = readApplication();
+      const kept = {
+        contactDetails: { email: "ana@example.com" },
+        otherDetails: { maritalStatus: "single" },
+      };
+      const answers = {
+        ...kept,
+        policies: [{ id: "p", given: true }],
+        generalPolicies: [{ id: "g", given: true }],
+        otherDetails: { ...kept.otherDetails, ibanConsent: true },
+      };
+      replaceApplication({
+        ...newApplication,
+        context,
+        answers,
+        id: "7",
+        state: { leadStatus: "x", ...state },
+      });
+      if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
+      await visit("/");
+      expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
+      expect(stored(sessionStorage, "sessionId")).not.toBe(first);
+      expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+      expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
+    },
+  );
+
+  it("after the end of an application that had its result begins empty, and says nothing", async () => {
+    await visit("/");
+    const state = { leadStatus: "x", progressState: [13], expiresAt: "2020-01-01T00:00:00.000Z" };
+    replaceApplication({ ...newApplication, id: "7", state });
+    await visit("/");
+    expect(readApplication()).toEqual(newApplication);
+    expect(toasts).toEqual([]);
+  });
+
+  it("whose lead has no status any more keeps what was answered, for another lead (specification §4.5)", async () => {
+    await visit("/");
+    replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
+    await visit("/");
+    expect(readApplication()).toEqual({ ...newApplication, answers: { amount: 900 } });
+    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
+  });
+
+  it("by another affiliate's link while the named session goes on begins that session anew", async () => {
+    await visit(`/?refName=first&sessionId=${ID}`);
+    replaceApplication({ ...newApplication, ...readApplication(), answers: { amount: 900 } });
+    sessionStorage.setItem("sessionAcceptedRedirected", "true");
+    await visit(`/?refName=second&sessionId=${ID}`);
+    expect(stored(sessionStorage, "sessionId")).toBe(ID);
+    expect(stored(sessionStorage, "sessionAcceptedRedirected")).toBeUndefined();
+    expect(readApplication()).toMatchObject({
+      answers: { amount: 900 },
+      context: { affiliateReferenceParams: { attribute: "second" } },
+    });
+  });
+
+  it("of the page to unsubscribe takes nothing from its address, which stays", async () => {
+    await visit("/unsubscribe?email=ana%40example.com&refName=p&utm_source=news");
+    expect(window.location.search).toBe("?email=ana%40example.com&refName=p&utm_source=news");
+    expect(everythingIn(sessionStorage) + everythingIn(localStorage)).not.toMatch(/ana|news|"p"/);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe("the element that the application lives in", () => {
+  it("is the root by its id", () => {
+    const root = document.createElement("div");
+    root.id = "finceptiv-root";
+    document.body.replaceChildren(root);
+    expect(rootContainer()).toBe(root);
+    root.remove();
+  });
+
+  it("stops the start where it is missing", () => {
+    expect(rootContainer).toThrow('Root container "#finceptiv-root" not found in the DOM.');
+  });
+});

@@ -1,0 +1,227 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import * as wniosek from "../../../app/routes/wniosek/route.tsx";
+import { allBut, complete, standingIn } from "../applicant.ts";
+import { reload } from "../browser.ts";
+import { type Form, insteadTo, open, show, submit } from "../call-route.ts";
+import { draw } from "../draw.tsx";
+import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
+import { drawActing } from "../render-route.tsx";
+
+const openIt = (query = "") => show(wniosek.clientLoader, `/wniosek${query}`);
+const confirm = () => submit(wniosek.clientAction, { __form: "confirm" });
+const change = (page: string, form: Form) =>
+  submit(wniosek.clientAction, { __form: "change", __page: page, ...form });
+
+async function toConfirm(answers = complete): Promise<string> {
+  await control.setScript({ steps: [6, 33, 10] });
+  const id = await standingIn(33);
+  changeApplication({ answers });
+  return id;
+}
+
+describe("the summary", () => {
+  it("shows everything by what it is about, without a call", async () => {
+    await toConfirm();
+    const { sections, edit } = await openIt();
+    expect(sections.map(({ context }) => context)).toEqual(
+      expect.arrayContaining(["personal", "loan", "address", "income", "expenses"]),
+    );
+    expect(edit).toBeUndefined();
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("shows values as people write them, and of sensitive numbers only the end", async () => {
+    await toConfirm();
+    const { default: Component, clientLoader } = wniosek;
+    await draw("/wniosek", "/wniosek", { Component, clientLoader });
+    const lineOf = (name: string) =>
+      document.querySelector(`[data-point="${name}"] dd`)?.textContent?.replaceAll(/\s/g, " ");
+    expect(lineOf("names")).toBe("Lucía Herrera Campos");
+    expect(lineOf("form_birthday")).toBe("17/04/1990");
+    expect(lineOf("monthly_income")).toBe("1250,50 €");
+    expect(lineOf("province")).toBe("Madrid");
+    expect(lineOf("gender")).toBe(i18n.t("choices>gender>female", { ns: "questions" }));
+    expect(lineOf("using_online_banking")).toBe(i18n.t("form>yes"));
+    expect(lineOf("iban")).toContain("332");
+    expect(document.body.textContent).not.toMatch(/12345678Z|ES91/);
+    expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);
+  });
+
+  it("is confirmed", async () => {
+    const id = await toConfirm();
+    expect(await confirm()).toEqual(insteadTo("/accepted"));
+    expect(sent.at(-1)).toMatchObject({ call: "POST /api/lead/wniosek", body: { id, confirmed: true } });
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("isn't confirmed while something is missing", async () => {
+    await toConfirm(allBut("otherDetails.loanPurpose"));
+    expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
+    expect(i18n.exists("validationˆrequired>loan_purpose")).toBe(true);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is confirmed without the numbers that another tab doesn't keep", async () => {
+    await toConfirm(allBut("personalDetails.personalCode", "incomeDetails.iban"));
+    expect(await confirm()).toEqual(insteadTo("/accepted"));
+  });
+
+  it("isn't shown to an application that stands elsewhere", async () => {
+    await standingIn(13);
+    expect(await open(wniosek.clientLoader, "/wniosek")).toMatchObject({ to: "/rejected" });
+  });
+});
+
+describe("changing a page", () => {
+  it("asks its questions with what is known", async () => {
+    await toConfirm();
+    const { edit } = await openIt("?change=monthly-income");
+    expect(edit).toMatchObject({
+      path: "monthly-income",
+      dataPoints: ["monthly_income"],
+      entries: [["monthly_income", "1250,50"]],
+    });
+  });
+
+  it.each(["nothing", "job-title", "constructor"])(
+    "that the summary doesn't have (%s) asks nothing",
+    async (path) => {
+      await toConfirm();
+      expect((await openIt(`?change=${path}`)).edit).toBeUndefined();
+      expect(await change(path, {})).toEqual(insteadTo("/wniosek"));
+    },
+  );
+
+  it("is sent at once, and the summary shows it", async () => {
+    const id = await toConfirm();
+    expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(insteadTo("/wniosek"));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      call: "PUT /api/v3/lead",
+      body: { id, incomeDetails: { monthlyIncome: 1400 } },
+    });
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1400);
+    expect(readApplication().unsent).toEqual([]);
+    expect(await confirm()).toEqual(insteadTo("/accepted"));
+  });
+
+  it("is refused by the rules, and what was typed is there after a reload", async () => {
+    await toConfirm();
+    expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
+      result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
+    });
+    expect(sentCalls()).toEqual([]);
+    reload();
+    expect((await openIt("?change=monthly-income")).edit?.entries).toEqual([["monthly_income", "mucho"]]);
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
+  });
+
+  it("is refused by the provider, and the answer that counts stays", async () => {
+    await toConfirm();
+    const errors = { monthly_income: { message: "Revísalo" } };
+    answerInstead(() => json({ errors }, 422));
+    expect(await change("monthly-income", { monthly_income: "9" })).toEqual({ refused: errors });
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
+    expect(readApplication().errors).toEqual({});
+  });
+
+  it("whose answer was lost is sent again before the whole is confirmed", async () => {
+    await toConfirm();
+    await control.setFaults({ call: "lead.update", kind: "lost", times: 1 });
+    expect(await change("monthly-income", { monthly_income: "1.400" })).toMatchObject({
+      problem: "unavailable",
+    });
+    expect(await confirm()).toEqual(insteadTo("/accepted"));
+    expect(sentCalls()).toEqual(["PUT /api/v3/lead", "PUT /api/v3/lead", "POST /api/lead/wniosek"]);
+  });
+
+  it("that makes another question necessary asks for it before the confirmation", async () => {
+    await toConfirm();
+    expect(await change("housing-tenure", { housing_tenure: "rented" })).toEqual(insteadTo("/wniosek"));
+    expect(await confirm()).toEqual({ missing: ["rent_amount"] });
+  });
+
+  it("takes the place of its answers, with one button", async () => {
+    await toConfirm();
+    const { default: Component, clientLoader } = wniosek;
+    await draw("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
+    const buttons = [...document.querySelectorAll("button[type=submit]")];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("wniosek>save", { ns: "steps" })]);
+    expect(screen.getByRole("link", { name: i18n.t("wniosek>keep", { ns: "steps" }) })).toBeTruthy();
+  });
+});
+
+describe("the screen", () => {
+  const linkTo = (path: string) => document.getElementById(`change-${path}`);
+  const steps = (key: "keep" | "save" | "confirm") => i18n.t(`wniosek>${key}`, { ns: "steps" });
+
+  it("opens a page's questions and goes back to where it was", async () => {
+    await toConfirm();
+    await drawActing("/wniosek", wniosek);
+    expect(linkTo("monthly-income")?.textContent).toContain(i18n.t("masked>change", { ns: "questions" }));
+    linkTo("monthly-income")?.click();
+    const income = await screen.findByRole("textbox");
+    await expect.poll(() => document.activeElement?.id).toBe("edit-monthly-income");
+    fireEvent.input(income, { target: { value: "1.400" } });
+    screen.getByRole("button", { name: steps("save") }).click();
+    await screen.findByRole("button", { name: steps("confirm") });
+    await expect.poll(() => document.activeElement?.id).toBe("change-monthly-income");
+    expect(document.querySelector('[data-point="monthly_income"] dd')?.textContent).toMatch(/^1400\s€$/);
+  });
+
+  it("forgets what was typed where everything is left as it was", async () => {
+    await toConfirm();
+    await drawActing("/wniosek?change=monthly-income", wniosek);
+    fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
+    screen.getByRole("link", { name: steps("keep") }).click();
+    await screen.findByRole("button", { name: steps("confirm") });
+    expect(JSON.stringify(readApplication().drafts)).not.toContain('"7"');
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("leads to what is missing", async () => {
+    await toConfirm(allBut("otherDetails.loanPurpose"));
+    await drawActing("/wniosek", wniosek);
+    screen.getByRole("button", { name: steps("confirm") }).click();
+    const alert = await screen.findByRole("alert");
+    await expect.poll(() => document.activeElement).toBe(alert);
+    alert.querySelector("a")?.click();
+    expect(document.activeElement?.id).toBe("change-loan-purpose");
+  });
+
+  it("tells of a refusal where it was typed", async () => {
+    await toConfirm();
+    await drawActing("/wniosek?change=monthly-income", wniosek);
+    answerInstead(() => json({ errors: { monthly_income: { message: "Revísalo" } } }, 422));
+    screen.getByRole("button", { name: steps("save") }).click();
+    await expect
+      .poll(() => document.querySelector("#monthly_income-error")?.textContent)
+      .toContain("Revísalo");
+  });
+});
+
+describe("confirming", () => {
+  it("is refused for an answer", async () => {
+    await toConfirm();
+    const errors = { personal_code: { message: "personalCode" } };
+    answerInstead(() => json({ errors }, 422));
+    expect(await confirm()).toEqual({ refused: errors });
+  });
+
+  it.each([
+    ["500", { kind: "status", status: 500 }],
+    ["a lost answer", { kind: "lost" }],
+  ] as const)("fails with %s, and can be tried again", async (_, fault) => {
+    await toConfirm();
+    await control.setFaults({ call: "lead.wniosek" as never, ...fault });
+    expect(await confirm()).toMatchObject({ problem: "unavailable" });
+  });
+
+  it("leads to where the application stands if it moved on elsewhere", async () => {
+    await control.putInState(await toConfirm(), 13);
+    expect(await confirm()).toEqual(insteadTo("/rejected"));
+  });
+});

@@ -1,0 +1,309 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  changeApplication,
+  copyOfEarlierVisit,
+  forgetMemory,
+  forgetNextVisit,
+  isAsStored,
+  isBegun,
+  newApplication,
+  onApplicationChange,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
+import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
+import { begin, pathOf } from "../../../app/application/next-location.ts";
+import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
+import { sensitiveFields, withoutSensitive } from "../../../app/data-points/fields.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
+import { answersByPath } from "../fixtures/answers.ts";
+import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { someAnswers } from "../fixtures/arbitraries.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+
+beforeEach(() => {
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const stored = (storage: Storage) =>
+  [...Array(storage.length).keys()].map((at) => storage.key(at)).toSorted();
+/** What JSON keeps of an application: fields that are undefined vanish. */
+const asKept = (value: object) => JSON.parse(JSON.stringify(value));
+
+describe("an application", () => {
+  it("is as this tab stores it, whatever is answered, until another document of the tab goes on", () => {
+    expect(isAsStored()).toBe(true);
+    fc.assert(
+      fc.property(fc.array(someAnswers, { minLength: 1, maxLength: 3 }), (given) => {
+        for (const answers of given)
+          changeApplication({ id: "7", answers, lastOperationTimestamp: new Date() });
+        expect(isAsStored()).toBe(true);
+        forgetMemory();
+        expect(isAsStored()).toBe(true);
+        const text = sessionStorage.getItem("leadApplication") ?? "";
+        sessionStorage.setItem("leadApplication", text.replace('"7"', '"8"'));
+        expect(isAsStored()).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("is new where nothing is stored, and stores nothing by being looked at", () => {
+    expect(readApplication()).toEqual(newApplication);
+    expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], []]);
+  });
+
+  it("outlives a reload of its tab, whatever was answered and however far it got", () => {
+    fc.assert(
+      fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
+        const drafts = { gender: { entries: [["gender", "x"] as const], accepted: false } };
+        const application = anasApplication({
+          answers,
+          endReached,
+          drafts,
+          creation: { key: "key", request: { amount: 1000 } },
+          told: ["accepted"],
+        });
+        replaceApplication(application);
+        forgetMemory();
+        expect(asKept(readApplication())).toEqual(asKept(application));
+      }),
+    );
+  });
+
+  it("keeps an instant as an instant and a text that looks like one as a text", () => {
+    const at = new Date("2026-03-15T12:00:00.000Z");
+    changeApplication({ lastOperationTimestamp: at, state: { expiresAt: at.toISOString() } });
+    forgetMemory();
+    expect(readApplication()).toMatchObject({
+      lastOperationTimestamp: at,
+      state: { expiresAt: at.toISOString() },
+    });
+  });
+
+  it("keeps what is typed before anything is answered", () => {
+    changeApplication({ drafts: { "initial-details": { entries: [["email", "ana@"]], accepted: false } } });
+    forgetMemory();
+    expect(readApplication().drafts).toEqual({
+      "initial-details": { entries: [["email", "ana@"]], accepted: false },
+    });
+  });
+
+  it("writes what changed to the keys of specification §3.6 and no other", () => {
+    changeApplication({ answers: { amount: 500 } });
+    expect(stored(sessionStorage)).toEqual(["leadApplication"]);
+    changeApplication({ dataPoints: ["gender"] });
+    expect(stored(sessionStorage)).toEqual(["dynamicPages", "leadApplication"]);
+    changeApplication({ drafts: { gender: { entries: [], accepted: true } } });
+    changeApplication({ id: "7", state: { uiColors: { primary: "#0a7d4f" } } });
+    expect(stored(sessionStorage)).toEqual([
+      "asyncFormData",
+      "dynamicPages",
+      "leadApplication",
+      "lid",
+      "state",
+    ]);
+    const before = sessionStorage.getItem("leadApplication");
+    changeApplication({ drafts: {} });
+    expect(sessionStorage.getItem("leadApplication")).toBe(before);
+    expect(stored(localStorage)).toEqual([]);
+  });
+
+  it.each([
+    ["another version wrote it", '{"version":99,"answers":{"amount":1}}'],
+    ["it is damaged", "{"],
+  ])("goes on with the lead itself where its record can't be read: %s", (_, text) => {
+    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
+    sessionStorage.setItem("leadApplication", text);
+    forgetMemory();
+    expect(pathOf(readApplication())).toBe("/continue/lead-ana");
+    expect(begin()).toBe("/continue/lead-ana");
+  });
+
+  it.each([
+    ["a state", { progressState: [2, 13] }, "/rejected"],
+    ["a route by name", { progressState: [6], routeChange: "thank-you" }, "/thank-you"],
+    ["an offer that may have to be decided on", { progressState: [2, 10] }, "/continue/lead-ana"],
+  ])("knows the end of a lead whose record can't be read: %s", (_, state, path) => {
+    replaceApplication(anasApplication({ state: { leadStatus: "x", ...state } }));
+    sessionStorage.removeItem("leadApplication");
+    forgetMemory();
+    expect(pathOf(readApplication())).toBe(path);
+  });
+
+  it("keeps the employer that was looked up under a name of its own, and forgets it with the answer", () => {
+    const employer_name = [{ of: "Acme", values: { employer_city: "Madrid" } }];
+    const postal_code = [{ of: "28001", values: { city: "Madrid" } }];
+    changeApplication({ found: { employer_name, postal_code } });
+    expect(sessionStorage.getItem("leadApplication")).not.toContain("Acme");
+    expect(sessionStorage.getItem("companyData")).toContain("Acme");
+    forgetMemory();
+    expect(readApplication().found).toEqual({ employer_name, postal_code });
+    expect(isAsStored()).toBe(true);
+    changeApplication({ found: { postal_code, employer_name: [] } });
+    expect(sessionStorage.getItem("companyData")).toBeNull();
+  });
+
+  it("leaves nothing of an old lead when a new one begins", () => {
+    replaceApplication(anasApplication({ state: { leadStatus: "x", uiColors: { primary: "#fff" } } }));
+    for (const key of ["redirectUrl", "redirectMethod", "redirected"]) sessionStorage.setItem(key, "old");
+    replaceApplication(newApplication);
+    expect(stored(sessionStorage)).toEqual(["asyncFormData", "dynamicPages", "leadApplication"]);
+    forgetMemory();
+    expect(asKept(readApplication())).toEqual(asKept(newApplication));
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["another version", '{"version":99,"answers":{"amount":1}}'],
+    ["no answers", '{"version":1}'],
+    ["a list", "[]"],
+    ["a number", "7"],
+    ["null", "null"],
+  ])("stored as %s is a new one", (_, text) => {
+    sessionStorage.setItem("leadApplication", text);
+    localStorage.setItem("storedLoanApplication", text);
+    expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("stored with pages that are none has none", () => {
+    replaceApplication(anasApplication());
+    sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
+    forgetMemory();
+    expect(readApplication()).toMatchObject({ dataPoints: ["gender"], endReached: false });
+  });
+});
+
+describe("an application", () => {
+  const draft = (...values: string[]) => ({
+    gender: { entries: values.map((value) => ["gender", value] as const), accepted: false },
+  });
+
+  it.each<[string, Parameters<typeof anasApplication>[0], boolean]>([
+    ["with a lead", { id: "lead-ana" }, true],
+    ["with an answer", { answers: { amount: 1000 } }, true],
+    ["with something typed", { drafts: draft("", "m") }, true],
+    ["with a form that was only opened", { drafts: draft("", "") }, false],
+    ["with a form without controls", { drafts: draft() }, false],
+    ["that is new", {}, false],
+  ])("%s is begun: %#", (_, change, begun) => {
+    expect(isBegun({ ...newApplication, ...change })).toBe(begun);
+  });
+
+  it("tells whoever listens of every change, until they no longer do", () => {
+    const listener = vi.fn();
+    const stop = onApplicationChange(listener);
+    changeApplication({ answers: { amount: 1000 } });
+    expect(listener).toHaveBeenCalledTimes(1);
+    replaceApplication(newApplication);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    changeApplication({ answers: { amount: 2000 } });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what is remembered for another visit", () => {
+  it("is the lead with its answers and state, until it is forgotten", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    rememberForNextVisit();
+    sessionStorage.clear();
+    forgetMemory();
+    expect(openEarlierVisit("678")).toBe("opened");
+    expect(readApplication()).toMatchObject({
+      id: "lead-ana",
+      answers: anaComplete,
+      state: { leadStatus: "created" },
+    });
+    sessionStorage.clear();
+    forgetNextVisit();
+    forgetMemory();
+    expect(openEarlierVisit("678")).toBe("locked");
+    expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("never is an identity, bank or tax number, nor what was typed as a draft", () => {
+    const secret = "K7-SECRET-NUMBER";
+    const answers = sensitiveFields.reduce<LeadAnswers>(
+      (known, field) => withAnswer(known, field, secret),
+      anaComplete,
+    );
+    replaceApplication(
+      anasApplication({ answers, drafts: { iban: { entries: [["iban", secret]], accepted: false } } }),
+    );
+    rememberForNextVisit();
+    const text = localStorage.getItem("storedLoanApplication") ?? "";
+    expect(text).toContain("ana.garcia@example.com");
+    expect(text).not.toContain(secret);
+    expect(JSON.stringify(readApplication().answers)).toContain(secret);
+  });
+
+  it("is every other answer, for any application", () => {
+    fc.assert(
+      fc.property(someAnswers.map(withoutSensitive), (answers) => {
+        const { contactDetails } = anaComplete;
+        const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
+        replaceApplication(anasApplication({ answers: known }));
+        rememberForNextVisit();
+        sessionStorage.clear();
+        forgetMemory();
+        openEarlierVisit("678");
+        expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
+      }),
+    );
+  });
+
+  it("gives way to what the tab itself knows", () => {
+    replaceApplication(anasApplication());
+    rememberForNextVisit();
+    replaceApplication(newApplication);
+    changeApplication({ answers: { amount: 300 } });
+    forgetMemory();
+    expect(readApplication()).toMatchObject({ answers: { amount: 300 } });
+    expect(readApplication().id).toBeUndefined();
+  });
+});
+
+it("an answer is written without touching the lead it was given, and read back", () => {
+  fc.assert(
+    fc.property(someAnswers, fc.constantFrom(...leadPaths), (answers, path) => {
+      const before = structuredClone(answers);
+      const after = withAnswer(answers, path, "x");
+      expect(readAnswer(after, path)).toBe("x");
+      expect(readAnswer(withAnswer(after, path, undefined), path)).toBeUndefined();
+      expect(answersByPath(after, [path])).toEqual(answersByPath(answers, [path]));
+      expect(answers).toEqual(before);
+    }),
+  );
+});
+
+describe("what a browser keeps of an application", () => {
+  it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
+    "names its %s, and isn't read where that is another",
+    (name, other) => {
+      replaceApplication(anasApplication());
+      rememberForNextVisit();
+      for (const [storage, key] of [
+        [sessionStorage, "leadApplication"],
+        [localStorage, "storedLoanApplication"],
+      ] as const) {
+        const kept = JSON.parse(storage.getItem(key) ?? "{}");
+        expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
+        storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
+      }
+      sessionStorage.removeItem("asyncFormData");
+      forgetMemory();
+      expect(readApplication()).toEqual(newApplication);
+      expect(copyOfEarlierVisit()).toBeUndefined();
+      expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deviceData } from "../../../app/application/device-data.ts";
+import { forgetStart, noteStart } from "../../../app/visit/visit-start.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { sessionStorage } = openBrowser();
+const noon = new Date("2026-03-15T12:00:00.000Z");
+const later = (ms: number) => new Date(noon.getTime() + ms);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("what the provider is told of a device (specification §3.2)", () => {
+  it.each([
+    [undefined, 1],
+    [0.25, 1],
+    [0.5, 1],
+    [1.5, 2],
+    [8, 8],
+  ])("has a memory of %s GB as %i", (deviceMemory, expected) => {
+    vi.stubGlobal("navigator", { language: "es-ES", deviceMemory });
+    expect(deviceData(noon)).toMatchObject({ deviceMemory: expected, language: "es-ES" });
+  });
+
+  it("has the screen's width and height and the zone of the clock", () => {
+    expect(deviceData(noon)).toMatchObject({
+      screenResolution: "390x844",
+      timezoneOffset: noon.getTimezoneOffset(),
+    });
+  });
+
+  it("has the time since the visit's page began to load, a reload keeping the first one", () => {
+    noteStart(noon);
+    expect(deviceData(later(1500)).loadingTime).toBe(1500);
+    noteStart(later(60_000));
+    expect(deviceData(later(61_000)).loadingTime).toBe(61_000);
+  });
+
+  it("counts anew in a visit that begins anew in the same tab", () => {
+    noteStart(noon);
+    forgetStart();
+    expect(deviceData(later(1500)).loadingTime).toBe(0);
+    noteStart(later(60_000));
+    expect(deviceData(later(61_000)).loadingTime).toBe(1000);
+  });
+
+  it.each([
+    ["nothing was noted", undefined],
+    ["what was noted is no instant", "yesterday"],
+    ["what was noted lies in the future", "2027-01-01T00:00:00.000Z"],
+  ])("has no loading time where %s", (_, initAt) => {
+    if (initAt) sessionStorage.setItem("initAt", initAt);
+    expect(deviceData(noon).loadingTime).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  changeApplication,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
+import { earlierVisit, openEarlierVisit } from "../../../app/application/earlier-visit.ts";
+import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
+import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+const contact = { ...anaComplete.contactDetails, email: "lucia@gmail.com", phoneNumber: "+34612345678" };
+
+/** An earlier visit's copy, found by a tab that has nothing of its own. */
+function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {
+  replaceApplication(anasApplication({ answers: { ...anaComplete, contactDetails: contact }, ...change }));
+  rememberForNextVisit();
+  sessionStorage.clear();
+  forgetMemory();
+}
+
+const everythingIn = (store: Storage) =>
+  [...Array(store.length).keys()].map((at) => store.getItem(store.key(at) ?? "")).join("\n");
+
+beforeEach(() => {
+  vi.useRealTimers();
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a new tab", () => {
+  it("knows nothing of an earlier visit's answers, and stores nothing of them", () => {
+    newTabAfter();
+    expect(readApplication()).toEqual(newApplication);
+    earlierVisit();
+    changeApplication({ context: {} });
+    expect(everythingIn(sessionStorage)).not.toMatch(/lucia|612345678|lead-ana/);
+  });
+
+  it("says of an earlier visit by whom it was, and no more", () => {
+    newTabAfter();
+    expect(earlierVisit()).toEqual({ email: "l…@g…", triesLeft: 3 });
+  });
+
+  it("opens the earlier application by the last three digits of its number", () => {
+    newTabAfter();
+    expect(openEarlierVisit(" 6 78")).toBe("opened");
+    expect(readApplication()).toMatchObject({
+      id: "lead-ana",
+      answers: { contactDetails: contact },
+      state: { leadStatus: "created" },
+    });
+    expect(earlierVisit()).toBeUndefined();
+  });
+
+  it.each(["", "12", "123", "5678", "34612345678", "abc"])("doesn't open it by %j", (digits) => {
+    newTabAfter();
+    expect(openEarlierVisit(digits)).toBe("wrong");
+    expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("has three tries, however often the page is loaded again, and deletes the answers after the third", () => {
+    newTabAfter();
+    expect(openEarlierVisit("000")).toBe("wrong");
+    forgetMemory();
+    expect(earlierVisit()).toEqual({ email: "l…@g…", triesLeft: 2 });
+    expect(openEarlierVisit("001")).toBe("wrong");
+    forgetMemory();
+    expect(openEarlierVisit("002")).toBe("locked");
+    expect(openEarlierVisit("678")).toBe("locked");
+    expect(earlierVisit()).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    expect(readApplication()).toEqual(newApplication);
+  });
+
+  it.each<[string, Parameters<typeof anasApplication>[0]]>([
+    ["has no phone number", { answers: { contactDetails: { email: "lucia@gmail.com" } } }],
+    ["has no e-mail address", { answers: { contactDetails: { phoneNumber: "+34612345678" } } }],
+    [
+      "is outdated by the provider's word",
+      { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00.000Z" } },
+    ],
+    ["has a lead without a status", { state: {} }],
+  ])("isn't offered a copy that %s", (_, change) => {
+    newTabAfter(change);
+    expect(earlierVisit()).toBeUndefined();
+    expect(openEarlierVisit("678")).toBe("locked");
+  });
+
+  it.each<[string, Parameters<typeof changeApplication>[0], boolean]>([
+    ["with a link that says an amount", { answers: { amount: 900 } }, true],
+    [
+      "with a link of the same applicant",
+      { answers: { contactDetails: { email: "lucia@gmail.com" } } },
+      true,
+    ],
+    ["with a link of another applicant", { answers: { contactDetails: { email: "leo@gmail.com" } } }, false],
+    ["in which something was typed", { drafts: { x: { entries: [["a", "b"]], accepted: false } } }, false],
+    ["that has a lead of its own", { id: "lead-leo" }, false],
+  ])("%s is offered the earlier application: %#", (_, own, offered) => {
+    newTabAfter();
+    changeApplication(own);
+    expect(earlierVisit() !== undefined).toBe(offered);
+  });
+
+  it("keeps what its link says, and who sent it, when the earlier application is opened", () => {
+    newTabAfter();
+    const affiliateReferenceParams = { attribute: "p", setAt: "2026-01-01T00:00:00.000Z" };
+    changeApplication({
+      answers: { amount: 900, personalDetails: { firstName: "Luz" } },
+      context: { affiliateReferenceParams },
+    });
+    openEarlierVisit("678");
+    const { answers, context } = readApplication();
+    expect(answers).toMatchObject({ amount: 900, contactDetails: contact });
+    expect(answers.personalDetails).toEqual({ ...anaComplete.personalDetails, firstName: "Luz" });
+    expect(context).toEqual({ affiliateReferenceParams });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
+import { resumeLead } from "../../../app/application/apply-lead-state.ts";
+import { startAgain } from "../../../app/application/begin-anew.ts";
+import { leadSourceOf } from "../../../app/application/lead-source.ts";
+import { leadRequest, sendApplication } from "../../../app/application/submit-lead.ts";
+import { leadRequestSchema } from "../../../app/provider/schemas.ts";
+import { keepCampaign } from "../../../app/visit/campaign.ts";
+import { choose } from "../../../app/visit/consent.ts";
+import { anaAtFirst, anasApplication } from "../fixtures/applicants.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+import { providerThatAnswers } from "../fixtures/provider.ts";
+
+const { localStorage, sessionStorage, document } = openBrowser();
+const now = new Date("2026-03-15T12:00:00.000Z");
+const partner = { attribute: "partner", setAt: now.toISOString() };
+const expiresAt = "2027-03-16T12:00:00.000Z";
+const answer = {
+  status: 200,
+  body: { id: "lead-ana", leadStatus: "created", progressState: [2], expiresAt },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetMemory();
+  document.cookie = "";
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+describe("how an applicant came", () => {
+  const alone = { embedded: false, resumed: false };
+
+  it.each([
+    ["direct", {}, {}, alone],
+    [
+      "affiliate",
+      { affiliateReferenceParams: partner },
+      { source: "news" },
+      { embedded: true, resumed: true },
+    ],
+    ["campaign", {}, { source: "news" }, { embedded: true, resumed: false }],
+    ["campaign", { googleClick: { gclid: "g1" } }, {}, alone],
+    ["embed", {}, {}, { embedded: true, resumed: true }],
+    ["resume", {}, {}, { embedded: false, resumed: true }],
+  ] as const)("is %s", (expected, context, campaign, where) => {
+    expect(leadSourceOf(context, campaign, where)).toBe(expected);
+  });
+
+  it("goes with the lead, and stays as it was when the lead was made", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    keepCampaign({ utm_source: "news" }, false, now);
+    await sendApplication();
+    expect(arrived.map(({ method, body }) => [method, (body as { leadSource?: string }).leadSource])).toEqual(
+      [
+        ["POST", "direct"],
+        ["PUT", "direct"],
+      ],
+    );
+  });
+
+  it("is looked at anew for the next application, and for a lead that a link resumes", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    providerThatAnswers(answer);
+    await sendApplication();
+    startAgain();
+    expect(readApplication().context.leadSource).toBeUndefined();
+    resumeLead({ id: "lead-of-another-day", progressState: [2], leadStatus: "created" });
+    expect(readApplication().context.leadSource).toBe("resume");
+  });
+});
+
+describe("an update", () => {
+  it("says what the provider said last of the lead; a creation doesn't", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    forgetMemory();
+    await sendApplication();
+    expect(arrived[0]?.body).not.toHaveProperty("leadStatus");
+    expect(arrived[1]).toMatchObject({ method: "PUT", body: { leadStatus: "created", expiresAt } });
+    expect(leadRequestSchema.safeParse(arrived[1]?.body).success).toBe(true);
+  });
+});
+
+describe("what advertisers know the browser by", () => {
+  const pixels = () => {
+    const { metaPixel, tikTokPixel } = leadRequest(anasApplication({}), now);
+    return { metaPixel, tikTokPixel };
+  };
+
+  it("goes with the lead once the visitor has agreed to marketing", () => {
+    document.cookie = "_fbp=fb.1.2.3; _fbc=fb.1.2.x; _ttp=t";
+    keepCampaign({ ttclid: "t1" }, true, now);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+    choose(["analytics"]);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+    choose(["marketing"]);
+    expect(pixels()).toEqual({
+      metaPixel: { fbp: "fb.1.2.3", fbc: "fb.1.2.x" },
+      tikTokPixel: { ttp: "t", ttclid: "t1" },
+    });
+  });
+
+  it("is absent where there is nothing of it", () => {
+    choose(["marketing"]);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+  });
+});

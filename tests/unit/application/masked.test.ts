@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { endOf } from "../../../app/application/masked.ts";
+import { maskedEmail } from "../../../app/routes/unsubscribe/masked-email.ts";
+
+describe("of a sensitive number", () => {
+  it.each([
+    ["ES91 2100 0418 4502 0005 1332", "332"],
+    ["12345678Z", "78Z"],
+    ["123456", "456"],
+    ["123 45", ""],
+    ["12345", ""],
+    ["", ""],
+  ])("%j only the end is shown: %j", (value, shown) => {
+    expect(endOf(value)).toBe(shown);
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    ["ana.garcia@example.com", "a***@example.com"],
+    ["a@b@example.com", "a***@example.com"],
+    ["@example.com", "***"],
+    ["ana", "***"],
+    ["", "***"],
+  ])("%j is shown as %j", (address, shown) => {
+    expect(maskedEmail(address)).toBe(shown);
+  });
+});

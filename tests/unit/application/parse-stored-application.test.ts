@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { applicationOf, draftsOf } from "../../../app/application/parse-stored-application.ts";
+
+describe("what a browser kept of an application", () => {
+  const whole = {
+    id: "lead-ana",
+    answers: {
+      amount: 1000,
+      contactDetails: { email: "ana@example.com" },
+      otherDetails: { isPoliticallyExposed: false },
+      generalPolicies: [{ id: "terms", given: true }],
+    },
+    context: { tags: ["spring"] },
+    state: { leadStatus: "created", progressState: [2] },
+    errors: { gender: { message: "choice" } },
+    creation: { key: "k", request: { amount: 1000 } },
+    lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z"),
+    everyQuestion: true,
+    unsent: ["amount"],
+    told: ["lead_created"],
+  };
+
+  it("is taken as it is where every part is of its kind", () => {
+    expect(applicationOf(whole)).toEqual(whole);
+  });
+
+  it.each<[string, Record<string, unknown>, object]>([
+    ["an id that is no text", { id: 7 }, {}],
+    ["answers that are no record", { answers: "x" }, { answers: {} }],
+    ["answers that are a list", { answers: [["amount", 1]] }, { answers: {} }],
+    ["an answer of another kind", { answers: { amount: "1000", period: 61 } }, { answers: { period: 61 } }],
+    [
+      "an answer within a group of another kind",
+      { answers: { contactDetails: { email: 7, city: "Madrid" } } },
+      { answers: { contactDetails: { city: "Madrid" } } },
+    ],
+    [
+      "a flag that is a text",
+      { answers: { otherDetails: { isPoliticallyExposed: "no" } } },
+      { answers: { otherDetails: {} } },
+    ],
+    [
+      "answers nobody asks",
+      { answers: { shoeSize: 40, shoes: { size: 40 }, contactDetails: { shoeSize: 40 } } },
+      { answers: { contactDetails: {} } },
+    ],
+    ["names of methods", { answers: { constructor: 1, toString: {} }, constructor: "x" }, { answers: {} }],
+    ["consents without an id", { answers: { generalPolicies: [{ given: true }] } }, { answers: {} }],
+    ["consents that are no list", { answers: { generalPolicies: { id: "terms" } } }, { answers: {} }],
+    ["parts that are null", { context: { a: null, b: 1 }, state: null }, { context: { b: 1 }, state: {} }],
+    ["messages that say nothing", { errors: { a: { message: 7 }, b: "c", d: null } }, { errors: {} }],
+    ["a creation without a key", { creation: { request: {} } }, {}],
+    ["a creation without a request", { creation: { key: "k", request: [] } }, {}],
+    ["an instant that is none", { lastOperationTimestamp: "2026-03-15" }, {}],
+    ["a wish for every question that is none", { everyQuestion: "true" }, {}],
+    [
+      "entries that are no texts",
+      { unsent: ["amount", 7, null], told: "all" },
+      { unsent: ["amount"], told: [] },
+    ],
+    ["parts that there aren't", { version: 1, drafts: {}, dataPoints: [] }, {}],
+  ])("does without %s", (_, kept, expected) => {
+    expect(applicationOf(kept)).toEqual(expected);
+  });
+
+  it("has what the provider said as far as it is of its kinds", () => {
+    const partner = { name: "Sol" };
+    const said = {
+      leadStatus: "created",
+      progressState: [2, 6],
+      routeChange: "thank-you",
+      expiresAt: new Date("2026-03-15T12:00:00.000Z"),
+      dataPoints: ["names"],
+      uiColors: { primary: "#123456" },
+      customerConsents: [{ id: "terms" }],
+      applicationResult: { application: {}, offerId: "o-1", partner, offer: { amount: 1 } },
+      redirectUrl: "https://partner.example/",
+      redirectMethod: "GET",
+      redirectParams: { token: "t" },
+    };
+    const stateOf = (state: object) => applicationOf({ state }).state;
+    expect(stateOf(said)).toEqual(said);
+    for (const state of [
+      { progressState: 6, expiresAt: "2026-03-15T12:00:00.000Z" },
+      { applicationResult: {} },
+      { applicationResult: { application: null, offerId: null, partner: null, offer: null } },
+    ])
+      expect(stateOf(state)).toEqual(state);
+  });
+
+  it.each<object>([
+    { leadStatus: 1 },
+    { progressState: "6" },
+    { progressState: [2, "6"] },
+    { progressState: {} },
+    { routeChange: 6 },
+    { expiresAt: 1 },
+    { dataPoints: "names" },
+    { dataPoints: ["names", 1] },
+    { uiColors: "#123456" },
+    { uiColors: { primary: "#123456", other: 1 } },
+    { customerConsents: [{ id: "terms" }, {}] },
+    { applicationResult: "x" },
+    { applicationResult: { application: 1 } },
+    { applicationResult: { offerId: 1 } },
+    { applicationResult: { partner: {} } },
+    { applicationResult: { partner: "Sol" } },
+    { applicationResult: { offer: [] } },
+    { redirectParams: { token: 1, other: "t" } },
+    { other: 1 },
+    { toString: 1 },
+  ])("does without %j of the provider's", (state) => {
+    expect(applicationOf({ state })).toEqual({ state: {} });
+  });
+
+  it("has a draft only where it is pairs of texts", () => {
+    const good = { entries: [["names.firstName", "Ana"]], accepted: true };
+    expect(
+      draftsOf({
+        good,
+        empty: { entries: [] },
+        none: {},
+        text: "x",
+        flat: { entries: ["a"] },
+        single: { entries: [["a"]] },
+        triple: { entries: [["a", "b", "c"]] },
+        number: { entries: [["a", 1]] },
+        mixed: { entries: [["a", "b"], null] },
+      }),
+    ).toEqual({ good, empty: { entries: [] } });
+    for (const kept of [null, undefined, "x", 7, [good]]) expect(draftsOf(kept)).toEqual({});
+  });
+});

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Application, newApplication } from "../../../app/application/application.ts";
+import { isOutdated, withoutOutdated } from "../../../app/application/stale.ts";
+import type { Session } from "../../../app/visit/session.ts";
+import { answersByPath } from "../fixtures/answers.ts";
+import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { someAnswers } from "../fixtures/arbitraries.ts";
+
+const now = new Date("2026-03-15T12:00:00.000Z");
+const HOUR = 3_600_000;
+const startedAgo = (hours: number): Session => ({
+  id: "s",
+  startedAt: new Date(now.getTime() - hours * HOUR),
+});
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
+
+describe("a stored application", () => {
+  it.each<[string, Pick<Application, "id" | "state">, Session | undefined, boolean]>([
+    [
+      "is fresh while its lead has a status and its session is young",
+      { id: "7", state: { leadStatus: "created" } },
+      startedAgo(1),
+      false,
+    ],
+    [
+      "is fresh before it expires",
+      { id: "7", state: { leadStatus: "created", expiresAt: inHours(1) } },
+      startedAgo(1),
+      false,
+    ],
+    [
+      "is outdated once it has expired",
+      { id: "7", state: { leadStatus: "created", expiresAt: inHours(-1) } },
+      startedAgo(1),
+      true,
+    ],
+    [
+      "is outdated at the instant that it expires",
+      { id: "7", state: { leadStatus: "created", expiresAt: inHours(0) } },
+      startedAgo(1),
+      true,
+    ],
+    [
+      "is outdated once it has expired, without a lead too",
+      { state: { expiresAt: inHours(-1) } },
+      startedAgo(1),
+      true,
+    ],
+    [
+      "is fresh at exactly the configured age",
+      { id: "7", state: { leadStatus: "created" } },
+      startedAgo(24),
+      false,
+    ],
+    [
+      "is outdated over the configured age",
+      { id: "7", state: { leadStatus: "created" } },
+      startedAgo(24.01),
+      true,
+    ],
+    ["is outdated over the configured age, without a lead too", { state: {} }, startedAgo(25), true],
+    [
+      "is outdated with a session that begins in the future",
+      { id: "7", state: { leadStatus: "created" } },
+      startedAgo(-1),
+      true,
+    ],
+    ["is outdated where its lead has no status", { id: "7", state: {} }, startedAgo(1), true],
+    [
+      "is outdated where its lead's status is empty",
+      { id: "7", state: { leadStatus: "" } },
+      startedAgo(1),
+      true,
+    ],
+    [
+      "is outdated where its lead's status is null",
+      { id: "7", state: { leadStatus: null } },
+      startedAgo(1),
+      true,
+    ],
+    ["is fresh before there is a lead that could have a status", { state: {} }, startedAgo(1), false],
+    ["is fresh without a session", { id: "7", state: { leadStatus: "created" } }, undefined, false],
+    ["is outdated without a session and without a status", { id: "7", state: {} }, undefined, true],
+    [
+      "isn't outdated by an expiry that is no instant",
+      { id: "7", state: { leadStatus: "created", expiresAt: "soon" } },
+      startedAgo(1),
+      false,
+    ],
+    ["that is new isn't outdated", newApplication, undefined, false],
+  ])("%s", (_, application, session, expected) => {
+    expect(isOutdated(application, session, now, 24)).toBe(expected);
+  });
+
+  it("is outdated by the configured hours, whatever they are", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 2000 }), (configured, age) => {
+        const fresh = { id: "7", state: { leadStatus: "created" } };
+        expect(isOutdated(fresh, startedAgo(age), now, configured)).toBe(age > configured);
+      }),
+    );
+  });
+});
+
+describe("what is left of an outdated application", () => {
+  const application = anasApplication({
+    answers: {
+      ...anaComplete,
+      policies: [{ id: "partner", given: true }],
+      otherDetails: { ...anaComplete.otherDetails, ibanConsent: true },
+    },
+    context: {
+      leadSource: "newsletter",
+      googleCaptchaToken: "captcha",
+      sessionId: "s",
+      sellingTierGlobalId: "tier-1",
+      affiliateReferenceParams: { attribute: "partner", setAt: inHours(-2) },
+    },
+    errors: { email: { message: "email" } },
+    creation: { key: "key", request: { amount: 1000 } },
+    endReached: true,
+    drafts: { gender: { entries: [["gender", "x"]], accepted: false } },
+  });
+  const left = withoutOutdated(application);
+
+  it("has nothing of what specification §4.5 lists", () => {
+    expect(left.id).toBeUndefined();
+    expect(left.answers).not.toHaveProperty("policies");
+    expect(left.answers).not.toHaveProperty("generalPolicies");
+    expect(left.answers.otherDetails).not.toHaveProperty("ibanConsent");
+    for (const key of ["sessionId", "leadSource", "googleCaptchaToken"])
+      expect(left.context).not.toHaveProperty(key);
+  });
+
+  it("has everything else that the applicant answered and where they came from", () => {
+    const { generalPolicies: _, ...kept } = anaComplete;
+    expect(left.answers).toEqual(kept);
+    expect(left.context).toEqual({
+      sellingTierGlobalId: "tier-1",
+      affiliateReferenceParams: application.context.affiliateReferenceParams,
+    });
+  });
+
+  it("begins anew: no state, errors, pages or drafts of the old lead", () => {
+    const { answers: _answers, context: _context, ...rest } = left;
+    const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
+    expect(rest).toEqual(beginning);
+  });
+
+  it("is not outdated any more", () => {
+    expect(isOutdated(left, undefined, now, 24)).toBe(false);
+  });
+
+  it("keeps every other answer, for any application", () => {
+    const cleared = ["policies", "generalPolicies", "otherDetails.ibanConsent"] as const;
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        const left = withoutOutdated(anasApplication({ answers })).answers;
+        expect(answersByPath(left)).toEqual(answersByPath(answers, cleared));
+      }),
+    );
+  });
+});

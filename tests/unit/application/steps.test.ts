@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  changeApplication,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
+import { resumeLead } from "../../../app/application/apply-lead-state.ts";
+import { noteStep, withStep } from "../../../app/application/steps.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { sessionStorage, localStorage } = openBrowser();
+const at = new Date("2026-03-15T12:00:00.000Z");
+const later = new Date("2026-03-15T12:05:00.000Z");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  forgetMemory();
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+describe("a navigation step", () => {
+  it("is one entry a progress state, with the path last shown in it", () => {
+    const first = withStep([], 0, "initial-details", at);
+    expect(withStep(first, 0, "gender", later)).toEqual([{ state: 0, path: "gender", at }]);
+    expect(withStep(first, 6, "checking", later)).toEqual([
+      { state: 0, path: "initial-details", at },
+      { state: 6, path: "checking", at: later },
+    ]);
+    expect(withStep(first, 0, "initial-details", later)).toBe(first);
+  });
+
+  it("is noted under the state that the provider named last, and is there after a reload", () => {
+    noteStep("initial-details", at);
+    changeApplication({ state: { progressState: [2, 6] } });
+    noteStep("checking", later);
+    forgetMemory();
+    expect(readApplication().steps).toEqual([
+      { state: 0, path: "initial-details", at },
+      { state: 6, path: "checking", at: later },
+    ]);
+    expect(sessionStorage.getItem("dynamicPages") ?? "").toContain('"steps"');
+  });
+
+  it("holds nothing but state, path and instant, and isn't kept for another visit", () => {
+    noteStep("initial-details", at);
+    changeApplication({ id: "lead-ana", answers: { amount: 1500 } });
+    expect(Object.keys(readApplication().steps[0] ?? {})).toEqual(["state", "path", "at"]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("is forgotten with its application", () => {
+    noteStep("initial-details", at);
+    resumeLead({ id: "another", progressState: 7, leadStatus: "created" });
+    expect(readApplication().steps).toEqual([]);
+    replaceApplication(newApplication);
+    expect(readApplication().steps).toEqual([]);
+  });
+
+  it.each(["x", 7, [{ state: "2" }], [null]])("that is kept as %j is none", (steps) => {
+    sessionStorage.setItem("leadApplication", JSON.stringify({ version: 1, answers: {} }));
+    sessionStorage.setItem("dynamicPages", JSON.stringify({ dataPoints: [], endReached: false, steps }));
+    expect(readApplication().steps).toEqual([]);
+  });
+});

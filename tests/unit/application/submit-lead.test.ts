@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  changeApplication,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
+import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
+import { leadRequest, sendApplication, tellAffiliate } from "../../../app/application/submit-lead.ts";
+import { leadRequestSchema } from "../../../app/provider/schemas.ts";
+import { onReport, type Report } from "../../../app/report.ts";
+import { notePrefilled } from "../../../app/visit/posthog-parameters.ts";
+import { ensureSession } from "../../../app/visit/session.ts";
+import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { someAnswers } from "../fixtures/arbitraries.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+const now = new Date("2026-03-15T12:00:00.000Z");
+const partner = { attribute: "partner", setAt: now.toISOString() };
+const created: Answer = {
+  status: 200,
+  body: { id: "lead-ana", leadStatus: "created", progressState: [2], dataPoints: ["gender"] },
+};
+
+let reports: Report[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetMemory();
+  reports = [];
+  stopListening = onReport((report) => reports.push(report));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the lead as it is sent", () => {
+  it("has the answers, the session, the device and a first tag that says who sends it", () => {
+    const { id, startedAt } = ensureSession();
+    const application = anasApplication({
+      answers: anaComplete,
+      context: { tags: ["spring"], sellingTierGlobalId: "tier-1" },
+    });
+    expect(leadRequest(application, now)).toMatchObject({
+      ...anaComplete,
+      id: "lead-ana",
+      periodScale: "days",
+      sellingTierGlobalId: "tier-1",
+      tags: ["ui:react", "spring"],
+      sessionId: id,
+      sessionStartedAt: startedAt.toISOString(),
+      deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },
+    });
+  });
+
+  it.each([
+    ["nothing", {}, { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false }],
+    [
+      "the names of what a link filled in",
+      notePrefilled({}, ["amount", "contactDetails.email"]),
+      {
+        isLeadPrefilled: true,
+        leadPrefilledFields: ["amount", "contactDetails.email"],
+        leadPreviouslyRedirected: false,
+      },
+    ],
+    [
+      "that a link's values could not be used",
+      notePrefilled({}, []),
+      { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
+    ],
+  ])("tells of how it came to be: %s", (_, context, expected) => {
+    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual(expected);
+  });
+
+  it("has no id before there is a lead, and no scale without a period", () => {
+    const request = leadRequest(newApplication, now);
+    expect(request).not.toHaveProperty("id");
+    expect(request).not.toHaveProperty("periodScale");
+  });
+
+  it("is what the contract takes, for any answers", () => {
+    fc.assert(
+      fc.property(someAnswers, (answers) => {
+        const body = JSON.parse(JSON.stringify(leadRequest(anasApplication({ answers }), now)));
+        expect(leadRequestSchema.safeParse({ ...body, productId: "loan" }).error).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("a change that could not follow a repeated creation", () => {
+  it("still waits to be sent", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    providerThatAnswers("lost while answering", created, { status: 503 });
+    await sendApplication();
+    changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
+    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
+    expect(readApplication().unsent).toEqual(["loan_amount"]);
+  });
+});
+
+describe("what is no longer asked is not sent", () => {
+  it("when an answer on another page has changed since: no rent of an owner", () => {
+    const { otherDetails } = anaComplete;
+    const ownerNow = anasApplication({
+      answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
+    });
+    expect(JSON.stringify(leadRequest(ownerNow, now))).not.toContain("rentAmount");
+  });
+});
+
+describe("sending an application", () => {
+  it("makes the lead, takes over what the provider says and remembers it", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(created);
+    expect(await sendApplication()).toMatchObject({
+      ok: true,
+      value: { id: "lead-ana", dataPoints: ["gender"] },
+    });
+    expect(arrived).toMatchObject([{ method: "POST", body: { amount: 1000, productId: "loan" } }]);
+    expect(readApplication()).toMatchObject({
+      state: { leadStatus: "created", progressState: [2] },
+      creation: undefined,
+    });
+    expect(sessionStorage.getItem("lid")).toBe('"lead-ana"');
+    expect(localStorage.getItem("storedLoanApplication")).toContain("lead-ana");
+  });
+
+  it("is one creation however often it is tried: every try is the same, with a reload in between too", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers("lost while answering", { status: 503 }, created);
+    await sendApplication();
+    forgetMemory();
+    await sendApplication();
+    await sendApplication();
+    const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
+    expect([arrived.length, keys.size]).toEqual([3, 1]);
+    expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect([arrived[1]?.body, arrived[2]?.body]).toEqual([arrived[0]?.body, arrived[0]?.body]);
+    expect(reports).toEqual([
+      { message: "Failed to post lead", detail: "unavailable no network" },
+      { message: "Failed to post lead", detail: "unavailable 503" },
+    ]);
+  });
+
+  it("repeats a creation whose answer was lost as it was, and sends what has changed since as an update", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers("lost while answering", created);
+    await sendApplication();
+    changeApplication({ answers: { ...anaAtFirst, amount: 2000 } });
+    expect(await sendApplication()).toMatchObject({ ok: true });
+    expect(arrived).toMatchObject([
+      { method: "POST", body: { amount: 1000 } },
+      { method: "POST", body: { amount: 1000 } },
+      { method: "PUT", body: { id: "lead-ana", amount: 2000 } },
+    ]);
+  });
+
+  it("is another creation after one was refused: no lead was made", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(
+      { status: 422, body: { errors: { email: { message: "In use" } } } },
+      created,
+    );
+    await sendApplication();
+    await sendApplication();
+    const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
+    expect([arrived.length, keys.size]).toEqual([2, 2]);
+  });
+
+  it("updates the lead where there is one", async () => {
+    replaceApplication(anasApplication());
+    const arrived = providerThatAnswers({ status: 500 });
+    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
+    expect(arrived).toMatchObject([{ method: "PUT", body: { id: "lead-ana" } }]);
+    expect(arrived[0]?.headers.has("Idempotency-Key")).toBe(false);
+    expect(reports).toEqual([{ message: "Failed to update lead", detail: "unavailable 500" }]);
+    expect(readApplication().answers).toEqual(anaAtFirst);
+  });
+
+  it("keeps what the provider refuses, and drops it once it is taken", async () => {
+    replaceApplication(anasApplication());
+    const errors = { email: { message: "In use" } };
+    providerThatAnswers({ status: 422, body: { errors } }, created);
+    await sendApplication();
+    expect(readApplication().errors).toEqual(errors);
+    await sendApplication();
+    expect(readApplication().errors).toEqual({});
+  });
+
+  it("notes that nothing waits to be sent, once it was", async () => {
+    replaceApplication(anasApplication({ unsent: ["email"] }));
+    providerThatAnswers({ status: 500 }, created);
+    await sendApplication();
+    expect(readApplication().unsent).toEqual(["email"]);
+    await sendApplication();
+    expect(readApplication().unsent).toEqual([]);
+  });
+
+  it("hands over where an application that moved on elsewhere stands", async () => {
+    replaceApplication(anasApplication());
+    const state = { id: "lead-ana", progressState: [2, 10] };
+    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state } });
+    expect(await sendApplication()).toEqual({ ok: false, error: { kind: "conflict", state } });
+    expect(reports).toEqual([{ message: "Failed to update lead", detail: "conflict" }]);
+  });
+
+  it("tells the affiliate once that the lead was made, and nobody where there is no affiliate", async () => {
+    replaceApplication({ ...newApplication, context: { affiliateReferenceParams: partner } });
+    const arrived = providerThatAnswers(created, { status: 204 });
+    await sendApplication();
+    tellAffiliate("lead_created");
+    tellAffiliate("accepted");
+    tellAffiliate("accepted");
+    const events = arrived.filter(({ url }) => url.endsWith("/affiliate/event"));
+    expect(events.map(({ body }) => body)).toMatchObject([
+      { event: "lead_created", id: "lead-ana", affiliateReferenceParams: partner, productId: "loan" },
+      { event: "accepted" },
+    ]);
+    replaceApplication(anasApplication());
+    tellAffiliate("rejected");
+    expect(arrived).toHaveLength(3);
+  });
+
+  it("tells the affiliate once, on another visit too", async () => {
+    replaceApplication({
+      ...newApplication,
+      answers: { contactDetails: { email: "ana@example.com", phoneNumber: "+34612345678" } },
+      context: { affiliateReferenceParams: partner },
+    });
+    const arrived = providerThatAnswers(created, { status: 204 });
+    await sendApplication();
+    sessionStorage.clear();
+    forgetMemory();
+    changeApplication({ context: { affiliateReferenceParams: partner } });
+    openEarlierVisit("678");
+    tellAffiliate("lead_created");
+    expect(readApplication().id).toBe("lead-ana");
+    expect(arrived.filter(({ url }) => url.endsWith("/affiliate/event"))).toHaveLength(1);
+  });
+});

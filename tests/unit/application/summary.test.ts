@@ -1,0 +1,160 @@
+import { country } from "@country";
+import { describe, expect, it } from "vitest";
+import { endOf } from "../../../app/application/masked.ts";
+import {
+  missingLines,
+  shownDataPoints,
+  shownValue,
+  summaryLines,
+  summarySections,
+} from "../../../app/application/summary.ts";
+import { country as poland } from "../../../app/countries/pl.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { journeyPages } from "../../../app/data-points/pages.ts";
+import { maskedEmail } from "../../../app/routes/unsubscribe/masked-email.ts";
+
+const answers: LeadAnswers = {
+  amount: 1200,
+  period: 61,
+  personalDetails: {
+    firstName: "Lucía",
+    lastName: "Herrera",
+    secondLastName: "Campos",
+    dateOfBirth: "1990-04-17",
+    personalCode: "12345678Z",
+    gender: "female",
+  },
+  contactDetails: {
+    email: "lucia.herrera@example.com",
+    phoneNumber: "+34612345678",
+    marketingConsents: [{ id: "email", given: true }],
+  },
+  incomeDetails: { monthlyIncome: 1250.5, incomePayday: 25, usingOnlineBanking: false },
+  otherDetails: { numberOfDependants: "0" },
+};
+
+const pages = journeyPages("dynamic", country);
+const sections = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
+  summarySections({ pages, dataPoints, answers: given, country });
+const names = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
+  sections(dataPoints, given).flatMap((section) =>
+    section.pages.flatMap(({ lines }) => lines.map(({ name }) => name)),
+  );
+
+describe("an answer is shown", () => {
+  it.each([
+    ["names", { kind: "text", text: "Lucía Herrera Campos" }],
+    ["email", { kind: "text", text: "lucia.herrera@example.com" }],
+    ["phone_number", { kind: "text", text: "+34 612 34 56 78" }],
+    ["loan_amount", { kind: "money", value: 1200 }],
+    ["loan_period", { kind: "days", count: 61 }],
+    ["form_birthday", { kind: "date", date: "1990-04-17" }],
+    ["gender", { kind: "choice", list: "gender", value: "female" }],
+    ["monthly_income", { kind: "money", value: 1250.5 }],
+    ["income_payday", { kind: "number", value: 25 }],
+    ["using_online_banking", { kind: "yes-no", yes: false }],
+    ["personal_code", { kind: "masked", end: "78Z" }],
+    ["marketing_consents", undefined],
+    ["job_title", undefined],
+  ] as const)("of %s as people write it", (name, shown) => {
+    expect(shownValue(name, answers, country)).toEqual(shown);
+  });
+
+  it("as it is where a phone number isn't understood", () => {
+    const odd = { contactDetails: { phoneNumber: "12" } };
+    expect(shownValue("phone_number", odd, country)).toEqual({ kind: "text", text: "12" });
+  });
+
+  it("in the order of the country's names", () => {
+    expect(shownValue("names", answers, poland)).toEqual({ kind: "text", text: "Lucía Herrera" });
+  });
+
+  it("not at all where there is none", () => {
+    expect(summaryLines(["names", "email", "loan_amount"], { amount: 300 }, country)).toEqual([
+      { name: "loan_amount", value: { kind: "money", value: 300 } },
+    ]);
+    const empty = {
+      personalDetails: { firstName: null as unknown as string },
+      contactDetails: { email: "" },
+    };
+    expect(summaryLines(["names", "email"], empty, country)).toEqual([]);
+  });
+});
+
+describe("a sensitive number", () => {
+  it.each([
+    ["12345678Z", "78Z"],
+    ["ES91 2100 0418 4502 0005 1332", "332"],
+    ["12345", ""],
+    ["", ""],
+  ])("%s shows its end “%s”", (value, end) => {
+    expect(endOf(value)).toBe(end);
+  });
+
+  it("is never part of a summary", () => {
+    expect(JSON.stringify(sections(["personal_code"]))).not.toContain("12345678Z");
+  });
+});
+
+it.each([
+  ["lucia@example.com", "l***@example.com"],
+  ["a@b.example", "a***@b.example"],
+  ["no address", "***"],
+  ["", "***"],
+])("the address %s is masked as %s", (address, masked) => {
+  expect(maskedEmail(address)).toBe(masked);
+});
+
+describe("the summary of an application", () => {
+  it("has everything that is known, by context and in the order of the pages, and no consents", () => {
+    expect(names([])).toEqual([
+      "email",
+      "phone_number",
+      "names",
+      "gender",
+      "form_birthday",
+      "personal_code",
+      "number_of_dependants",
+      "loan_amount",
+      "loan_period",
+      "monthly_income",
+      "income_payday",
+      "using_online_banking",
+    ]);
+  });
+
+  it("groups them by what they are about, each context once", () => {
+    const contexts = sections([]).map(({ context }) => context);
+    expect(contexts).toEqual(["personal", "loan", "income"]);
+  });
+
+  it("shows a field once, by the question that was asked", () => {
+    expect(names(["first_name", "last_name"])).toContain("first_name");
+    expect(names(["first_name", "last_name"])).not.toContain("names");
+    expect(names(["names"])).not.toContain("first_name");
+  });
+
+  it("says what is asked and has no answer, but not what may be left out", () => {
+    const asked = ["second_citizenship", "job_title", "loan_purpose", "personal_code", "iban"];
+    const found = sections(asked, { personalDetails: { personalCode: "12345678Z" } });
+    expect(missingLines(found)).toEqual([
+      { path: "loan-purpose", name: "loan_purpose" },
+      { path: "job-title", name: "job_title" },
+    ]);
+    expect(JSON.stringify(found)).toContain('{"name":"iban","value":{"kind":"elsewhere"}}');
+  });
+
+  it("leaves out what is no longer asked, and keeps it among what may be changed beside it", () => {
+    const dataPoints = ["number_of_dependants", "number_of_dependants_other"];
+    const [page] = sections(dataPoints).flatMap((section) =>
+      section.pages.filter(({ path }) => path === "dependants"),
+    );
+    expect(page?.lines.map(({ name }) => name)).toEqual(["number_of_dependants"]);
+    expect(page?.dataPoints).toEqual(dataPoints);
+  });
+
+  it("is empty where nothing is known", () => {
+    expect(sections([], {})).toEqual([]);
+    expect(shownDataPoints({ pages, dataPoints: [], answers: {}, country }).size).toBe(0);
+  });
+});

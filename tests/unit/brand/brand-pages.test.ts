@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { faviconPath } from "../../../app/brand/favicon.ts";
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+import { type Country, countryIds, type Limits } from "../../../app/countries/types.ts";
+import { moduleAt, soldPairs } from "../../../app/vite/build.ts";
+import { brandIds, brands } from "../fixtures/brands.ts";
+import { countryOf } from "../fixtures/countries.ts";
+
+/** A brand in a country, with the limits that hold there: the brand's own within the country's. */
+type Sold = {
+  brand: string;
+  country: Country;
+  page: ApplicationPage;
+  limits: { called: string; own: Limits; country: Limits }[];
+};
+
+const sold: readonly Sold[] = await Promise.all(
+  soldPairs.map(async ({ brand, country: id }) => {
+    const { page } = (await moduleAt(`brands/${brand}/pages/${id}.ts`)) as { page: ApplicationPage };
+    const country = countryOf(id);
+    const limits = (["amount", "period"] as const).map((called) => ({
+      called,
+      own: { ...country[called], ...page[called] },
+      country: country[called],
+    }));
+    return { brand, country, page, limits };
+  }),
+);
+
+/** The whole numbers in a text, however the language sets its thousands apart. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d.,]*\d|\d/g)].map(([number]) => Number(number.replace(/[.,]/g, "")));
+
+describe.each(sold)("the application page of $brand in $country.id", ({ brand, country, page, limits }) => {
+  it.each(["title", "description", "keywords"] as const)("has its %s", (text) => {
+    expect(page[text]?.trim() ?? "").not.toBe("");
+  });
+
+  it("links to policies of the brand in the country, each to its own", () => {
+    const urls = Object.values(page.policyUrls);
+    for (const url of urls) {
+      expect(new URL(url).origin).toBe(`https://${brand}.example`);
+      expect(new URL(url).pathname).toMatch(new RegExp(`^/${country.id}/.`));
+    }
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it.each(limits)(
+    "lends within the country's limits of the $called, in steps that fit",
+    ({ own, country: allowed }) => {
+      expect(own.min).toBeGreaterThanOrEqual(allowed.min);
+      expect(own.max).toBeLessThanOrEqual(allowed.max);
+      expect(own.min).toBeLessThan(own.max);
+      expect(own.step % allowed.step).toBe(0);
+      for (const value of [own.max, own.default]) expect((value - own.min) % own.step).toBe(0);
+      expect((own.min - allowed.min) % allowed.step).toBe(0);
+      expect(own.default).toBeGreaterThanOrEqual(own.min);
+      expect(own.default).toBeLessThanOrEqual(own.max);
+    },
+  );
+
+  it("promises the amounts that it lends", () => {
+    const { min, max } = { ...country.amount, ...page.amount };
+    expect(numbersIn(page.description ?? "")).toEqual([min, max]);
+  });
+});
+
+it("the brands of the specification are there (specification §1.1), and each brand is in the folder of its name", () => {
+  const named = [
+    "AskRobin",
+    "Cashtero",
+    "Fidea",
+    "Fiesta",
+    "Finipay",
+    "Ibancar",
+    "Lienketvay",
+    "Prestamotor",
+    "Ratapro",
+  ];
+  expect(brands.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+  expect(brands.map(({ id }) => id)).toEqual(brandIds);
+});
+
+it.each(countryIds)("two brands or more lend in %s", (id) => {
+  expect(soldPairs.filter(({ country }) => country === id).length).toBeGreaterThanOrEqual(2);
+});
+
+it("every brand lends somewhere", () => {
+  expect(new Set(soldPairs.map(({ brand }) => brand))).toEqual(new Set(brandIds));
+});
+
+it("the icon's path is made of the country's and the brand's name", () => {
+  expect(faviconPath("/application-frontend/", "es", "askrobin")).toBe(
+    "/application-frontend/favicon/es/askrobin.svg",
+  );
+});

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  type ColourToken,
+  colourTokens,
+  contrastPairs,
+  leastContrast,
+  meaningTokens,
+  shapeTokens,
+} from "../../../app/brand/theme-tokens.ts";
+import { familyOf } from "../../../app/vite/brand-fonts.ts";
+import { folder } from "../../../app/vite/build.ts";
+import { brands } from "../fixtures/brands.ts";
+import { contrastOf, luminance } from "../fixtures/contrast.ts";
+
+type Declarations = Readonly<Record<string, string>>;
+
+/** What a stylesheet declares in `:root`: always, and in a dark scheme on top of that. */
+type Sheet = { always: Declarations; dark: Declarations };
+
+const read = (path: string): string => readFileSync(folder(path), "utf8");
+
+/** The custom properties of a rule's body, without the dashes before their names. */
+const declarationsIn = (body: string): Declarations =>
+  Object.fromEntries(
+    body
+      .split(";")
+      .map((declaration) => declaration.trim())
+      .filter((declaration) => declaration !== "")
+      .map((declaration) => {
+        const [, name = declaration, value = ""] = /^--([a-z-]+):\s*(.+)$/s.exec(declaration) ?? [];
+        return [name, value.replace(/\s+/g, " ")];
+      }),
+  );
+
+const rules =
+  /:root \{(?<always>[^}]*)\}\s*@media \(prefers-color-scheme: dark\) \{\s*:root \{(?<dark>[^}]*)\}\s*\}/;
+const rulesOnly = new RegExp(`^${rules.source}\\s*$`);
+
+function sheetOf(css: string, shape: RegExp): Sheet {
+  const { always, dark } = shape.exec(css.replace(/\/\*.*?\*\//gs, ""))?.groups ?? {};
+  if (always === undefined || dark === undefined) throw new Error(`Not of the form ${shape}:\n${css}`);
+  return { always: declarationsIn(always), dark: declarationsIn(dark) };
+}
+
+const base = sheetOf(read("app/brand/base.css"), rules);
+
+/** What holds in each scheme: the theme is loaded after the base. */
+const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarations }[] => [
+  { scheme: "light", values: { ...base.always, ...always } },
+  { scheme: "dark", values: { ...base.always, ...base.dark, ...always, ...dark } },
+];
+
+const hexColour = /#[\da-f]{6}\b/g;
+
+/** The colours that may stand behind words on a ground: of the ground's picture too, since words scroll over it. */
+const groundsOf = (token: ColourToken, values: Declarations): string[] => [
+  values[token] ?? "",
+  ...(token === "color-ground" ? (values["ground-image"]?.match(hexColour) ?? []) : []),
+];
+
+describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
+  const sheet = sheetOf(read(`brands/${id}/theme.css`), rulesOnly);
+  const { always, dark } = sheet;
+  const isMeaning = (name: string) => meaningTokens.includes(name);
+  const names = (declarations: Declarations) => Object.keys(declarations).filter((name) => !isMeaning(name));
+
+  it("sets every token and no other", () => {
+    expect(names(always).toSorted()).toEqual(
+      [...Object.keys(colourTokens), ...Object.keys(shapeTokens)].toSorted(),
+    );
+    expect(
+      names(dark)
+        .filter((name) => name !== "ground-image")
+        .toSorted(),
+    ).toEqual(Object.keys(colourTokens).toSorted());
+  });
+
+  it("leaves no colour of a light scheme in a dark one", () => {
+    expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(always).filter(isMeaning)));
+  });
+
+  it("writes every colour as #rrggbb", () => {
+    for (const [name, value] of [...Object.entries(always), ...Object.entries(dark)])
+      if (name.startsWith("color-")) expect(value, name).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it("paints the ground with gradients or not at all", () => {
+    for (const { values } of inSchemes(sheet))
+      expect(values["ground-image"]).toMatch(/^none$|^(?:(?:linear|radial)-gradient\(.+\)(?:, |$))+$/);
+  });
+
+  it("has sizes of the order that layouts are made for", () => {
+    const scale = Number(always["type-scale"]);
+    expect(scale).toBeGreaterThanOrEqual(1.1);
+    expect(scale).toBeLessThanOrEqual(1.4);
+    for (const name of ["radius-control", "radius-card", "radius-button", "border-control"])
+      expect(always[name], name).toMatch(/^(?:0|[\d.]+(?:rem|px))$/);
+  });
+
+  describe.each(inSchemes(sheet))("in a $scheme scheme", ({ scheme, values }) => {
+    it.each(contrastPairs.flatMap(({ of, on, as }) => on.map((ground) => ({ of, ground, as }))))(
+      "$of stands out from $ground as $as have to",
+      ({ of, ground, as }) => {
+        for (const colour of groundsOf(ground, values))
+          expect(contrastOf(values[of] ?? "", colour), colour).toBeGreaterThanOrEqual(leastContrast[as]);
+      },
+    );
+
+    it("has grounds of the scheme's lightness, and the header's as the brand says", () => {
+      // Black and white stand out equally from a luminance of 0.179.
+      const isLight = (token: ColourToken) => luminance(values[token] ?? "") > 0.179;
+      expect(isLight("color-ground")).toBe(scheme === "light");
+      expect(isLight("color-surface")).toBe(scheme === "light");
+      expect(isLight("color-header")).toBe(scheme === "light" && header === "light");
+    });
+  });
+
+  it("names its fonts, which are installed, and falls back to the system's", () => {
+    const { "font-family": words = "", "font-heading": headings = "" } = always;
+    for (const font of fonts) {
+      expect(existsSync(folder(`node_modules/@fontsource-variable/${font}/metadata.json`)), font).toBe(true);
+      expect(`${words}, ${headings}`).toContain(`"${familyOf(font)}"`);
+    }
+    expect(words).toMatch(/system-ui, .*sans-serif$/);
+    expect(headings).toMatch(/^var\(--font-family\)$|, (?:sans-)?serif$/);
+  });
+});
+
+/** What a drawing that is shown as an image can't do, or would have to ask somebody else for. */
+const notDrawn =
+  /<(?:text|image|script|foreignObject|use)\b|\bon[a-z]+=|href|url\(|@import|data:|javascript:/i;
+
+/** The drawing without the name of its format, which looks like an address. */
+const drawingIn = (path: string): string => read(path).replace(' xmlns="http://www.w3.org/2000/svg"', "");
+
+describe.each(brands)("the drawings of $name", ({ id, name }) => {
+  it.each([
+    { file: "logo.svg", viewBox: "0 0 148 36" },
+    { file: "logo-dark.svg", viewBox: "0 0 148 36" },
+    { file: "favicon.svg", viewBox: "0 0 36 36" },
+  ])(
+    "$file says its name, is drawn in a space that fits and needs nothing from elsewhere",
+    ({ file, viewBox }) => {
+      const drawing = drawingIn(`brands/${id}/${file}`);
+      expect(drawing).toContain(`<title>${name}</title>`);
+      expect(drawing).toContain(`viewBox="${viewBox}"`);
+      expect(drawing).not.toMatch(notDrawn);
+      expect(drawing).not.toMatch(/\/\//);
+      expect(drawing.length).toBeLessThan(2500);
+    },
+  );
+
+  it("the icon is drawn for both schemes", () => {
+    expect(drawingIn(`brands/${id}/favicon.svg`)).toContain("prefers-color-scheme:dark");
+  });
+});
+
+it("the theme is loaded after the base, so that what it sets wins", () => {
+  const loaded = [...read("app/styles.css").matchAll(/@import "(.+)"/g)].map(([, path]) => path);
+  expect(loaded.slice(0, 2)).toEqual(["./brand/base.css", "@brand/theme.css"]);
+});
+
+it("a logo has the size that the header keeps for it", () => {
+  for (const { id } of brands)
+    for (const file of ["logo.svg", "logo-dark.svg"])
+      expect(read(`brands/${id}/${file}`)).toContain('width="148" height="36"');
+});

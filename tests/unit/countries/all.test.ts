@@ -1,0 +1,456 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assertNoticesAreCurrent } from "../../../app/countries/notices.ts";
+import {
+  type Country,
+  type CountryId,
+  countryIds,
+  type Dated,
+  type Identifier,
+  type Limits,
+  type NamePart,
+} from "../../../app/countries/types.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { choiceValues } from "../../../app/data-points/choice-values.ts";
+import { type ChoiceListName, choiceLists } from "../../../app/data-points/choices.ts";
+import { type ClassicPagePath, classicPages } from "../../../app/data-points/classic-pages.ts";
+import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
+import { fieldsOf, requiredFields } from "../../../app/data-points/fields.ts";
+import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../app/data-points/pages.ts";
+import { canonicalPostcode } from "../../../app/data-points/postcode.ts";
+import { bankAccount } from "../../../app/data-points/rules/bank.ts";
+import { postcode } from "../../../app/data-points/rules/identifier.ts";
+import { phone } from "../../../app/data-points/rules/phone.ts";
+import { dependencies } from "../../../app/journey/conditions.ts";
+import { allDataPoints, anyText } from "../fixtures/arbitraries.ts";
+import { verdict } from "../fixtures/checks.ts";
+import { countries, countryOf } from "../fixtures/countries.ts";
+import { grouped } from "../fixtures/numbers.ts";
+
+const today = "2026-11-21";
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** The day after or before another. */
+const daysFrom = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Choices that a country has beside those of the product. */
+const ownChoices: Partial<Record<CountryId, Partial<Record<ChoiceListName, readonly string[]>>>> = {
+  co: { gender: ["diverse"] },
+  de: { gender: ["diverse"] },
+  mx: { gender: ["diverse"] },
+  pl: { positionType: ["mandate", "specific_work"] },
+};
+
+const twice = <Value>(list: readonly Value[]) => list.filter((one, at) => list.indexOf(one) !== at);
+
+it("every country's file has its name", () => {
+  expect(countries.map(({ id }) => id)).toEqual(countryIds);
+});
+
+describe.each(countries)("the country $id", (country) => {
+  const { id, languageTag } = country;
+
+  it("has a language and a currency that Intl knows", () => {
+    expect(Intl.getCanonicalLocales(languageTag), id).toEqual([languageTag]);
+    expect(Intl.NumberFormat.supportedLocalesOf(languageTag), id).toEqual([languageTag]);
+    expect(Intl.supportedValuesOf("currency"), id).toContain(country.currency);
+    expect(country.phone.region, id).toBe(id.toUpperCase());
+  });
+
+  it("has divisions with a value and a name of their own, in the order of its alphabet", () => {
+    const values = country.divisions.map(({ value }) => value);
+    const labels = country.divisions.map(({ label }) => label);
+    expect(labels.length, id).toBeGreaterThan(10);
+    expect([id, twice(values), twice(labels)]).toEqual([id, [], []]);
+    expect(labels, id).toEqual(labels.toSorted(new Intl.Collator(languageTag).compare));
+  });
+
+  it("asks a full name in boxes of which each comes once, the first and the last name among them", () => {
+    expect(twice(country.names), id).toEqual([]);
+    expect(country.names, id).toEqual(expect.arrayContaining(["firstName", "lastName"]));
+    const { control } = dataPoint("names");
+    const boxes = control.kind === "group" ? Object.keys(control.parts) : [];
+    expect(
+      country.names.filter((part) => !boxes.includes(part)),
+      id,
+    ).toEqual([]);
+  });
+
+  it("writes a date with a day, a month and a year", () => {
+    expect(country.dateOrder.toSorted(), id).toEqual(["day", "month", "year"]);
+  });
+
+  it.each<[string, Limits]>([
+    ["amount", country.amount],
+    ["period", country.period],
+  ])("has an %s with steps that end at its limits, and begins on one of them", (name, limits) => {
+    const { min, max, step } = limits;
+    const begin = Math.min(max, Math.max(min, limits.default));
+    expect([id, name, min > 0, max > min, step > 0]).toEqual([id, name, true, true, true]);
+    expect([id, name, (max - min) % step, (begin - min) % step]).toEqual([id, name, 0, 0]);
+    expect([id, name, Number.isInteger(min), Number.isInteger(step)]).toEqual([id, name, true, true]);
+  });
+
+  it("lends to grown-ups, and takes sums of money that can be", () => {
+    expect(country.age.min, id).toBeGreaterThanOrEqual(18);
+    expect(country.age.max, id).toBeGreaterThan(country.age.min);
+    expect(country.moneyMax, id).toBeGreaterThan(country.amount.max);
+    for (const [name, { min = 0, max }] of Object.entries(country.moneyLimits)) {
+      expect([id, name, isDataPointName(name), min >= 0, max > min]).toEqual([id, name, true, true, true]);
+      expect([id, name, max <= country.moneyMax]).toEqual([id, name, true]);
+      // Of an overdue debt Spain (specification §9.1) and Germany take less than is lent.
+      const less = name === "overdue_debt_amount" && ["de", "es"].includes(id);
+      expect([id, name, max < country.amount.max]).toEqual([id, name, less]);
+    }
+  });
+
+  it("lets people leave empty, asks, orders and limits only what the catalogue has", () => {
+    const named = [
+      ...country.optional,
+      ...country.classic,
+      ...Object.keys(country.identifiers),
+      ...Object.values(country.pages ?? {}).flat(),
+    ];
+    expect(
+      named.filter((name) => !isDataPointName(name)),
+      id,
+    ).toEqual([]);
+    expect([id, twice(country.optional), twice(country.classic)]).toEqual([id, [], []]);
+  });
+
+  it("has no choice twice in a list of its own, and no list without one", () => {
+    for (const [list, values] of Object.entries(country.choices)) {
+      expect([id, list, twice(values), values.length > 1]).toEqual([id, list, [], true]);
+    }
+  });
+
+  it("offers choices that the product knows, and few of its own", () => {
+    for (const [list, values] of Object.entries(country.choices)) {
+      const known: readonly string[] = [
+        ...choiceLists[list as ChoiceListName],
+        ...(ownChoices[id]?.[list as ChoiceListName] ?? []),
+      ];
+      expect([id, list, values.filter((value) => !known.includes(value))]).toEqual([id, list, []]);
+    }
+    for (const [list, own] of Object.entries(ownChoices[id] ?? {})) {
+      expect(choiceValues(list as ChoiceListName, country), id).toEqual(expect.arrayContaining([...own]));
+    }
+  });
+
+  it("has wages paid once a month first of all, or twice where that is the law or the custom", () => {
+    const first = ["mx", "ph"].includes(id) ? "twice_a_month" : "monthly";
+    expect([id, choiceValues("salaryCycle", country)[0]]).toEqual([id, first]);
+  });
+});
+
+it.each<[CountryId, NamePart[], NamePart[]]>([
+  ["co", ["firstName", "lastName", "secondLastName"], ["secondLastName"]],
+  ["de", ["firstName", "lastName"], []],
+  ["es", ["firstName", "lastName", "secondLastName"], ["secondLastName"]],
+  ["mx", ["firstName", "lastName", "secondLastName"], ["secondLastName"]],
+  ["ph", ["firstName", "middleName", "lastName"], ["middleName"]],
+  ["pl", ["firstName", "lastName"], []],
+  ["ro", ["lastName", "firstName"], []],
+  ["vn", ["lastName", "middleName", "firstName"], ["middleName"]],
+])("%s asks the name as %j, of which not everybody has %j", (id, names, optional) => {
+  const country = countryOf(id);
+  const fields = (parts: NamePart[]) => parts.map((part) => `personalDetails.${part}`);
+  expect(fieldsOf("names", country)).toEqual(fields(names));
+  expect(requiredFields("names", country)).toEqual(fields(names.filter((part) => !optional.includes(part))));
+});
+
+describe.each(countries)("a postcode of $id", (country) => {
+  const { id } = country;
+
+  it("is taken as the country's own example has it, whatever stands between its digits", () => {
+    const { example, pattern } = country.postcode;
+    expect(example, id).toMatch(pattern);
+    const digits = example.replace(/\D/g, "");
+    for (const typed of [
+      example,
+      digits,
+      [...digits].join(" "),
+      ` ${digits.slice(0, 2)} - ${digits.slice(2)}`,
+    ]) {
+      expect([id, typed, verdict(postcode, typed, { country })]).toEqual([id, typed, example]);
+    }
+  });
+
+  it("has one canonical form", () => {
+    const signs = fc.string({ unit: fc.constantFrom(..."0123456789０９aZ .-‐–/\u00a0") });
+    fc.assert(
+      fc.property(signs, (typed) => {
+        const once = canonicalPostcode(typed, country);
+        expect(canonicalPostcode(once, country), id).toBe(once);
+      }),
+    );
+  });
+});
+
+describe.each(countries)("a number of $id", (country) => {
+  const { id } = country;
+  const identifiers = Object.entries(country.identifiers);
+  const { bankAccount: account } = country;
+  const accounts: [string, Identifier][] = account.kind === "number" ? [["account", account]] : [];
+  const numbers = [...identifiers, ...accounts];
+
+  it("of each kind is taken as its example has it, without a doubt", () => {
+    expect(identifiers.length, id).toBeGreaterThan(3);
+    for (const [name, { example, parse, doubtful }] of identifiers) {
+      const value = parse(example);
+      expect(value, `${id} ${name} ${example}`).toBeTypeOf("string");
+      expect([id, name, doubtful?.(value ?? "") ?? false]).toEqual([id, name, false]);
+    }
+  });
+
+  it("is refused or canonical, and never throws, whatever was typed", () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        for (const [name, { parse, doubtful }] of numbers) {
+          const once = parse(typed);
+          if (once === undefined) continue;
+          expect([id, name, parse(once)]).toEqual([id, name, once]);
+          expect([id, name, typeof (doubtful?.(once) ?? false)]).toEqual([id, name, "boolean"]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is the same with anything between its signs", () => {
+    // Only what stands between them says where the district of a German number plate ends.
+    const free = numbers.filter(([name]) => id !== "de" || name !== "vehicle_license_plate_number");
+    for (const [name, { example, parse }] of free) {
+      const code = example.replace(/[ .-]/g, "");
+      fc.assert(
+        fc.property(grouped(fc.constant(code)), ({ typed }) => {
+          expect([id, name, typed, parse(typed)]).toEqual([id, name, typed, parse(example)]);
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
+
+  it("is refused with other signs before or after it", () => {
+    const others = fc.string({ unit: fc.constantFrom(..."0123456789ABXZ"), minLength: 25, maxLength: 30 });
+    for (const [name, { example, parse }] of numbers) {
+      fc.assert(
+        fc.property(others, (more) => {
+          expect([id, name, parse(more + example)]).toEqual([id, name, undefined]);
+          expect([id, name, parse(example + more)]).toEqual([id, name, undefined]);
+        }),
+      );
+    }
+  });
+
+  it("has one canonical form, however it was typed", () => {
+    const separators = fc.array(fc.constantFrom("", "", " ", ".", "-"), { minLength: 30, maxLength: 30 });
+    // Some numbers have a longer form: with a branch, a check digit, a letter of its own.
+    const endings = fc.constantFrom("", "", "001", "00001", "1", "E");
+    for (const [name, { example, parse }] of numbers) {
+      const written = fc
+        .tuple(separators, endings)
+        .map(([between, ending]) =>
+          [...example, ...ending].map((sign, at) => sign + between[at % between.length]).join(""),
+        );
+      fc.assert(
+        fc.property(fc.oneof(written, fc.constant(example)), (typed) => {
+          const once = parse(typed);
+          expect([id, name, once === undefined ? undefined : parse(once)]).toEqual([id, name, once]);
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
+
+  it("of a bank account is taken as its example has it, with and without spaces", () => {
+    const { example } = country.bankAccount;
+    const taken = verdict(bankAccount, example, { country });
+    expect(taken, `${id} ${example}`).not.toMatch(/^refused/);
+    expect(verdict(bankAccount, example.replaceAll(/[\s-]/g, ""), { country }), id).toBe(taken);
+    expect(verdict(bankAccount, taken, { country }), id).toBe(taken);
+  });
+});
+
+describe.each(countries)("a phone number of $id", (country) => {
+  const { id, phone: plan } = country;
+
+  it("is one number in E.164 form, in whichever way it is written", () => {
+    const digits = plan.example.replace(/\D/g, "");
+    const significant = digits.replace(/^0/, "");
+    const number = `+${plan.callingCode}${significant}`;
+    const spaced = plan.example.replace(/^0\s*/, "");
+    const ways = [
+      plan.example,
+      digits,
+      significant,
+      number,
+      `+${plan.callingCode} ${spaced}`,
+      `00${plan.callingCode}${significant}`,
+      `00 ${plan.callingCode} ${spaced}`,
+      `+${plan.callingCode} 0${significant}`,
+      `+${plan.callingCode} (0)${significant}`,
+      `+${plan.callingCode} (0) ${spaced}`,
+      `00${plan.callingCode} 0${spaced}`,
+    ];
+    for (const typed of ways) {
+      expect([id, typed, verdict(phone, typed, { country })]).toEqual([id, typed, number]);
+    }
+  });
+
+  it("of another country is refused by the calling code", () => {
+    for (const other of countries.filter((one) => one.phone.callingCode !== plan.callingCode)) {
+      const foreign = `+${other.phone.callingCode} ${other.phone.example.replace(/^0/, "")}`;
+      expect([id, foreign, verdict(phone, foreign, { country })]).toEqual([
+        id,
+        foreign,
+        "refused: phoneCountry",
+      ]);
+    }
+  });
+});
+
+describe.each(countries)("the notices of $id", (country) => {
+  const { id, notices } = country;
+  const each = Object.entries(notices) as [string, Dated][];
+
+  it("say where they come from and until when they hold, and hold today", () => {
+    for (const [name, { source, validFrom, validUntil }] of each) {
+      expect([id, name, source.trim() !== ""]).toEqual([id, name, true]);
+      expect(validFrom, `${id} ${name}`).toMatch(day);
+      expect(validUntil, `${id} ${name}`).toMatch(day);
+      expect([id, name, validFrom <= validUntil]).toEqual([id, name, true]);
+    }
+    expect(() => assertNoticesAreCurrent(country, today)).not.toThrow();
+  });
+
+  it.each(each)("stop a build before and after their days, by the name of the file: %s", (name, dated) => {
+    const alone = { ...country, notices: { [name]: dated } } as unknown as Country;
+    const build = (date: string) => () => assertNoticesAreCurrent(alone, date);
+    for (const date of [dated.validFrom, dated.validUntil])
+      expect(build(date), `${id} ${date}`).not.toThrow();
+    const { validFrom, validUntil } = dated;
+    for (const date of [daysFrom(validFrom, -1), daysFrom(validUntil, 1)]) {
+      expect(build(date)).toThrow(
+        `"${name}" in app/countries/${id}.ts is valid from ${validFrom} until ${validUntil}`,
+      );
+      expect(() => assertNoticesAreCurrent(country, date)).toThrow(`app/countries/${id}.ts`);
+    }
+  });
+
+  it("tell a rate with every charge that is above the interest", () => {
+    const { nominalRate, annualPercentageRate, rateName } = notices.costOfCredit;
+    expect([id, nominalRate > 0, annualPercentageRate > nominalRate, rateName !== ""]).toEqual([
+      id,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("warn of borrowing in the European Union since 20 November 2026, with two thirds' example in Germany", () => {
+    const inTheUnion = ["de", "es", "pl", "ro"].includes(id);
+    if (inTheUnion) expect(notices.warning?.validFrom, id).toBe("2026-11-20");
+    expect([id, "twoThirdsExample" in notices]).toEqual([id, id === "de"]);
+  });
+});
+
+const kinds = ["dynamic", "classic"] as const;
+const journeys = countries.flatMap((country) =>
+  kinds.map((kind) => ({ kind, country, id: country.id, pages: journeyPages(kind, country) })),
+);
+const everyPath: PagePath[] = [
+  ...new Set([
+    ...(Object.keys(dynamicPages) as DynamicPagePath[]),
+    ...(Object.keys(classicPages) as ClassicPagePath[]),
+  ]),
+];
+
+describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages }) => {
+  const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
+
+  it("orders all its pages, each once, the one that makes the lead first", () => {
+    expect(pages.order.toSorted(), id).toEqual(Object.keys(pages.templates).toSorted());
+    expect(twice(pages.order), id).toEqual([]);
+    expect(pages.order[0], id).toBe(pages.firstPage);
+  });
+
+  it("asks every data point of the catalogue on one page, and none on two", () => {
+    expect(twice(inOrder), id).toEqual([]);
+    expect(inOrder.toSorted(), id).toEqual(allDataPoints.toSorted());
+  });
+
+  it("asks a question after those on which it hangs", () => {
+    const early = inOrder.flatMap((name, at) =>
+      dependencies(dataPoint(name).when)
+        .filter((on) => inOrder.indexOf(on as DataPointName) > at)
+        .map((on) => `${name} before ${on}`),
+    );
+    expect(early, id).toEqual([]);
+  });
+
+  it("has for every page, of the other journey too, a page that asks the same", () => {
+    for (const path of everyPath) {
+      const here = dataPointsOf(pageFor(path, pages), pages);
+      const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
+      expect(here.length, `${id} ${kind} ${path}`).toBeGreaterThan(0);
+      if (dataPointsOf(path, pages).length === 0) expect(here, `${id} ${kind} ${path}`).toContain(about);
+      expect(pageFor(pageFor(path, pages), pages), `${id} ${path}`).toBe(pageFor(path, pages));
+    }
+  });
+
+  it("always asks on its pages what makes a lead", () => {
+    expect(
+      pages.always.filter((name) => !inOrder.includes(name)),
+      id,
+    ).toEqual([]);
+    expect(pages.always, id).toEqual(
+      expect.arrayContaining(["email", "phone_number", "general_policies", "marketing_consents"]),
+    );
+    expect([...pages.always, ...pages.modal], id).toEqual(
+      expect.arrayContaining(["loan_amount", "loan_period"]),
+    );
+    if (kind === "classic") expect(pages.always, id).toBe(country.classic);
+  });
+});
+
+it.each(journeys.filter(({ country }) => country.identity))(
+  "the $kind journey of $id asks the personal number before what the number tells",
+  ({ id, pages }) => {
+    const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
+    const [number, ...told] = (["personal_code", "gender", "form_birthday"] as const).map((name) =>
+      inOrder.indexOf(name),
+    );
+    expect(number, id).toBeLessThan(Math.min(...told));
+  },
+);
+
+describe.each(countries)("the classic journey of $id", (country) => {
+  const { id, classic } = country;
+  const pages = journeyPages("classic", country);
+
+  it("asks what the country names, in its order on every page", () => {
+    for (const path of pages.order) {
+      const asked = dataPointsOf(path, pages).filter((name) => classic.includes(name));
+      expect([id, path, asked]).toEqual([id, path, classic.filter((name) => asked.includes(name))]);
+    }
+  });
+
+  it("names the questions on which another one hangs", () => {
+    const without = classic.filter((name) => {
+      const on = dependencies(dataPoint(name).when);
+      return on.length > 0 && !on.some((one) => classic.includes(one as DataPointName));
+    });
+    expect(without, id).toEqual([]);
+  });
+
+  it("asks the full name in one way", () => {
+    const parts = ["first_name", "middle_name", "last_name", "second_last_name"] as const;
+    expect([id, classic.includes("names"), parts.filter((part) => classic.includes(part))]).toEqual([
+      id,
+      true,
+      [],
+    ]);
+  });
+});

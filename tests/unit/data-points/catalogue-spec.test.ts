@@ -1,0 +1,202 @@
+import { country } from "@country";
+import { describe, expect, it } from "vitest";
+import {
+  catalogue,
+  type DataPointName,
+  dataPoint,
+  isDataPointName,
+} from "../../../app/data-points/catalogue.ts";
+import { choiceValues } from "../../../app/data-points/choice-values.ts";
+import { choiceLists } from "../../../app/data-points/choices.ts";
+import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/data-points/fields.ts";
+import { leadGroups, leadPaths } from "../../../app/data-points/lead.ts";
+import { journeyPages, type PageTemplate } from "../../../app/data-points/pages.ts";
+import { dependencies } from "../../../app/journey/conditions.ts";
+import { screens } from "../../../app/journey/screens.ts";
+import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
+import { cataloguePages } from "../fixtures/catalogue-pages.ts";
+import { leadFieldPaths, leadFields, stepPaths } from "../fixtures/spec-lists.ts";
+
+/** Second ways to fields that other data points have (specification §3.1). */
+const secondWays: readonly DataPointName[] = ["names", "clabe"];
+
+const contexts: Record<PageTemplate["context"], string> = {
+  loan: "Loan information",
+  personal: "Personal details",
+  address: "Address information",
+  housing: "Housing information",
+  income: "Income information",
+  expenses: "Expenses",
+  mortgage: "Mortgage information",
+  other: "Other information",
+};
+
+const dynamic = journeyPages("dynamic", country);
+const classic = journeyPages("classic", country);
+const templates: Readonly<Record<string, PageTemplate>> = dynamic.templates;
+const placeOf = (name: DataPointName) => {
+  const page = dynamic.order.findIndex((path) => templates[path]?.dataPoints.includes(name));
+  return page * 100 + (templates[dynamic.order[page] ?? ""]?.dataPoints.indexOf(name) ?? -1);
+};
+
+describe("the lead", () => {
+  it.each(Object.entries(leadFields))("group %s has the fields of specification §3.1", (group, fields) => {
+    const known = Object.keys(leadGroups[group as keyof typeof leadGroups]);
+    expect(known.toSorted()).toEqual(fields.split(" ").toSorted());
+  });
+
+  it("has the groups of specification §3.1 and no other", () => {
+    expect(Object.keys(leadGroups).toSorted()).toEqual(Object.keys(leadFields).toSorted());
+  });
+
+  it.each(leadFieldPaths)("field %s is asked by exactly one data point", (path) => {
+    const asking = allDataPoints.filter(
+      (name) => !secondWays.includes(name) && dataPoint(name).field === path,
+    );
+    expect(asking).toHaveLength(1);
+  });
+
+  it("is asked for no field that the specification doesn't have", () => {
+    const asked = allDataPoints.flatMap((name) =>
+      fieldsOf(name, { ...country, names: ["firstName", "middleName", "lastName", "secondLastName"] }),
+    );
+    expect(leadFieldPaths).toEqual(expect.arrayContaining(asked));
+    expect(leadPaths).toEqual(expect.arrayContaining(asked));
+  });
+
+  it("is asked for the same fields by the second ways as by the first", () => {
+    expect(fieldsOf("names", country)).toEqual(
+      (["first_name", "last_name", "second_last_name"] as const).map((name) => dataPoint(name).field),
+    );
+    expect(dataPoint("clabe").field).toBe(dataPoint("iban").field);
+  });
+
+  it("keeps identity, bank and tax numbers out of what outlives the tab", () => {
+    expect([...new Set(sensitiveFields)].toSorted()).toEqual([
+      "employer.taxRegistryCode",
+      "incomeDetails.iban",
+      "otherDetails.idCardNumber",
+      "otherDetails.pensionNumber",
+      "otherDetails.taxIdentificationNumber",
+      "personalDetails.personalCode",
+    ]);
+  });
+});
+
+describe("the pages", () => {
+  it("are the step paths of specification §2.3", () => {
+    expect(allPaths.toSorted()).toEqual(stepPaths.toSorted());
+  });
+
+  it.each(Object.entries(cataloguePages))("%s asks what the list says", (path, [context, dataPoints]) => {
+    expect(templates[path]?.dataPoints.toSorted()).toEqual(dataPoints.split(" ").toSorted());
+    expect(contexts[templates[path]?.context ?? "other"]).toBe(context);
+  });
+
+  it.each(allDataPoints)("ask %s on exactly one of them", (name) => {
+    expect(allPaths.filter((path) => templates[path]?.dataPoints.includes(name))).toHaveLength(1);
+  });
+
+  it("begin with the first page of the dynamic form and its modal (specification §2.3)", () => {
+    expect(dynamic.order[0]).toBe("initial-details");
+    expect(dynamic.firstPage).toBe("initial-details");
+    expect(dynamic.modal).toEqual(["loan_amount", "loan_period"]);
+  });
+});
+
+describe("the classic pages", () => {
+  it("are those of the states before an offer, in the order in which they are asked (specification §4.1)", () => {
+    expect(classic.order).toEqual([
+      "loan-information",
+      "personal-details",
+      "contact-details",
+      "income-details",
+      "other-information",
+      "reference-information",
+      "employment-details",
+    ]);
+    expect([...classic.order].toSorted()).toEqual(
+      screens
+        .filter(({ kind }) => kind === "page")
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+  });
+
+  it.each(allDataPoints)("have a place for %s, exactly one", (name) => {
+    expect(classic.order.filter((path) => classic.templates[path]?.dataPoints.includes(name))).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("conditions", () => {
+  const conditional = allDataPoints.flatMap((name) =>
+    dependencies(dataPoint(name).when).map((on) => [name, on] as const),
+  );
+
+  it("are there", () => {
+    expect(conditional.length).toBeGreaterThan(25);
+  });
+
+  it.each(conditional)("of %s look at a data point that exists and comes earlier: %s", (name, on) => {
+    expect(isDataPointName(on)).toBe(true);
+    expect(placeOf(on as DataPointName)).toBeLessThan(placeOf(name));
+  });
+
+  it.each(conditional)("of %s name values that %s can have", (name, on) => {
+    const { control } = dataPoint(on as DataPointName);
+    const condition = JSON.stringify(dataPoint(name).when);
+    if (control.kind === "yes-no") expect(condition).toMatch(/\[(?:true|false)\]/);
+    else expect(control.kind).toBe("choice");
+    const named = [...condition.matchAll(/"is":\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+      JSON.parse(`[${list}]`),
+    );
+    const possible = control.kind === "choice" ? choiceValues(control.choices, country) : [true, false];
+    for (const value of named) expect(possible).toContain(value);
+  });
+});
+
+describe("choices", () => {
+  it.each(Object.entries(choiceLists))("of %s are each there once", (_, values) => {
+    expect(new Set<string>(values).size).toBe(values.length);
+  });
+
+  it("of provinces are the country's divisions", () => {
+    expect(choiceValues("province", country)).toEqual(country.divisions.map(({ value }) => value));
+  });
+
+  it("of a country's own list stand in for the general one", () => {
+    const own = { ...country, choices: { gender: ["x"] } };
+    expect(choiceValues("gender", own)).toEqual(["x"]);
+    expect(choiceValues("gender", country)).toEqual(["female", "male"]);
+  });
+});
+
+describe("an answer may be left out", () => {
+  it.each<[DataPointName, readonly string[]]>([
+    ["email", ["contactDetails.email"]],
+    ["marketing_consents", []],
+    ["middle_name", []],
+    ["second_last_name", []],
+    ["names", ["personalDetails.firstName", "personalDetails.lastName"]],
+  ])("%s needs %j in Spain", (name, fields) => {
+    expect(requiredFields(name, country)).toEqual(fields);
+  });
+
+  it("where only the country says so", () => {
+    expect(requiredFields("district", country)).toEqual(["contactDetails.district"]);
+    expect(requiredFields("district", { ...country, optional: ["district"] })).toEqual([]);
+    expect(requiredFields("names", { ...country, optional: ["last_name"] })).toEqual([
+      "personalDetails.firstName",
+    ]);
+  });
+});
+
+it.each(["shoe_size", "", "constructor", "__proto__", "hasOwnProperty", "Email"])(
+  "%j is no data point",
+  (name) => {
+    expect(isDataPointName(name)).toBe(false);
+    expect(Object.hasOwn(catalogue, name)).toBe(false);
+  },
+);

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Country, countryIds } from "../../../app/countries/types.ts";
+import { exactMatch, folded, matching, type Option } from "../../../app/data-points/option-match.ts";
+import { anyText } from "../fixtures/arbitraries.ts";
+
+const countries = await Promise.all(
+  countryIds.map(
+    async (id) => ((await import(`../../app/countries/${id}.ts`)) as { country: Country }).country,
+  ),
+);
+
+const places: readonly Option[] = [
+  { value: "29", label: "Málaga" },
+  { value: "15", label: "A Coruña" },
+  { value: "48", label: "Đà Nẵng" },
+  { value: "10", label: "łódzkie" },
+  { value: "GI", label: "Gießen" },
+  { value: "KO", label: "København" },
+  { value: "BN", label: "Bistrița-Năsăud" },
+  { value: "HS", label: "Halle (Saale)" },
+  { value: "26", label: "La Rioja" },
+];
+
+const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value);
+
+describe("a text names the option", () => {
+  it.each([
+    ["Málaga", "29"],
+    ["malaga", "29"],
+    ["MÁLAGA", "29"],
+    ["Ma\u0301laga", "29"],
+    ["  malaga  ", "29"],
+    ["a coruna", "15"],
+    ["Đà Nẵng", "48"],
+    ["đà nẵng", "48"],
+    ["da nang", "48"],
+    ["Da  Nang.", "48"],
+    ["Łódzkie", "10"],
+    ["lodzkie", "10"],
+    ["Gießen", "GI"],
+    ["GIESSEN", "GI"],
+    ["GIEẞEN", "GI"],
+    ["kobenhavn", "KO"],
+    ["bistrita nasaud", "BN"],
+    ["Bistriţa–Năsăud", "BN"],
+    ["halle saale", "HS"],
+    ["29", "29"],
+    [" GI ", "GI"],
+  ])("%s: %s", (text, value) => {
+    expect(exactMatch(places, text)?.value).toBe(value);
+  });
+
+  it.each(["", "   ", "-", "mal", "malaga x", "gi", "9", "129", "constructor", "__proto__"])(
+    "%j: none",
+    (text) => {
+      expect(exactMatch(places, text)).toBeUndefined();
+    },
+  );
+});
+
+describe("a text that is typed finds", () => {
+  const options: readonly Option[] = [
+    { value: "1", label: "Santa Maria" },
+    { value: "2", label: "Tasmania" },
+    { value: "3", label: "Isla Mallorca" },
+    { value: "4", label: "Málaga" },
+    { value: "5", label: "Salamanca" },
+    { value: "6", label: "Mannheim" },
+  ];
+
+  it.each([
+    ["ma", ["4", "6", "1", "3", "2", "5"]],
+    ["MÁ", ["4", "6", "1", "3", "2", "5"]],
+    ["mal", ["4", "3"]],
+    ["sa", ["1", "5"]],
+    ["santa m", ["1"]],
+    ["maria santa", []],
+    ["4", []],
+  ])(
+    "%s: what begins with it, then what has a word that does, then the rest, each in its order",
+    (text, values) => {
+      expect(valuesOf(matching(options, text))).toEqual(values);
+    },
+  );
+
+  it.each(["", "  ", "-", "…"])("everything in its order where it says nothing: %j", (text) => {
+    expect(matching(options, text)).toEqual(options);
+  });
+});
+
+describe.each(countries)("the divisions of $id", ({ divisions }) => {
+  it("each name themselves by name, by name without marks and by value", () => {
+    const bare = (label: string) => label.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+    for (const option of divisions) {
+      for (const text of [option.label, option.label.toUpperCase(), bare(option.label), option.value]) {
+        expect([text, exactMatch(divisions, text)]).toEqual([text, option]);
+      }
+    }
+  });
+
+  it("are each the first that their name finds", () => {
+    for (const option of divisions) expect(matching(divisions, option.label)[0]).toEqual(option);
+  });
+});
+
+describe("for any list and any text", () => {
+  const option = fc.record({ value: fc.string({ minLength: 1 }), label: anyText });
+  const options = fc.array(option, { maxLength: 12 });
+
+  it("a label finds itself among the first, and names an option of that label unless another has it for a value", () => {
+    fc.assert(
+      fc.property(options, option, fc.nat(), (others, own, at) => {
+        const list = others.toSpliced(at % (others.length + 1), 0, own);
+        fc.pre(folded(own.label) !== "");
+        const found = matching(list, own.label);
+        const before = found.slice(0, found.indexOf(own));
+        expect(found).toContain(own);
+        expect(before.filter(({ label }) => !folded(label).startsWith(folded(own.label)))).toEqual([]);
+        const named = exactMatch(list, own.label);
+        expect(named).toSatisfy(
+          (one: Option) => folded(one.label) === folded(own.label) || one.value === own.label.trim(),
+        );
+      }),
+    );
+  });
+
+  it("what is found is of the list, each once, in one order however often it is asked", () => {
+    fc.assert(
+      fc.property(options, anyText, (list, text) => {
+        const found = matching(list, text);
+        expect(found.filter((one, at) => found.indexOf(one) !== at || !list.includes(one))).toEqual([]);
+        expect(matching(list, text)).toEqual(found);
+        const named = exactMatch(list, text);
+        if (named) expect(list).toContain(named);
+      }),
+    );
+  });
+
+  it("more letters find no more", () => {
+    fc.assert(
+      fc.property(options, fc.string(), fc.constantFrom(..."abcxyz19"), (list, text, letter) => {
+        fc.pre(folded(text) !== "");
+        const fewer = matching(list, text + letter);
+        const more = new Set(matching(list, text));
+        expect(fewer.filter((one) => !more.has(one))).toEqual([]);
+      }),
+    );
+  });
+
+  it("case and marks change nothing", () => {
+    const letters = fc.string({ unit: fc.constantFrom(..."abcñáéöüșțžłđßÁÑŁĐ -'") });
+    const marked = letters.map((text) => text.normalize("NFD"));
+    fc.assert(
+      fc.property(marked, (text) => {
+        expect(folded(text.toUpperCase())).toBe(folded(text));
+        expect(folded(text.normalize("NFC"))).toBe(folded(text));
+        expect(folded(folded(text))).toBe(folded(text));
+        expect(folded(text)).toMatch(/^(?:[a-z]+(?: [a-z]+)*)?$/);
+      }),
+    );
+  });
+});

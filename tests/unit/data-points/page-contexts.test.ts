@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
+import type { PageContext } from "../../../app/data-points/pages.ts";
+import questions from "../../../locales/en/questions.json";
+import start from "../../../locales/en/start.json";
+
+const labels: Readonly<Record<string, string>> = { ...start.contexts, ...questions.contexts };
+
+describe("what a page is about", () => {
+  it("is called in English exactly as the specification calls it (§2.3)", () => {
+    expect(labels).toEqual({
+      loan: "Loan information",
+      personal: "Personal details",
+      address: "Address information",
+      income: "Income information",
+      housing: "Housing information",
+      expenses: "Expenses",
+      other: "Other information",
+      mortgage: "Mortgage information",
+    } satisfies Record<PageContext, string>);
+  });
+
+  it("has a label for every page of the dynamic journey", () => {
+    for (const { context } of Object.values(dynamicPages)) expect(labels[context]).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { linkParameters } from "../../../app/visit/link.ts";
+
+const source = readFileSync("public/embed.js", "utf8");
+
+/** Runs the script in a host's page and returns the address of the frame that it makes. */
+function frameAddress(dataset: Record<string, string>, search = ""): URL {
+  const frame = { src: "", title: "", style: {} };
+  const place = { clientHeight: 0, append: () => undefined };
+  const currentScript = { dataset, src: "https://loans.example/application-frontend/embed.js" };
+  const document = { currentScript, querySelector: () => place, createElement: () => frame };
+  new Function("document", "location", "addEventListener", source)(document, { search }, () => undefined);
+  return new URL(frame.src);
+}
+
+const carried = (address: URL) => Object.fromEntries(address.searchParams);
+const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
+
+describe("the script that embeds the application", () => {
+  it.each(linkParameters)("takes %s from an attribute of its own", (name) => {
+    expect(carried(frameAddress({ [name]: "a value & more" }))).toEqual({ [name]: "a value & more" });
+  });
+
+  it.each(linkParameters.filter((name) => !personal.includes(name)))(
+    "takes %s from the page's address",
+    (name) => {
+      expect(carried(frameAddress({}, `?${name}=x`))).toEqual({ [name]: "x" });
+    },
+  );
+
+  it.each(personal)("leaves %s in the page's address, unless the page asks for it", (name) => {
+    expect(carried(frameAddress({}, `?${name}=x`))).toEqual({});
+    expect(carried(frameAddress({ personal: "address" }, `?${name}=x`))).toEqual({ [name]: "x" });
+  });
+
+  it("prefers its own attribute to the page's address", () => {
+    expect(carried(frameAddress({ amount: "1500" }, "?amount=900"))).toEqual({ amount: "1500" });
+  });
+
+  it("takes nothing else in", () => {
+    expect(carried(frameAddress({ into: "#loan", title: "Loan", other: "x" }, "?other=x&gclid=1"))).toEqual({
+      gclid: "1",
+    });
+  });
+
+  it("hands a repeated parameter on as it is, for the application to ignore", () => {
+    expect(frameAddress({}, "?amount=1&amount=2").searchParams.getAll("amount")).toEqual(["1", "2"]);
+  });
+});

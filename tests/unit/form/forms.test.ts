@@ -1,0 +1,257 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
+import { choiceValues } from "../../../app/data-points/choice-values.ts";
+import { formEntries } from "../../../app/data-points/form-values.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
+import { providerMessage, refusedResult } from "../../../app/form/form-result.ts";
+import { liveAnswers, typedEntries } from "../../../app/form/form-snapshot.ts";
+import { parsePage } from "../../../app/form/parse.ts";
+import { parseWhole } from "../../../app/form/parse-whole.ts";
+import { i18n, loadNamespaces } from "../../../app/i18n/client.ts";
+import { allDataPoints, day } from "../fixtures/arbitraries.ts";
+import { today } from "../fixtures/checks.ts";
+
+function form(entries: Iterable<readonly [string, string]>): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+describe("what a control shows of a known answer", () => {
+  it.each<[DataPointName, LeadAnswers, [string, string][]]>([
+    ["email", { contactDetails: { email: "ana@example.com" } }, [["email", "ana@example.com"]]],
+    ["phone_number", { contactDetails: { phoneNumber: "+34612345678" } }, [["phone_number", "612345678"]]],
+    [
+      "phone_number",
+      { contactDetails: { phoneNumber: "+4915123456789" } },
+      [["phone_number", "+4915123456789"]],
+    ],
+    ["rent_amount", { expenses: { rentAmount: 1234.5 } }, [["rent_amount", "1234,50"]]],
+    ["rent_amount", { expenses: { rentAmount: 12345 } }, [["rent_amount", "12.345"]]],
+    ["has_other_loans", { expenses: { hasOtherLoans: false } }, [["has_other_loans", "no"]]],
+    [
+      "form_birthday",
+      { personalDetails: { dateOfBirth: "1990-05-07" } },
+      [
+        ["form_birthday.day", "07"],
+        ["form_birthday.month", "05"],
+        ["form_birthday.year", "1990"],
+      ],
+    ],
+    [
+      "names",
+      { personalDetails: { firstName: "Ana", lastName: "García" } },
+      [
+        ["names.firstName", "Ana"],
+        ["names.lastName", "García"],
+      ],
+    ],
+    [
+      "general_policies",
+      {
+        generalPolicies: [
+          { id: "terms", given: true },
+          { id: "news", given: false },
+        ],
+      },
+      [["general_policies.given", "terms"]],
+    ],
+    ["loan_amount", { amount: 1000 }, [["loan_amount", "1000"]]],
+    ["loan_amount", {}, []],
+  ])("%s of %j", (name, answers, expected) => {
+    expect(formEntries(name, answers, country)).toEqual(expected);
+  });
+});
+
+describe("an answer that is shown and sent again without a change", () => {
+  const inSpain: Partial<Record<DataPointName, fc.Arbitrary<LeadValue>>> = {
+    email: fc.constantFrom("ana@example.com", "a.b+c@correo.es"),
+    personal_code: fc.constantFrom("12345678Z", "X1234567L"),
+    iban: fc.constant("ES9121000418450200051332"),
+    clabe: fc.constant("032180000118359719"),
+    form_birthday: fc.constantFrom("1990-05-17", "2000-02-29", "2008-03-15"),
+    job_title: fc.constantFrom("Camarera", "Técnico 3D"),
+    loan_amount: fc.integer({ min: 1, max: 50 }).map((hundreds) => hundreds * 100),
+    loan_period: fc.integer({ min: 61, max: 90 }),
+    overdue_debt_amount: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+    total_debt_amount: fc.integer({ min: 0, max: 50_000_000 }).map((cents) => cents / 100),
+  };
+  const words = fc.constantFrom("Ana", "García López", "D'Angelo", "Núñez-García");
+
+  function valueFor(name: DataPointName): fc.Arbitrary<LeadValue> | undefined {
+    const { control, rule } = dataPoint(name);
+    if (inSpain[name]) return inSpain[name];
+    switch (control.kind) {
+      case "yes-no":
+        return fc.boolean();
+      case "money":
+        return fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
+      case "number":
+        return fc.integer({ min: control.min, max: control.max });
+      case "phone":
+        return fc.integer({ min: 600_000_000, max: 699_999_999 }).map((number) => `+34${number}`);
+      case "date":
+        return day.filter((value) =>
+          control.span === "past" ? value > "1927" && value < "2026-03" : value > "2026-04",
+        );
+      case "choice": {
+        const values = choiceValues(control.choices, country);
+        return values.length > 0 ? fc.constantFrom(...values) : fc.constantFrom("ES", "RO");
+      }
+      case "text":
+        return rule === "postcode"
+          ? fc.constantFrom("28013", "01001")
+          : rule === "personalCode"
+            ? undefined
+            : words;
+      default:
+        return undefined;
+    }
+  }
+
+  it.each(allDataPoints.filter((name) => valueFor(name) && !/_number$|_code$/.test(name)))(
+    "stays as it was: %s",
+    (name) => {
+      const { field } = dataPoint(name);
+      if (field === undefined) throw new Error(`${name} has no field`);
+      fc.assert(
+        fc.property(valueFor(name) as fc.Arbitrary<LeadValue>, (value) => {
+          const answers = withAnswer({}, field, value);
+          const entries = formEntries(name, answers, country);
+          const submission = parsePage(form(entries), {
+            dataPoints: [name],
+            journey: new Set(),
+            answers,
+            country,
+            today,
+          });
+          expect(submission.reply().error).toBeFalsy();
+          expect(submission.status === "success" && submission.value.get(field)).toEqual(value);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+});
+
+describe("what is chosen in a form now", () => {
+  const page: DataPointName[] = ["housing_tenure", "in_tax_debt", "employer_name"];
+
+  it.each<[string, [string, string][], LeadAnswers, LeadAnswers]>([
+    [
+      "is known at once",
+      [
+        ["housing_tenure", "rented"],
+        ["in_tax_debt", "yes"],
+      ],
+      {},
+      { otherDetails: { housingTenure: "rented" }, incomeDetails: { inTaxDebt: true } },
+    ],
+    [
+      "says no as well",
+      [["in_tax_debt", "no"]],
+      {},
+      { otherDetails: { housingTenure: undefined }, incomeDetails: { inTaxDebt: false } } as object,
+    ],
+    [
+      "replaces what was known",
+      [["housing_tenure", "owned"]],
+      { otherDetails: { housingTenure: "rented" } },
+      { otherDetails: { housingTenure: "owned" } },
+    ],
+    [
+      "leaves what is typed alone",
+      [
+        ["employer_name", "Sol"],
+        ["housing_tenure", "owned"],
+      ],
+      { employer: { name: "Mar" } },
+      { employer: { name: "Mar" } },
+    ],
+  ])("%s", (_, typed, known, expected) => {
+    expect(liveAnswers(page, known, form(typed))).toMatchObject(expected);
+  });
+
+  it("is forgotten when it is taken back", () => {
+    const known = { otherDetails: { housingTenure: "rented" } };
+    expect(
+      liveAnswers(page, known, form([["housing_tenure", ""]])).otherDetails?.housingTenure,
+    ).toBeUndefined();
+  });
+});
+
+it("what is kept of a form is what was typed, not what the form adds itself", () => {
+  const data = form([
+    ["__form", "page"],
+    ["email", "ana@"],
+    ["general_policies.offered", "terms"],
+    ["general_policies.required", "terms"],
+    ["general_policies.given", "terms"],
+    ["general_policies.given", "news"],
+  ]);
+  data.append("photo", new File(["x"], "x.png"));
+  expect(typedEntries(data)).toEqual([
+    ["email", "ana@"],
+    ["general_policies.given", "terms"],
+    ["general_policies.given", "news"],
+  ]);
+});
+
+describe("the provider's words at a field", () => {
+  beforeAll(() => loadNamespaces("validation"));
+
+  it("are a text of ours where there is one of that name, else as they are", () => {
+    expect(providerMessage("codeWrong", i18n)).toEqual({ key: "codeWrong" });
+    expect(providerMessage("required>email", i18n)).toEqual({ key: "required>email" });
+    expect(providerMessage("<b>No</b>", i18n)).toEqual({ text: "<b>No</b>" });
+  });
+
+  it.each(["required", "required>names", "doubts"])(
+    "stay as they are where they only name a group of our texts: %s",
+    (message) => {
+      expect(providerMessage(message, i18n)).toEqual({ text: message });
+    },
+  );
+
+  it("stand at the control as a refusal of the form", () => {
+    expect(refusedResult({ email: { text: "In use" }, city: { key: "server" } })).toEqual({
+      status: "error",
+      error: { email: [{ text: "In use" }], city: [{ key: "server" }] },
+      state: { validated: { email: true, city: true } },
+    });
+  });
+});
+
+describe("a half-typed whole number", () => {
+  it.each([
+    ["", undefined],
+    ["€", undefined],
+    ["abc", undefined],
+    ["1", 1],
+    ["1.000", 1000],
+    ["1,000", 1000],
+    ["1 000 €", 1000],
+    ["1000,5", 1000],
+    ["1000.50", 1000],
+    ["１０００", 1000],
+    ["1.", 1],
+  ])("%j is %s", (typed, expected) => {
+    expect(parseWhole(typed)).toBe(expected);
+  });
+
+  it("is read from any way in which Intl writes it", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.constantFrom("es-ES", "en-US", "de-DE", "pl-PL"),
+        (number, tag) => {
+          const euros = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" }).format(number);
+          expect(parseWhole(euros.replaceAll(/\p{Sc}|\s/gu, ""))).toBe(number);
+          expect(parseWhole(new Intl.NumberFormat(tag).format(number))).toBe(number);
+        },
+      ),
+    );
+  });
+});

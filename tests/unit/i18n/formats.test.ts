@@ -1,0 +1,75 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseMoney } from "../../../app/data-points/parse-money.ts";
+import { currencySign, formatMoney, formatPercent } from "../../../app/i18n/formats.ts";
+
+const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };
+const styles = {
+  spain,
+  germany: { ...spain, languageTag: "de-DE" },
+  mexico: { currency: "MXN", currencyDecimals: 2, languageTag: "es-MX" },
+  poland: { currency: "PLN", currencyDecimals: 2, languageTag: "pl-PL" },
+  colombia: { currency: "COP", currencyDecimals: 0, languageTag: "es-CO" },
+  philippines: { currency: "PHP", currencyDecimals: 2, languageTag: "en-PH" },
+  vietnam: { currency: "VND", currencyDecimals: 0, languageTag: "vi-VN" },
+};
+
+describe("a sum of money", () => {
+  // A way to write 1234.5 in each country; the spaces that Intl writes don't break.
+  it.each([
+    ["spain", 1234.5, "1234,50 €"],
+    ["spain", 1000, "1000 €"],
+    ["spain", 12345.678, "12.345,68 €"],
+    ["spain", 0, "0 €"],
+    ["germany", 1234.5, "1.234,50 €"],
+    ["mexico", 1234.5, "$1,234.50"],
+    ["poland", 1234.5, "1234,50 zł"],
+    ["colombia", 1234.5, "$ 1.235"],
+    ["philippines", 1234.5, "₱1,234.50"],
+    ["vietnam", 1234.5, "1.235 ₫"],
+  ] as const)("in %s: %d is written %s", (name, value, expected) => {
+    expect(formatMoney(value, styles[name]).replaceAll(/\s/g, " ")).toBe(expected);
+  });
+
+  it("is read back as it was", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.constantFrom(...Object.values(styles)),
+        (cents, style) => {
+          const value = style.currencyDecimals === 0 ? cents : cents / 100;
+          const written = formatMoney(value, style);
+          expect([written, parseMoney(written)]).toEqual([written, value]);
+        },
+      ),
+    );
+  });
+});
+
+describe("a share in per cent", () => {
+  it.each([
+    [0.243, "es-ES", "24,3 %"],
+    [0.12345, "es-ES", "12,35 %"],
+    [0, "es-ES", "0 %"],
+    [1, "en", "100%"],
+  ])("%d in %s is %s", (fraction, tag, expected) => {
+    expect(formatPercent(fraction, tag).replaceAll(/\s/g, " ")).toBe(expected);
+  });
+});
+
+describe("the sign of a currency", () => {
+  it.each([
+    ["spain", "€", false],
+    ["poland", "zł", false],
+    ["mexico", "$", true],
+    ["philippines", "₱", true],
+    ["vietnam", "₫", false],
+  ] as const)("in %s is %s, written before the number: %s", (name, sign, before) => {
+    expect(currencySign(styles[name])).toEqual({ sign, before });
+  });
+
+  it("of this country is the one of its currency", () => {
+    expect(currencySign(country).sign).toBe("€");
+  });
+});

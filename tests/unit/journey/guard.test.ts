@@ -1,0 +1,235 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Application } from "../../../app/application/application.ts";
+import { positionOf } from "../../../app/application/position.ts";
+import { firstPages } from "../../../app/data-points/first-pages.ts";
+import type { PagePath } from "../../../app/data-points/pages.ts";
+import {
+  firstUnfinished,
+  guardPage,
+  isFinished,
+  type JourneyPosition,
+  nextStep,
+} from "../../../app/journey/guard.ts";
+import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
+import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
+
+const refusedCode = { personal_code: { message: "personalCode" } };
+const halfTyped = { "housing-tenure": { entries: [], accepted: false } };
+
+describe("the earliest page that still asks something", () => {
+  it.each<[string, Partial<Application>, PagePath | undefined]>([
+    ["is the first page before anything is answered", { answers: {} }, "initial-details"],
+    ["is the first one of the provider's after it", {}, "personal-details"],
+    ["is none once everything is answered", { answers: anaComplete }, undefined],
+    [
+      "is one whose answer was refused",
+      { answers: anaComplete, errors: { housing_tenure: { message: "choice" } } },
+      "housing-tenure",
+    ],
+    ["is one that was left half-typed", { answers: anaComplete, drafts: halfTyped }, "housing-tenure"],
+    [
+      "is not one whose draft was accepted",
+      { answers: anaComplete, drafts: { "housing-tenure": { entries: [], accepted: true } } },
+      undefined,
+    ],
+    [
+      "is not one whose answer may be left out",
+      {
+        answers: {
+          ...anaComplete,
+          personalDetails: { firstName: "Ana", lastName: "García", dateOfBirth: "1990-05-17" },
+        },
+      },
+      undefined,
+    ],
+    [
+      "is one with half a group answered",
+      { answers: { ...anaComplete, personalDetails: { firstName: "Ana", dateOfBirth: "1990-05-17" } } },
+      "personal-details",
+    ],
+    [
+      "is not disturbed by an error that no page shows",
+      { answers: anaComplete, errors: refusedCode },
+      undefined,
+    ],
+  ])("%s", (_, change, expected) => {
+    expect(firstUnfinished(anasPosition(change))).toBe(expected);
+  });
+
+  it("holds a page unfinished for a question that appears beside another", () => {
+    const exposed = (isPoliticallyExposed: boolean) =>
+      anasPosition({
+        answers: { ...anaComplete, otherDetails: { housingTenure: "rented", isPoliticallyExposed } },
+      });
+    expect(firstUnfinished(exposed(true))).toBeUndefined();
+    expect(firstUnfinished(exposed(false))).toBe("pep-details");
+  });
+});
+
+describe("a page asked for by its address", () => {
+  const newcomer: Partial<Application> = { id: undefined, dataPoints: [], answers: {} };
+
+  it("opens before the provider has named its questions, wherever a link leads", () => {
+    for (const path of allPaths)
+      expect(guardPage(path, anasPosition(newcomer))).toMatchObject({ show: { path } });
+  });
+
+  it.each<[string, PagePath, Partial<Application>, object]>([
+    [
+      "of the journey opens",
+      "housing-tenure",
+      {},
+      { show: { path: "housing-tenure", next: expect.any(String) } },
+    ],
+    ["that isn't asked gives way to the earliest unfinished", "education", {}, { goTo: "personal-details" }],
+    [
+      "of the other journey leads to the one that asks the same",
+      "loan-information",
+      {},
+      { goTo: "loan-details" },
+    ],
+    ["that isn't asked yet does too", "rent-amount", {}, { goTo: "personal-details" }],
+    [
+      "that isn't asked gives way to the last one when all is done",
+      "education",
+      { answers: anaComplete },
+      { goTo: "pep-details" },
+    ],
+  ])("%s", (_, path, change, expected) => {
+    expect(guardPage(path, anasPosition(change))).toMatchObject(expected);
+  });
+});
+
+describe("Continue", () => {
+  const seenSummary = { summary: { entries: [["seen", "yes"] as const], accepted: true } };
+
+  it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
+    ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
+    ["leads on though an earlier page is open", "housing-tenure", {}, { page: "income-source" }],
+    ["after the last page leads back to what is open", "pep-details", {}, { page: "personal-details" }],
+    ["after the last page sends what is complete", "pep-details", { answers: anaComplete }, "submit"],
+    [
+      "sends at once from an earlier page, once the end was reached",
+      "personal-details",
+      { answers: anaComplete, endReached: true },
+      "submit",
+    ],
+    [
+      "skips what is answered, once the end was reached",
+      "initial-details",
+      { endReached: true, drafts: halfTyped, answers: anaComplete },
+      { page: "housing-tenure" },
+    ],
+    [
+      "leads back to the summary once that was seen, and sends nothing",
+      "personal-details",
+      { answers: anaComplete, drafts: seenSummary },
+      "review",
+    ],
+    [
+      "leads to what is open though the summary was seen",
+      "initial-details",
+      { answers: anaComplete, drafts: { ...seenSummary, ...halfTyped } },
+      { page: "housing-tenure" },
+    ],
+    ["on a page that left the journey leads to what is open", "education", {}, { page: "personal-details" }],
+  ])("%s", (_, path, change, expected) => {
+    expect(nextStep(path, anasPosition(change))).toEqual(expected);
+  });
+});
+
+describe("for every journey", () => {
+  const applications = fc
+    .record({
+      dataPoints: someDataPoints,
+      answers: fc.oneof(
+        someAnswers,
+        someAnswers.map((answers) => ({ ...answers, ...anaAtFirst })),
+      ),
+      endReached: fc.boolean(),
+      errors: fc.dictionary(
+        fc.constantFrom<string>(...allDataPoints, "shoe_size"),
+        fc.constant({ message: "choice" }),
+        { maxKeys: 3 },
+      ),
+      drafts: fc.dictionary(
+        fc.constantFrom<string>(...allPaths),
+        fc.record({ entries: fc.constant([]), accepted: fc.boolean() }),
+        { maxKeys: 4 },
+      ),
+      id: fc.constantFrom("lead-ana", undefined),
+    })
+    .map((change) => anasApplication(change));
+  const paths = fc.constantFrom(...allPaths);
+
+  it("the guard ends on a page after at most one step, and on one of the journey once the lead exists", () => {
+    fc.assert(
+      fc.property(applications, paths, (application, path) => {
+        const position = positionOf(application, country);
+        const guarded = guardPage(path, position);
+        const shown = "show" in guarded ? guarded.show.path : guarded.goTo;
+        expect(guardPage(shown, position)).toMatchObject({ show: { path: shown } });
+        if (position.leadExists) expect(position.pages.map((page) => page.path)).toContain(shown);
+        else expect(shown).toBe(path);
+      }),
+    );
+  });
+
+  it("Continue leads to a page that the guard opens, or sends", () => {
+    fc.assert(
+      fc.property(applications, paths, (application, path) => {
+        const position = positionOf(application, country);
+        const step = nextStep(path, position);
+        if (typeof step === "object")
+          expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
+      }),
+    );
+  });
+
+  it("nothing is sent from a journey whose end was reached while a question is open", () => {
+    fc.assert(
+      fc.property(applications, paths, (application, path) => {
+        const position = positionOf({ ...application, endReached: true }, country);
+        const open = position.pages.find((page) => !isFinished(page, position));
+        expect(nextStep(path, position)).toEqual(open ? { page: open.path } : "submit");
+      }),
+    );
+  });
+
+  it("with every answer given, Continue reaches the submission in at most one step a page and one more", () => {
+    fc.assert(
+      fc.property(
+        someDataPoints,
+        allAnswers,
+        fc.boolean(),
+        paths,
+        (dataPoints, answers, endReached, start) => {
+          const position = positionOf(anasApplication({ dataPoints, answers, endReached }), country);
+          expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
+          expect(firstUnfinished(position)).toBeUndefined();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("answering page after page from the first one reaches the submission, whatever appears on the way", () => {
+    fc.assert(
+      fc.property(someDataPoints, allAnswers, (dataPoints, answers) => {
+        const position = positionOf(anasApplication({ dataPoints, answers }), country);
+        expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** How often Continue is pressed, from a page, until the application is sent; stops counting at a hundred. */
+function continues(start: PagePath, position: JourneyPosition): number {
+  let step: ReturnType<typeof nextStep> = { page: start };
+  let count = 0;
+  for (; typeof step === "object" && count < 100; count += 1) step = nextStep(step.page, position);
+  return count;
+}

@@ -1,0 +1,183 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dataPoint } from "../../../app/data-points/catalogue.ts";
+import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { isPagePath, journeyPages, type PagePath } from "../../../app/data-points/pages.ts";
+import { isAsked } from "../../../app/journey/conditions.ts";
+import {
+  askedDataPoints,
+  buildPages,
+  type JourneyPlan,
+  pageForLink,
+  unknownDataPoints,
+} from "../../../app/journey/pages.ts";
+import { allDataPoints, allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
+
+const pages = journeyPages("dynamic", country);
+const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints });
+const paths = (journey: JourneyPlan, answers: LeadAnswers = {}) =>
+  buildPages(journey, answers).map(({ path }) => path);
+
+describe("the pages of a journey", () => {
+  it("stand in the plan's order, whatever order the provider names its questions in", () => {
+    const inOrder: PagePath[] = ["initial-details", "gender", "housing-tenure", "pep-details"];
+    expect(paths(plan("is_politically_exposed", "gender", "email", "housing_tenure"))).toEqual(inOrder);
+    const backwards = {
+      pages: { ...pages, order: pages.order.toReversed() },
+      dataPoints: plan("gender", "email").dataPoints,
+    };
+    expect(paths(backwards)).toEqual(["gender", "initial-details"]);
+  });
+
+  it("know the pages beside them", () => {
+    expect(buildPages(plan("gender", "education", "email"), {})).toMatchObject([
+      { path: "initial-details", context: "personal", previous: undefined, next: "gender" },
+      { path: "gender", previous: "initial-details", next: "education" },
+      { path: "education", previous: "gender", next: undefined },
+    ]);
+  });
+
+  it("ask only what the provider asks of them", () => {
+    const [page] = buildPages(plan("email", "general_policies"), {});
+    expect(page?.dataPoints).toEqual(["email", "general_policies"]);
+  });
+
+  it.each<[string, LeadAnswers, boolean]>([
+    ["while a tenant", { otherDetails: { housingTenure: "rented" } }, true],
+    ["for an owner", { otherDetails: { housingTenure: "owned" } }, false],
+    ["before the tenure is known", {}, false],
+  ])("appear and vanish with their condition: the rent %s", (_, answers, shown) => {
+    expect(paths(plan("housing_tenure", "rent_amount"), answers).includes("rent-amount")).toBe(shown);
+  });
+
+  it("keep a question ready that hangs on one of the same page which hangs on a third", () => {
+    const names = ["income_source", "position_type", "income_contract_expires_at"] as const;
+    const classic: JourneyPlan = { pages: journeyPages("classic", country), dataPoints: names };
+    const [page] = buildPages(classic, {});
+    expect(page).toMatchObject({ path: "income-details", dataPoints: names });
+    expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic, {})).toEqual(["income_source"]);
+  });
+
+  it("keep a question ready whose condition is decided on the same page", () => {
+    const journey = plan("number_of_dependants", "number_of_dependants_other");
+    const [page] = buildPages(journey, {});
+    expect(page?.dataPoints).toEqual(["number_of_dependants", "number_of_dependants_other"]);
+    expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, journey, {})).toEqual([
+      "number_of_dependants",
+    ]);
+  });
+
+  it("leave out names that the catalogue doesn't know", () => {
+    expect(paths(plan("shoe_size", "gender", "__proto__", "constructor", "toString"))).toEqual(["gender"]);
+    expect(unknownDataPoints(["shoe_size", "gender", "constructor"])).toEqual(["shoe_size", "constructor"]);
+  });
+
+  it("don't repeat a question that was named twice", () => {
+    expect(buildPages(plan("gender", "gender"), {})).toMatchObject([{ dataPoints: ["gender"] }]);
+  });
+
+  it("are none where nothing is asked", () => {
+    expect(buildPages(plan(), {})).toEqual([]);
+  });
+});
+
+describe("what depends on a question that is no longer asked", () => {
+  it("is not asked either: a pensioner isn't asked when an old contract ends", () => {
+    const journey = plan("income_source", "position_type", "income_contract_expires_at");
+    const pensionerNow = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
+    expect(paths(journey, pensionerNow)).toEqual(["income-source"]);
+  });
+});
+
+describe("for every set of questions and answers", () => {
+  const journeys = fc.tuple(someDataPoints, someAnswers);
+
+  it("each question that is asked stands on exactly one page, and none that isn't wanted on any", () => {
+    fc.assert(
+      fc.property(journeys, ([names, answers]) => {
+        const asked = new Set<string>(names);
+        const onPages = buildPages(plan(...names), answers).flatMap(({ dataPoints }) => dataPoints);
+        expect(new Set(onPages).size).toBe(onPages.length);
+        expect(onPages.filter((name) => !asked.has(name))).toEqual([]);
+        const missing = names.filter((name) => isAsked(name, answers, asked) && !onPages.includes(name));
+        expect(missing).toEqual([]);
+      }),
+    );
+  });
+
+  it("no page stands empty, and each has a question that is asked now", () => {
+    fc.assert(
+      fc.property(journeys, ([names, answers]) => {
+        const journey = plan(...names);
+        const pages = buildPages(journey, answers);
+        expect(pages.filter((page) => askedDataPoints(page, journey, answers).length === 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it("previous and next are each other's inverse and lead through all pages", () => {
+    fc.assert(
+      fc.property(journeys, ([names, answers]) => {
+        const pages = buildPages(plan(...names), answers);
+        const byPath = new Map(pages.map((page) => [page.path, page]));
+        const wrong = pages.filter(
+          ({ path, previous, next }) =>
+            (next !== undefined && byPath.get(next)?.previous !== path) ||
+            (previous !== undefined && byPath.get(previous)?.next !== path),
+        );
+        expect(wrong).toEqual([]);
+        expect(pages.filter(({ previous }) => previous === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
+        expect(pages.filter(({ next }) => next === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
+      }),
+    );
+  });
+
+  it("names that nobody knows change nothing", () => {
+    fc.assert(
+      fc.property(journeys, fc.array(anyText), ([names, answers], strange) => {
+        const unknown = unknownDataPoints(strange);
+        expect(buildPages(plan(...unknown, ...names, ...unknown), answers)).toEqual(
+          buildPages(plan(...names), answers),
+        );
+      }),
+    );
+  });
+
+  it("the order in which the provider names them changes nothing", () => {
+    fc.assert(
+      fc.property(journeys, ([names, answers]) => {
+        expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
+      }),
+    );
+  });
+});
+
+describe("a page that a link names before the journey is known", () => {
+  it.each(allPaths)("%s may ask all its questions and has none beside it", (path) => {
+    const page = pageForLink(path, pages);
+    const { context, dataPoints } = dynamicPages[path];
+    const type = path === "loan-details" ? "modal" : "dynamic";
+    expect(page).toEqual({
+      path,
+      type: path === pages.firstPage ? "personal-information" : type,
+      context,
+      dataPoints,
+      previous: undefined,
+      next: undefined,
+    });
+    for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
+  });
+
+  it.each(["", "Gender", "gender/", "constructor", "__proto__", "../gender"])("%j is no page", (path) => {
+    expect(isPagePath(path)).toBe(false);
+  });
+});
+
+it("every data point is asked where the provider asks them all and nothing is decided by an answer", () => {
+  const unconditional = allDataPoints.filter((name) => dataPoint(name).when === undefined);
+  expect(buildPages(plan(...allDataPoints), {}).flatMap(({ dataPoints }) => dataPoints)).toEqual(
+    expect.arrayContaining(unconditional),
+  );
+});

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  asksWhatIsMissing,
+  currentState,
+  type Destination,
+  destination,
+  mayShowScreen,
+  type Progress,
+  type Screen,
+  type ScreenPath,
+  screenAt,
+  screens,
+} from "../../../app/journey/screens.ts";
+import { anyProgress } from "../fixtures/arbitraries.ts";
+import { stateScreens, statesBeforeOffer } from "../fixtures/spec-lists.ts";
+
+const screen = (path: ScreenPath, final = false): Destination => ({ kind: "screen", path, final });
+const pages: Destination = { kind: "pages" };
+const table: readonly Screen[] = screens;
+
+describe("the screens", () => {
+  it.each(table.filter(({ state }) => state !== undefined))(
+    "state $state is shown at /$path as specification §4.1 says",
+    (row) => {
+      expect(row.path).toBe(stateScreens[row.state ?? 0]);
+    },
+  );
+
+  it("give every state and every path once", () => {
+    const states = table.flatMap(({ state }) => (state === undefined ? [] : [state]));
+    expect(new Set(states).size).toBe(states.length);
+    expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
+  });
+
+  it("know which states come before an offer", () => {
+    const before = table.filter(({ kind }) => kind === "page").map(({ state }) => state);
+    expect(before.toSorted((a = 0, b = 0) => a - b)).toEqual(statesBeforeOffer.toSorted((a, b) => a - b));
+  });
+});
+
+const result = (status: string): Progress => ({ applicationResult: { application: { status } } });
+
+describe("a state leads to", () => {
+  it.each<[string, Progress, Destination]>([
+    ["the pages while it is absent", {}, pages],
+    ["the pages while it is null", { progressState: null, routeChange: null }, pages],
+    ["the pages at the beginning", { progressState: 0 }, pages],
+    ["the pages before an offer", { progressState: 3 }, { kind: "pages", path: "contact-details" }],
+    ["its screen as a single number", { progressState: 6 }, screen("checking")],
+    ["the screen of a list's last entry", { progressState: [1, 2, 6, 7] }, screen("mobile-verification")],
+    [
+      "the pages after going back there",
+      { progressState: [6, 2] },
+      { kind: "pages", path: "personal-details" },
+    ],
+    ["the pages for an empty list", { progressState: [] }, pages],
+    ["an end", { progressState: [6, 13] }, screen("rejected", true)],
+    [
+      "a route by name over its number",
+      { progressState: 6, routeChange: "accepted" },
+      screen("accepted", true),
+    ],
+    [
+      "a route by name with a slash",
+      { progressState: 6, routeChange: "/thank-you" },
+      screen("thank-you", true),
+    ],
+    ["its number where the route is empty", { progressState: 6, routeChange: "" }, screen("checking")],
+    [
+      "the pages by the name of a state before an offer",
+      { progressState: 6, routeChange: "contact-details" },
+      { kind: "pages", path: "contact-details" },
+    ],
+    ["nothing known for a state that nobody has", { progressState: 99 }, { kind: "unknown", state: "99" }],
+    ["nothing known for a negative one", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],
+    ["resumption", { progressState: [2, 14] }, { kind: "resume" }],
+    ["its result while the state is absent", result("accepted"), screen("accepted", true)],
+    [
+      "its result for an empty list",
+      { progressState: [], ...result("redirected") },
+      screen("redirected", true),
+    ],
+    [
+      "its result for a state that nobody has",
+      { progressState: [99], ...result("rejected") },
+      screen("rejected", true),
+    ],
+    [
+      "its result for a route that nobody has",
+      { progressState: [6], routeChange: "moon", ...result("accepted") },
+      screen("accepted", true),
+    ],
+    [
+      "its number whatever its result",
+      { progressState: [6, 7], ...result("accepted") },
+      screen("mobile-verification"),
+    ],
+    ["the pages at the beginning whatever its result", { progressState: 0, ...result("accepted") }, pages],
+    ["the pages while nothing is decided", result("pending"), pages],
+    [
+      "nothing known for a result that nobody has",
+      { progressState: 99, ...result("constructor") },
+      { kind: "unknown", state: "99" },
+    ],
+    [
+      "nothing known for a route that nobody has, number or not",
+      { progressState: 10, routeChange: "moon" },
+      { kind: "unknown", state: "moon" },
+    ],
+  ])("%s", (_, progress, expected) => {
+    expect(destination(progress)).toEqual(expected);
+  });
+
+  it("one of four things, whatever the provider says", () => {
+    fc.assert(
+      fc.property(anyProgress, (progress) => {
+        const target = destination(progress);
+        expect(["pages", "resume", "screen", "unknown"]).toContain(target.kind);
+        if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
+      }),
+    );
+  });
+
+  it("the same whether it is a number or the last of a list", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 45 })),
+        fc.integer({ min: 0, max: 45 }),
+        (earlier, state) => {
+          expect(destination({ progressState: [...earlier, state] })).toEqual(
+            destination({ progressState: state }),
+          );
+          expect(currentState([...earlier, state])).toBe(state);
+        },
+      ),
+    );
+  });
+});
+
+describe("a screen opened by its address", () => {
+  it.each<[ScreenPath, Progress, boolean]>([
+    ["checking", { progressState: 6 }, true],
+    ["checking", { progressState: 10 }, false],
+    ["checking", { progressState: 2 }, false],
+    ["checking", {}, false],
+    ["checking", { progressState: 99 }, false],
+    ["accepted", { progressState: 6, routeChange: "accepted" }, true],
+    ["checking", { progressState: 6, routeChange: "accepted" }, false],
+    ["change-mobile-number", { progressState: 7 }, true],
+    ["mobile-verification", { progressState: 15 }, true],
+    ["change-mobile-number", { progressState: 6 }, false],
+    ["thank-you", { progressState: 10 }, true],
+    ["thank-you", { progressState: 12 }, true],
+    ["thank-you", { progressState: 13 }, false],
+    ["rejected", { progressState: 10 }, false],
+  ])("%s in %j: %s", (path, progress, expected) => {
+    expect(mayShowScreen(path, progress)).toBe(expected);
+  });
+
+  it("shows where the state leads, always", () => {
+    fc.assert(
+      fc.property(anyProgress, (progress) => {
+        const target = destination(progress);
+        if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("an address", () => {
+  it.each<[string, Screen["kind"], string | undefined]>([
+    ["/cnp", "form", "cnp"],
+    ["/application-frontend/cnp", "form", "cnp"],
+    ["/application-frontend/cnp/", "form", "cnp"],
+    ["cnp", "form", "cnp"],
+    ["/cnp", "offer", undefined],
+    ["/cnp/other", "form", undefined],
+    ["/smava", "hand-off", "smava"],
+    ["/", "form", undefined],
+    ["", "form", undefined],
+  ])("%s is about the screen of kind %s by its last part: %s", (address, kind, path) => {
+    expect(screenAt(address, kind)?.path).toBe(path);
+  });
+
+  it("of one form alone asks what the provider finds missing", () => {
+    const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
+    expect(asking).toEqual(["wniosek-uzupelnienie"]);
+  });
+});

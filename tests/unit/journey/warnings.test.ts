@@ -1,0 +1,364 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answersToSend } from "../../../app/application/answers-to-send.ts";
+import { summarySections } from "../../../app/application/summary.ts";
+import { country as germany } from "../../../app/countries/de.ts";
+import { country as spain } from "../../../app/countries/es.ts";
+import { country as mexico } from "../../../app/countries/mx.ts";
+import { country as poland } from "../../../app/countries/pl.ts";
+import { country as romania } from "../../../app/countries/ro.ts";
+import type { Country, Identity } from "../../../app/countries/types.ts";
+import type { DataPointName } from "../../../app/data-points/catalogue.ts";
+import { identityFrom, withIdentity } from "../../../app/data-points/identity.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { journeyPages } from "../../../app/data-points/pages.ts";
+import { pageDoubts } from "../../../app/journey/page-schema.ts";
+import { doubtsOf } from "../../../app/journey/warnings.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
+import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
+import { today } from "../fixtures/checks.ts";
+import { textsOf } from "../fixtures/locales.ts";
+
+type Personal = NonNullable<LeadAnswers["personalDetails"]>;
+
+/** A personal number and what it says of its owner. */
+type Told = { code: string } & Required<Identity>;
+
+const told = (code: string, dateOfBirth: string, gender: "female" | "male"): Told => ({
+  code,
+  dateOfBirth,
+  gender,
+});
+
+/** The countries whose personal number says something: two people of each. */
+const countries = [
+  {
+    called: "PESEL",
+    country: poland,
+    one: told("02070803628", "1902-07-08", "female"),
+    other: told("44051401359", "1944-05-14", "male"),
+  },
+  {
+    called: "CNP",
+    country: romania,
+    one: told("1630615123457", "1963-06-15", "male"),
+    other: told("6010203123456", "2001-02-03", "female"),
+  },
+  {
+    called: "CURP",
+    country: mexico,
+    one: told("HEGG560427MVZRRL04", "1956-04-27", "female"),
+    other: told("BOXW310820HNERXN09", "1931-08-20", "male"),
+  },
+];
+
+const personal = (personalDetails: Personal): LeadAnswers => ({ personalDetails });
+const opposite = (gender: string) => (gender === "female" ? "male" : "female");
+
+describe.each(countries)("a $called of $country.id", ({ country, one, other }) => {
+  const { code: personalCode, dateOfBirth, gender } = one;
+  it("tells a birth date and a gender that are sent only where they are asked", () => {
+    const known = anasApplication({ answers: withIdentity(personal({ personalCode }), {}, country) });
+    const sent = (dataPoints: string[]) =>
+      answersToSend({ ...known, dataPoints }, country).personalDetails ?? {};
+    expect(sent(["personal_code"])).toEqual({ personalCode });
+    expect(sent(["personal_code", "gender"])).toEqual({ personalCode, gender });
+    expect(sent(["personal_code", "gender", "form_birthday"])).toEqual({ personalCode, gender, dateOfBirth });
+  });
+
+  it("leaves what the applicant said otherwise to be sent", () => {
+    const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: opposite(gender) });
+    const application = anasApplication({ answers, dataPoints: ["personal_code"] });
+    expect(answersToSend(application, country)).toEqual(answers);
+  });
+
+  it("is named in the summary beside what it tells", () => {
+    const said = { ...personal({ personalCode, dateOfBirth, gender: opposite(gender) }) };
+    const sections = summarySections({
+      pages: journeyPages("dynamic", country),
+      dataPoints: ["personal_code", "form_birthday", "gender"],
+      answers: said,
+      country,
+    });
+    const lines = sections.flatMap(({ pages }) => pages.flatMap((page) => page.lines));
+    expect(lines.filter(({ derived }) => derived).map(({ name }) => name)).toEqual(["form_birthday"]);
+  });
+
+  const fill = (now: Personal, before: Personal = {}) =>
+    withIdentity(personal(now), personal(before), country).personalDetails;
+
+  it.each<[string, Personal, Personal, Personal]>([
+    [
+      "fills the birth date and the gender that aren't known",
+      { personalCode },
+      {},
+      { personalCode, dateOfBirth, gender },
+    ],
+    [
+      "leaves a birth date that the applicant gave",
+      { personalCode, dateOfBirth: "1990-05-17" },
+      {},
+      { personalCode, dateOfBirth: "1990-05-17", gender },
+    ],
+    [
+      "leaves a gender that the applicant gave",
+      { personalCode, gender: opposite(gender) },
+      {},
+      { personalCode, gender: opposite(gender), dateOfBirth },
+    ],
+    [
+      "fills what the provider knows as nothing",
+      { personalCode, dateOfBirth: null, gender: null } as unknown as Personal,
+      {},
+      { personalCode, dateOfBirth, gender },
+    ],
+    [
+      "takes the place of what the former number told",
+      { personalCode, dateOfBirth: other.dateOfBirth, gender: other.gender },
+      { personalCode: other.code, dateOfBirth: other.dateOfBirth, gender: other.gender },
+      { personalCode, dateOfBirth, gender },
+    ],
+    [
+      "leaves what the applicant gave beside the former number",
+      { personalCode, dateOfBirth: "1990-05-17", gender: other.gender },
+      { personalCode: other.code, dateOfBirth: "1990-05-17", gender: other.gender },
+      { personalCode, dateOfBirth: "1990-05-17", gender },
+    ],
+    [
+      "fills nothing while it is wrong",
+      { personalCode: `${personalCode}0` },
+      {},
+      { personalCode: `${personalCode}0` },
+    ],
+    [
+      "that was taken out leaves what it told",
+      { dateOfBirth, gender },
+      { personalCode, dateOfBirth, gender },
+      { dateOfBirth, gender },
+    ],
+  ])("%s", (_, now, before, expected) => {
+    expect(fill(now, before)).toEqual(expected);
+  });
+
+  it("changes nothing but those two, and neither where the applicant gave another", () => {
+    const codes = fc.constantFrom(one.code, other.code, "nothing", undefined);
+    const given = fc.record({ dateOfBirth: day, gender: fc.constantFrom("female", "male", "diverse") });
+    fc.assert(
+      fc.property(someAnswers, given, codes, codes, (answers, own, code, codeBefore) => {
+        const now = {
+          ...answers,
+          personalDetails: { ...answers.personalDetails, ...own, ...(code && { personalCode: code }) },
+        };
+        const before = personal(codeBefore === undefined ? {} : { personalCode: codeBefore });
+        const toldBefore = identityFrom(codeBefore, country);
+        const after = withIdentity(now, before, country);
+        const { dateOfBirth: _, gender: __, ...rest } = after.personalDetails ?? {};
+        const { dateOfBirth: ___, gender: ____, ...restBefore } = now.personalDetails;
+        expect({ ...after, personalDetails: rest }).toEqual({ ...now, personalDetails: restBefore });
+        for (const field of ["dateOfBirth", "gender"] as const) {
+          if (own[field] !== toldBefore[field]) expect(after.personalDetails?.[field]).toBe(own[field]);
+        }
+      }),
+    );
+  });
+
+  it("doesn't touch the answers that it was given", () => {
+    const now = Object.freeze(personal(Object.freeze({ personalCode })));
+    expect(withIdentity(now, {}, country)).not.toBe(now);
+    expect(now).toEqual({ personalDetails: { personalCode } });
+  });
+
+  const contradicting: [string, Partial<Personal>, DataPointName[], Record<string, string>][] = [
+    ["agrees is no doubt", {}, ["personal_code", "form_birthday", "gender"], {}],
+    [
+      "has another birth date beside it is a doubt at the birth date",
+      { dateOfBirth: "1990-05-17" },
+      ["personal_code", "form_birthday", "gender"],
+      { form_birthday: "doubts>birthDate" },
+    ],
+    [
+      "has another gender beside it is a doubt at the gender",
+      { gender: opposite(gender) },
+      ["personal_code", "form_birthday", "gender"],
+      { gender: "doubts>gender" },
+    ],
+    [
+      "has another birth date on another page is a doubt at the number",
+      { dateOfBirth: "1990-05-17" },
+      ["personal_code"],
+      { personal_code: "doubts>personalCode" },
+    ],
+    [
+      "has another gender on another page is a doubt at the number",
+      { gender: opposite(gender) },
+      ["personal_code", "form_birthday"],
+      { personal_code: "doubts>personalCode" },
+    ],
+    [
+      "has another birth date beside it and another gender elsewhere is a doubt at both",
+      { dateOfBirth: "1990-05-17", gender: opposite(gender) },
+      ["personal_code", "form_birthday"],
+      { personal_code: "doubts>personalCode", form_birthday: "doubts>birthDate" },
+    ],
+    [
+      "stands on an earlier page is a doubt at the birth date that differs",
+      { dateOfBirth: "1990-05-17" },
+      ["form_birthday"],
+      { form_birthday: "doubts>birthDate" },
+    ],
+    [
+      "stands on an earlier page is a doubt at the gender that differs",
+      { gender: opposite(gender) },
+      ["gender"],
+      { gender: "doubts>gender" },
+    ],
+    [
+      "contradicts what isn't asked here is none",
+      { gender: opposite(gender) },
+      ["email", "form_birthday"],
+      {},
+    ],
+  ];
+
+  it.each(contradicting)("that %s", (_, change, names, expected) => {
+    const answers = personal({ personalCode, dateOfBirth, gender, ...change });
+    const doubts = Object.entries(doubtsOf(names, answers, country));
+    expect(Object.fromEntries(doubts.map(([name, doubt]) => [name, "key" in doubt && doubt.key]))).toEqual(
+      expected,
+    );
+  });
+
+  it.each<Personal>([{ personalCode }, { dateOfBirth, gender }, { personalCode: "1", dateOfBirth, gender }])(
+    "is no doubt while one of the two isn't known or isn't right: %o",
+    (known) => {
+      expect(doubtsOf(["personal_code", "form_birthday", "gender"], personal(known), country)).toEqual({});
+    },
+  );
+});
+
+describe("a personal number that says less", () => {
+  it.each<[string, Country, string, Identity]>([
+    ["of a resident of Romania tells the gender", romania, "7010203123458", { gender: "male" }],
+    ["of a stranger in Romania tells nothing", romania, "9010203123451", {}],
+    ["of Mexico with an X tells the birth date", mexico, "GARX040229XJCRMNA5", { dateOfBirth: "2004-02-29" }],
+  ])("%s", (_, country, personalCode, identity) => {
+    expect(identityFrom(personalCode, country)).toEqual(identity);
+    expect(withIdentity(personal({ personalCode }), {}, country)).toEqual(
+      personal({ personalCode, ...identity }),
+    );
+    const answers = personal({ personalCode, dateOfBirth: "1950-01-01", gender: "female" });
+    const doubted = { dateOfBirth: "form_birthday", gender: "gender" } as const;
+    const names = (Object.keys(identity) as (keyof Identity)[]).map((field) => doubted[field]);
+    expect(Object.keys(doubtsOf(["form_birthday", "gender"], answers, country))).toEqual(names);
+  });
+
+  it.each([
+    [spain, "12345678Z"],
+    [germany, "86095742719"],
+  ] as const)("of $id tells nothing and contradicts nothing", (country, personalCode) => {
+    expect(country.identifiers.personal_code?.parse(personalCode)).toBe(personalCode);
+    expect(identityFrom(personalCode, country)).toEqual({});
+    const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: "female" });
+    expect(withIdentity(answers, {}, country)).toBe(answers);
+    expect(doubtsOf(["personal_code", "form_birthday", "gender"], answers, country)).toEqual({});
+  });
+
+  it.each([undefined, null, ""])("because it is %o tells nothing", (code) => {
+    for (const country of [spain, poland, romania, mexico]) expect(identityFrom(code, country)).toEqual({});
+  });
+});
+
+/** What a page of Mexico is checked against. */
+const options = (
+  dataPoints: readonly DataPointName[],
+  answers: LeadAnswers = {},
+  country: Country = mexico,
+) => ({
+  dataPoints,
+  journey: new Set<string>(allDataPoints),
+  answers,
+  country,
+  today,
+});
+
+describe("what is typed into a page", () => {
+  it.each([
+    ["GODE561231GR8", {}],
+    ["gode-561231-gr8", {}],
+    ["GODE561231GR9", { tax_identification_number: { key: "doubts>checkDigit" } }],
+    ["gode 561231 gr9", { tax_identification_number: { key: "doubts>checkDigit" } }],
+    // Refused, so that the refusal is what is said.
+    ["GODE561331GR9", {}],
+    ["", {}],
+  ])("as an RFC, %s, is doubted: %o", (typed, doubts) => {
+    const page = options(["tax_identification_number"]);
+    expect(pageDoubts({ tax_identification_number: typed }, page)).toEqual(doubts);
+  });
+
+  it("is doubted against what was typed beside it rather than what was known", () => {
+    const [{ country, one, other }] = countries as [(typeof countries)[0]];
+    const known = personal({ personalCode: one.code, gender: one.gender });
+    const page = options(["personal_code", "gender"], known, country);
+    expect(pageDoubts({ personal_code: other.code, gender: other.gender }, page)).toEqual({});
+    expect(pageDoubts({ personal_code: other.code, gender: one.gender }, page)).toEqual({
+      gender: { key: "doubts>gender" },
+    });
+  });
+
+  it("is doubted against what is known of other pages", () => {
+    const [{ country, one }] = countries as [(typeof countries)[0]];
+    const page = options(["gender"], personal({ personalCode: one.code }), country);
+    expect(pageDoubts({ gender: opposite(one.gender) }, page)).toEqual({ gender: { key: "doubts>gender" } });
+    expect(pageDoubts({ gender: one.gender }, page)).toEqual({});
+    expect(pageDoubts({}, page)).toEqual({});
+  });
+
+  it("is not doubted where the question isn't asked", () => {
+    const plate = { vehicle_license_plate_number: "DE123456788", tax_registry_code: "DE123456789" };
+    const asEmployee = options(
+      ["tax_registry_code"],
+      { incomeDetails: { incomeSource: "employed" } },
+      germany,
+    );
+    const asPensioner = options(
+      ["tax_registry_code"],
+      { incomeDetails: { incomeSource: "pensioner" } },
+      germany,
+    );
+    expect(pageDoubts(plate, asEmployee)).toEqual({ tax_registry_code: { key: "doubts>checkDigit" } });
+    expect(pageDoubts(plate, asPensioner)).toEqual({});
+  });
+
+  it("is doubted in words that there are, at what the page asks, whatever it is", () => {
+    const validation = textsOf("en", "validation");
+    const typed = fc.oneof(
+      anyText,
+      fc.constantFrom(...countries.flatMap(({ one, other }) => [one.code, other.code, "female", "male"])),
+    );
+    const asked = [
+      "personal_code",
+      "gender",
+      "form_birthday",
+      "tax_identification_number",
+      "pension_number",
+    ] as const;
+    const payload = fc.record(
+      Object.fromEntries(asked.map((name) => [name, typed])) as Record<(typeof asked)[number], typeof typed>,
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        payload,
+        someAnswers,
+        fc.constantFrom(mexico, poland, romania, germany, spain),
+        (data, answers, country) => {
+          const doubts = Object.entries(pageDoubts(data, options(asked, answers, country)));
+          for (const [name, doubt] of doubts) {
+            expect(asked).toContain(name);
+            expect(validation.get("key" in doubt ? doubt.key : "")).toBeTruthy();
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { linkParameters, readLink } from "../../../app/visit/link.ts";
+import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
+import { createCaller } from "../../lead-server/caller.ts";
+import { type Control, createControl } from "../../lead-server/control.ts";
+import { providerCountry } from "../../lead-server/countries/provided.ts";
+import type { PresetName } from "../../lead-server/scripts/presets.ts";
+
+const origin = "http://localhost:3000";
+let server: LeadServer;
+let call: ReturnType<typeof createCaller>;
+let control: Control;
+
+beforeEach(() => {
+  server = createLeadServer({ database: ":memory:" });
+  call = createCaller(origin, server.fetch);
+  control = createControl(origin, undefined, server.fetch);
+});
+afterEach(() => server.close());
+
+const page = async (path = "") => {
+  const response = await server.fetch(new Request(`${origin}/lead-server/${path}`));
+  expect(response.status).toBe(200);
+  return response.text();
+};
+const submit = (path: string, form: Record<string, string>) =>
+  server.fetch(
+    new Request(`${origin}/lead-server/${path}`, { method: "POST", body: new URLSearchParams(form) }),
+  );
+
+it("shows leads, and what they say only as text", async () => {
+  const firstPage = { productId: "loan", ...providerCountry("es").sample.firstPage };
+  const create = (body: object) =>
+    call<{ id: string }>("POST", "/api/v3/lead", body, { "Idempotency-Key": randomUUID() });
+  await create({ ...firstPage, colour: "red" });
+  const { id } = (await create({ ...firstPage, leadSource: "<script>alert(1)</script>" })).body;
+  expect(await page()).toContain("lucia.herrera@example.com");
+  expect(await page()).toContain("Unknown field");
+  expect(await page(`leads/${id}`)).toContain("&lt;script&gt;alert(1)");
+  expect(await page(`leads/${id}`)).not.toContain("<script>alert(1)");
+});
+
+it("sets scripts and faults, and says what is wrong with them", async () => {
+  await submit("preset", { preset: "rejected" });
+  expect((await control.script()).steps).toEqual([{ state: 6 }, { state: 13 }]);
+  await submit("script", { steps: "6 → 10", polls: "4", method: "GET", strict: "on" });
+  expect(await control.script()).toMatchObject({
+    steps: [{ state: 6 }, { state: 10 }],
+    polls: 4,
+    strict: true,
+  });
+  const wrong = await submit("script", { steps: "77", method: "GET" });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain("steps[0]");
+  await submit("faults", { call: "lead.status", kind: "status", status: "500", delay: "100", times: "2" });
+  const fault = { call: "lead.status", kind: "status", status: 500, delay: 100, times: 2 };
+  expect(await control.faults()).toMatchObject([fault]);
+});
+
+it("says of a misspelt preset which there are, on the page and in the control's answer", async () => {
+  const shown = await submit("preset", { preset: "acepted" });
+  expect(shown.status).toBe(400);
+  expect(await shown.text()).toMatch(/no preset .*acepted.*did you mean accepted\? There are .*rejected/);
+  await expect(control.usePreset("acepted" as PresetName)).rejects.toThrow(
+    /no preset .*acepted.*did you mean accepted\? There are .*rejected/,
+  );
+  await expect(control.usePreset("zzz" as PresetName)).rejects.toThrow(
+    /no preset .*zzz.*: There are .*rejected/,
+  );
+});
+
+it("puts a lead in a state", async () => {
+  const { id } = await control.addLead();
+  const response = await submit(`leads/${id}/state`, {
+    progressState: "33",
+    answer: '{"dataPoints":["iban"]}',
+  });
+  expect(response.headers.get("Location")).toBe(`/lead-server/leads/${id}?done=state`);
+  expect((await call("GET", `/api/lead/status/${id}`)).body).toMatchObject({
+    progressState: [2, 33],
+    dataPoints: ["iban"],
+  });
+});
+
+describe("the page that makes links", () => {
+  const linkOf = (text: string) =>
+    /id="link" readonly value="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+
+  it("begins with where the application is, and offers every parameter and the brands of the country", async () => {
+    const text = await page("links");
+    expect(linkOf(text)).toBe(`${origin}/`);
+    for (const name of linkParameters) expect(text).toContain(`<input name="${name}"`);
+    for (const name of ["AskRobin", "Fidea"]) expect(text).toContain(`${name}</option>`);
+    expect(text).not.toContain("Ratapro</option>");
+  });
+
+  it("makes a link that the application reads as it was meant", async () => {
+    const given = {
+      amount: "1500",
+      phoneNumber: "+34612345678",
+      firstName: "José & Ana",
+      refName: "partner",
+      utm_source: "<b>",
+    };
+    const address = "https://loans.example/application-frontend";
+    const asked = new URLSearchParams({ brand: "fidea", step: "gender", address, unknown: "x", ...given });
+    const text = await page(`links?${asked}`);
+    const link = new URL(linkOf(text) ?? "");
+    expect(link.href.split("?")[0]).toBe(`${address}/gender`);
+    expect(readLink(link.search)).toEqual(given);
+    expect(link.searchParams.has("unknown")).toBe(false);
+    expect(text).not.toContain("<b>");
+  });
+
+  it.each(["//elsewhere.example", "javascript:alert(1)", "loan-information"])(
+    "leads to the beginning where the brand has no step %s",
+    async (step) => {
+      expect(linkOf(await page(`links?${new URLSearchParams({ step, amount: "900" })}`))).toBe(
+        `${origin}/?amount=900`,
+      );
+    },
+  );
+
+  it.each(["javascript:alert(1)", "loans.example", "https://loans.example/?x=1"])(
+    "says what is wrong with the address %s, and makes no link to it",
+    async (address) => {
+      const response = await server.fetch(
+        new Request(`${origin}/lead-server/links?${new URLSearchParams({ address, amount: "900" })}`),
+      );
+      const text = await response.text();
+      expect(response.status).toBe(400);
+      expect(text).toContain("The address has to be a whole one");
+      expect(linkOf(text)).toBe(`${origin}/?amount=900`);
+    },
+  );
+});

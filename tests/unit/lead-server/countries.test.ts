@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { type CountryId, countryIds } from "../../../app/countries/types.ts";
+import { typedRule } from "../../../app/data-points/rules/rule-for.ts";
+import type { Place } from "../../../app/provider/schemas.ts";
+import { checkAnswers } from "../../lead-server/checks/answers.ts";
+import { missingAnswers } from "../../lead-server/checks/data-points.ts";
+import { providerCountry } from "../../lead-server/countries/provided.ts";
+import { verdict } from "../fixtures/checks.ts";
+import { countryOf } from "../fixtures/countries.ts";
+
+describe.each(countryIds)("the provider in %s", (id) => {
+  const provider = providerCountry(id);
+  const { asks, companies, facts: country, findPlace, sample } = provider;
+  const asked = [...asks.firstPage, ...asks.dynamic];
+
+  it("has the facts of the app, and asks 25 to 35 data points more than the first page, each once", () => {
+    expect(country).toBe(countryOf(id));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asks.dynamic.length).toBeGreaterThanOrEqual(25);
+    expect(asks.dynamic.length).toBeLessThanOrEqual(35);
+  });
+
+  it("knows a dozen companies or more, with names, tax numbers and places that the country takes", () => {
+    expect(companies.length).toBeGreaterThanOrEqual(12);
+    const { parse, doubtful } = country.identifiers.tax_registry_code ?? {};
+    for (const { name, taxRegistryCode, postalCode, city } of companies) {
+      expect(verdict(typedRule("companyName", "employer_name"), name, { country })).toBe(name);
+      expect([name, parse?.(taxRegistryCode ?? "")]).toEqual([name, taxRegistryCode]);
+      expect([name, doubtful?.(taxRegistryCode ?? "") ?? false]).toEqual([name, false]);
+      expect([name, country.postcode.pattern.test(postalCode ?? "")]).toEqual([name, true]);
+      const place = findPlace(postalCode ?? "");
+      // In Vietnam, which has no districts any more, a firm stands in a ward, and a postcode in a province.
+      if (id === "vn") expect(city).toMatch(/^(?:Phường|Xã) /);
+      else expect([name, place?.city]).toEqual([name, city]);
+      expect(country.divisions.map(({ value }) => value)).toContain(place?.province);
+    }
+  });
+
+  it.each(Object.entries(sample))("has a sample lead, %s, of answers that it takes", (_, answers) => {
+    expect(checkAnswers(answers, answers, asked, provider)).toEqual([]);
+  });
+
+  it("has a sample lead with every answer that it asks for", () => {
+    expect(missingAnswers(sample.firstPage, asks.firstPage, provider)).toEqual([]);
+    expect(missingAnswers(sample.complete, asked, provider)).toEqual([]);
+  });
+});
+
+it.each<[CountryId, string, Place]>([
+  ["de", "50674", { city: "Köln", province: "NW" }],
+  ["de", "10115", { city: "Berlin", province: "BE" }],
+  ["de", "01067", { city: "Dresden", province: "SN" }],
+  ["ph", "8000", { city: "Davao City", province: "DAS" }],
+  ["pl", "00-001", { city: "Warszawa", province: "14" }],
+  ["pl", "31-042", { city: "Kraków", province: "12" }],
+  ["pl", "90-004", { city: "Łódź", province: "10" }],
+  [
+    "ro",
+    "400001",
+    { city: "Cluj-Napoca", province: "CJ", streets: expect.arrayContaining(["Piața Unirii"]) },
+  ],
+  ["vn", "11000", { province: "01" }],
+  ["vn", "75100", { province: "79" }],
+  ["vn", "55100", { province: "52" }],
+])("the provider in %s finds %s in %o", (id, postcode, place) => {
+  expect(providerCountry(id).findPlace(postcode)).toMatchObject(place);
+});
+
+it.each<[CountryId, string, Place | undefined]>([
+  ["de", "87654", {}],
+  ["de", "00123", undefined],
+  ["ph", "9999", {}],
+  ["ph", "123", undefined],
+  ["pl", "98-765", {}],
+  ["pl", "98765", undefined],
+  ["ro", "507190", { province: "BV" }],
+  ["ro", "990000", undefined],
+  ["vn", "99999", {}],
+  ["vn", "1100", undefined],
+])(
+  "the provider in %s knows of the postcode %s, which isn't listed, no more than %o",
+  (id, postcode, place) => {
+    expect(providerCountry(id).findPlace(postcode)).toEqual(place);
+  },
+);

@@ -1,0 +1,402 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { catalogue } from "../../../app/data-points/catalogue.ts";
+import { type FieldErrors, type LeadState, leadStateSchema } from "../../../app/provider/schemas.ts";
+import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
+import { createCaller } from "../../lead-server/caller.ts";
+import { type Control, createControl } from "../../lead-server/control.ts";
+import { providerCountry } from "../../lead-server/countries/provided.ts";
+import { listen } from "../../lead-server/main.ts";
+import { presets } from "../../lead-server/scripts/presets.ts";
+
+const origin = "http://localhost:3000";
+
+const { sample } = providerCountry("es");
+const firstPage = { productId: "loan", ...sample.firstPage };
+
+let directory: string;
+let server: LeadServer;
+let control: Control;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "lead-server-"));
+  server = createLeadServer({ database: join(directory, "leads.db") });
+  control = createControl(origin, undefined, server.fetch);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+  rmSync(directory, { recursive: true });
+});
+
+type Body = LeadState & {
+  progressState: number[];
+  dataPoints: string[];
+  errors?: FieldErrors;
+  sentTo?: string;
+  violations?: { path: string; problem: string }[];
+};
+
+const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCaller>>) =>
+  createCaller(origin, server.fetch)<Answer>(...request);
+const create = (body: unknown = firstPage, key: string = randomUUID(), path = "/api/v3/lead") =>
+  call("POST", path, body, { "Idempotency-Key": key });
+const update = (id: string, answers: object = sample.complete) =>
+  call("PUT", "/api/v3/lead", { productId: "loan", ...answers, id });
+const poll = (id: string) => call("GET", `/api/lead/status/${id}`);
+
+async function leadInState(state: number): Promise<string> {
+  const { id } = await control.addLead();
+  await control.putInState(id, state);
+  return id;
+}
+
+describe("a lead is created", () => {
+  it("and asked for what the provider still needs", async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(leadStateSchema.parse(body)).toMatchObject({ leadStatus: "created", progressState: [2] });
+    expect(body.dataPoints.length).toBeGreaterThanOrEqual(20);
+    for (const name of body.dataPoints) expect(catalogue).toHaveProperty(name);
+    expect(await control.violations()).toEqual([]);
+  });
+
+  it("once, however often the create is repeated", async () => {
+    const key = randomUUID();
+    const first = await create(firstPage, key);
+    const second = await create(firstPage, key);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await control.violations()).toEqual([]);
+    expect((await create({ ...firstPage, amount: 900 }, key)).body).toEqual(first.body);
+    expect(await control.violations()).toMatchObject([{ path: "header:Idempotency-Key", refused: false }]);
+    expect(await control.leads()).toHaveLength(1);
+    expect((await create()).body.id).not.toBe(first.body.id);
+  });
+
+  it.each([
+    ["/api/v2/lead", false],
+    ["/api/lead", false],
+    ["/api/v3/lead", true],
+  ])("at %s", async (path, asksDataPoints) => {
+    const { status, body } = await create(firstPage, undefined, path);
+    expect(status).toBe(200);
+    expect("dataPoints" in body).toBe(asksDataPoints);
+  });
+});
+
+describe("violations are refused and named", () => {
+  const withContact = (contactDetails: object) => ({
+    ...firstPage,
+    contactDetails: { ...firstPage.contactDetails, ...contactDetails },
+  });
+  const withPerson = (personalDetails: object) => ({ ...firstPage, personalDetails });
+
+  it.each([
+    ["an unknown field", 400, { ...firstPage, colour: "red" }, "colour", undefined],
+    ["an unknown field within a group", 400, withContact({ fax: "1" }), "contactDetails.fax", undefined],
+    ["a text for a number", 400, { ...firstPage, amount: "1000" }, "amount", "loan_amount"],
+    ["no product", 400, { ...firstPage, productId: undefined }, "productId", undefined],
+    ["an amount over the limit", 422, { ...firstPage, amount: 5100 }, "amount", "loan_amount"],
+    ["an amount between steps", 422, { ...firstPage, amount: 1050 }, "amount", "loan_amount"],
+    [
+      "a period scale of another kind",
+      422,
+      { ...firstPage, periodScale: "months" },
+      "periodScale",
+      "loan_period",
+    ],
+    [
+      "a phone without prefix",
+      422,
+      withContact({ phoneNumber: "612345678" }),
+      "contactDetails.phoneNumber",
+      "phone_number",
+    ],
+    [
+      "a foreign phone",
+      422,
+      withContact({ phoneNumber: "+48512345678" }),
+      "contactDetails.phoneNumber",
+      "phone_number",
+    ],
+    [
+      "a day that no calendar has",
+      422,
+      withPerson({ dateOfBirth: "1990-02-30" }),
+      "personalDetails.dateOfBirth",
+      "form_birthday",
+    ],
+    [
+      "a child",
+      422,
+      withPerson({ dateOfBirth: "2020-01-01" }),
+      "personalDetails.dateOfBirth",
+      "form_birthday",
+    ],
+    [
+      "a wrong check letter",
+      422,
+      withPerson({ personalCode: "12345678A" }),
+      "personalDetails.personalCode",
+      "personal_code",
+    ],
+    [
+      "a code out of its form",
+      422,
+      withPerson({ personalCode: "12345678-z" }),
+      "personalDetails.personalCode",
+      "personal_code",
+    ],
+    [
+      "a name with a loose space",
+      422,
+      withPerson({ firstName: "Ana " }),
+      "personalDetails.firstName",
+      "names",
+    ],
+    ["a choice not on the list", 422, withPerson({ gender: "robot" }), "personalDetails.gender", "gender"],
+    [
+      "a policy not given",
+      422,
+      { ...firstPage, generalPolicies: [{ id: "terms", given: true }] },
+      "generalPolicies",
+      "general_policies",
+    ],
+    ["no e-mail", 422, withContact({ email: undefined }), "contactDetails.email", "email"],
+  ])("%s", async (_, status, body, path, dataPoint) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.violations).toEqual([{ path, problem: expect.any(String) }]);
+    expect(answer.body.errors?.[dataPoint ?? ""]?.fieldName).toBe(dataPoint && path);
+    expect(await control.violations()).toMatchObject([{ path, refused: true, request: "POST /api/v3/lead" }]);
+    expect(await control.leads()).toEqual([]);
+  });
+
+  it("headers too", async () => {
+    const { status } = await call("POST", "/api/v3/lead", firstPage, {
+      Accept: "text/html",
+      Cookie: "XSRF-TOKEN=secret",
+    });
+    expect(status).toBe(400);
+    expect((await control.violations()).map(({ path }) => path)).toEqual([
+      "header:Accept",
+      "header:Idempotency-Key",
+      "header:X-XSRF-TOKEN",
+    ]);
+  });
+
+  it("a call that the contract doesn't have", async () => {
+    expect((await call("GET", "/api/v9/lead")).status).toBe(404);
+    expect(await control.violations()).toHaveLength(1);
+  });
+
+  it("an answer that isn't asked any more is noted", async () => {
+    const { id } = (await create()).body;
+    const rented = { ...sample.complete, expenses: { ...sample.complete.expenses, rentAmount: 500 } };
+    expect((await update(id, rented)).status).toBe(200);
+    expect(await control.violations()).toMatchObject([{ dataPoint: "rent_amount", refused: false }]);
+  });
+});
+
+describe("a lead follows its script", () => {
+  it("through checking and verification to acceptance", async () => {
+    await control.setScript({ steps: [6, 7, 10] });
+    const { id } = (await create()).body;
+    expect((await update(id, firstPage)).body.progressState).toEqual([2]);
+    expect((await control.lead(id)).missing).toContain("incomeDetails.iban");
+    expect((await update(id)).body.progressState).toEqual([2, 6]);
+    expect((await poll(id)).body.progressState).toEqual([2, 6]);
+    expect((await poll(id)).body.progressState).toEqual([2, 6, 7]);
+    expect((await poll(id)).body.progressState).toEqual([2, 6, 7]);
+    const { verificationCode: code } = await control.lead(id);
+    const { body } = await call("POST", "/api/v2/customer/mobile/verify", { id, code });
+    expect(leadStateSchema.parse(body)).toMatchObject({
+      progressState: [2, 6, 7, 10],
+      applicationResult: { application: { status: "accepted" }, partner: { name: "Prestaluz" } },
+    });
+    expect(await control.violations()).toEqual([]);
+  });
+
+  it.each(Object.entries(presets))("of preset %s to its end", async (_, { script }) => {
+    await control.setScript({ polls: 1, ...script });
+    const { id } = (await create()).body;
+    const { status } = await update(id);
+    const special = (await control.script()).finalAnswer?.kind;
+    expect(status).toBe({ "field-errors": 422, conflict: 409, expired: 410, none: 200 }[special ?? "none"]);
+    if (special === "expired") return expect((await poll(id)).status).toBe(410);
+    if (special === "field-errors") expect((await update(id)).body.progressState.at(-1)).toBe(6);
+    const { body } = await poll(id);
+    const second = script.steps[1] ?? 6;
+    expect(body.progressState.at(-1)).toBe(typeof second === "number" ? second : second.state);
+  });
+
+  it("asks for what is missing where it is strict", async () => {
+    await control.setScript({ steps: [10], strict: true, dataPoints: ["iban", "no_such_data_point"] });
+    const { id } = (await create()).body;
+    const { status, body } = await update(id, firstPage);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual(["iban"]);
+  });
+
+  it("redirects as the script says", async () => {
+    const redirect = { method: "POST", announced: false, params: { token: "t" } } as const;
+    await control.setScript({ steps: [12], redirect });
+    const { id } = (await create()).body;
+    expect((await update(id)).body).not.toHaveProperty("redirectUrl");
+    expect((await call("GET", `/api/lead/${id}/redirect`)).body).toEqual({
+      redirectUrl: `${origin}/lead-server/partner`,
+      redirectMethod: "POST",
+      redirectParams: { token: "t" },
+    });
+  });
+
+  it("and moves on by skip and continue, unless the browser is behind", async () => {
+    await control.setScript({ steps: [30, { state: 38, answer: { leadStatus: "offered" } }, 10] });
+    const { id } = (await create()).body;
+    await update(id);
+    expect((await call("POST", `/api/lead/skip/${id}`, { progressState: 30 })).body.leadStatus).toBe(
+      "offered",
+    );
+    const behind = await call("POST", `/api/lead/continue/${id}`, { progressState: 30 });
+    expect(behind).toMatchObject({
+      status: 409,
+      body: { code: "conflict", lead: { progressState: [2, 30, 38] } },
+    });
+    expect(
+      (await call("POST", `/api/lead/continue/${id}`, { progressState: 38 })).body.progressState.at(-1),
+    ).toBe(10);
+  });
+
+  it("can be resumed, unless it is unknown or has expired", async () => {
+    const { id, resumeUrl } = await control.addLead({ amount: 700 });
+    expect(resumeUrl).toBe(`${origin}/application-frontend/continue/${id}`);
+    const { body } = await call("GET", `/api/v3/lead/url/${id}/continue`);
+    expect(leadStateSchema.parse(body).lead).toMatchObject({
+      amount: 700,
+      personalDetails: { firstName: "Lucía" },
+    });
+    expect(await call("GET", `/api/v3/lead/url/${randomUUID()}/continue`)).toMatchObject({
+      status: 404,
+      body: { code: "lead_not_found" },
+    });
+    await control.expire(id);
+    expect(await call("GET", `/api/v2/lead/url/${id}/continue?a=b`)).toMatchObject({
+      status: 410,
+      body: { code: "lead_expired" },
+    });
+  });
+});
+
+describe("mobile verification", () => {
+  const verify = (id: string, code: string) => call("POST", "/api/v2/customer/mobile/verify", { id, code });
+  const message = async (id: string, code: string) =>
+    (await verify(id, code)).body.errors?.verification_code?.message ?? "right";
+
+  it("forgives four wrong codes, and not a fifth", async () => {
+    const id = await leadInState(7);
+    for (let wrong = 1; wrong <= 4; wrong++) expect(await message(id, "000000")).toBe("codeWrong");
+    expect(await message(id, "000000")).toBe("codeTooManyTries");
+    expect(await message(id, "123456")).toBe("codeTooManyTries");
+  });
+
+  it("sends another code after half a minute, and lets an old one expire", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const id = await leadInState(7);
+    const resend = () => call("POST", "/api/v2/customer/mobile/resend-code", { id });
+    const early = await resend();
+    expect(early.status).toBe(429);
+    expect(early.headers.get("Retry-After")).toBe("30");
+    vi.setSystemTime(Date.now() + 301_000);
+    expect(await message(id, "123456")).toBe("codeExpired");
+    expect((await resend()).body).toEqual({ sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 });
+    expect(await message(id, "123456")).toBe("right");
+  });
+
+  it("goes to a changed number", async () => {
+    const id = await leadInState(15);
+    const change = (phoneNumber: string) => call("PUT", "/api/v2/customer/mobile", { id, phoneNumber });
+    expect((await change("+48512345678")).body.errors?.phone_number?.fieldName).toBe(
+      "contactDetails.phoneNumber",
+    );
+    expect((await change("+34698765432")).body.progressState.at(-1)).toBe(7);
+    expect((await call("POST", "/api/lead/mobile/verification", { id })).body.sentTo).toBe("+34*****432");
+  });
+});
+
+describe("faults", () => {
+  const policies = () =>
+    server.fetch(new Request(`${origin}/policies`, { headers: { Accept: "application/json" } }));
+
+  it("refuse so many requests, and go off", async () => {
+    await control.setFaults({ call: "policies", kind: "status", status: 503, retryAfter: 2, times: 2 });
+    for (let time = 1; time <= 2; time++) {
+      const response = await policies();
+      expect(response.status).toBe(503);
+      expect(response.headers.get("Retry-After")).toBe("2");
+    }
+    expect((await policies()).status).toBe(200);
+    expect(await control.faults()).toEqual([]);
+  });
+
+  it("lose the answer of a request that was processed, whose retry finds the same lead", async () => {
+    const key = randomUUID();
+    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+    await expect(create(firstPage, key)).rejects.toThrow(TypeError);
+    const [lead] = await control.leads();
+    expect((await create(firstPage, key)).body.id).toBe(lead?.id);
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("are a page, nothing, or late", async () => {
+    await control.setFaults({ call: "every", kind: "not-json", times: 1 });
+    expect((await policies()).headers.get("Content-Type")).toContain("text/html");
+    await control.setFaults({ call: "every", kind: "empty" });
+    expect(await (await policies()).text()).toBe("");
+    await control.setFaults({ call: "every", kind: "slow", delay: 60 });
+    const begun = performance.now();
+    expect((await policies()).status).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThan(55);
+  });
+
+  it("break the connection of a listening server", async () => {
+    const listening = await listen({ port: 0, database: ":memory:" });
+    const remote = createControl(listening.url);
+    await remote.setFaults({ call: "policies", kind: "lost", times: 1 });
+    const get = () => fetch(`${listening.url}/policies`, { headers: { Accept: "application/json" } });
+    await expect(get()).rejects.toThrow(TypeError);
+    expect((await get()).status).toBe(200);
+    await listening.close();
+    await expect(get()).rejects.toThrow(TypeError);
+  });
+});
+
+it("scopes know nothing of each other", async () => {
+  const other = createControl(origin, "other", server.fetch);
+  await other.setScript({ steps: [13] });
+  await other.setFaults({ call: "lead.update", kind: "status", status: 500 });
+  const { id } = (await create()).body;
+  expect((await update(id)).status).toBe(200);
+  expect(await other.leads()).toEqual([]);
+  await other.addLead();
+  await other.reset();
+  expect(await control.leads()).toHaveLength(1);
+  expect((await other.script()).steps).toEqual((await control.script()).steps);
+});
+
+it("remembers everything when it is started again", async () => {
+  const key = randomUUID();
+  await control.setScript({ steps: [13] });
+  const { id } = (await create(firstPage, key)).body;
+  await control.setFaults({ call: "lead.status", kind: "status", status: 500, times: 3 });
+  server.close();
+  server = createLeadServer({ database: join(directory, "leads.db") });
+  control = createControl(origin, undefined, server.fetch);
+  expect((await create(firstPage, key)).body.id).toBe(id);
+  expect((await control.lead(id)).requests).toMatchObject([{ call: "lead.create" }, { call: "lead.create" }]);
+  expect(await control.faults()).toMatchObject([{ call: "lead.status", times: 3 }]);
+  expect((await update(id)).body.progressState).toEqual([2, 13]);
+});

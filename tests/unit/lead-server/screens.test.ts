@@ -1,0 +1,637 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type CountryId, countryIds } from "../../../app/countries/types.ts";
+import {
+  catalogue,
+  type DataPointName,
+  dataPoint,
+  isDataPointName,
+} from "../../../app/data-points/catalogue.ts";
+import {
+  type LeadAnswers,
+  type LeadPath,
+  type LeadValue,
+  withAnswer,
+} from "../../../app/data-points/lead.ts";
+import { ruleFor } from "../../../app/data-points/rules/rule-for.ts";
+import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
+import {
+  type Consent,
+  type FieldErrors,
+  type LeadState,
+  leadStateSchema,
+} from "../../../app/provider/schemas.ts";
+import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
+import { createCaller } from "../../lead-server/caller.ts";
+import { calls } from "../../lead-server/calls/table.ts";
+import { type Control, createControl } from "../../lead-server/control.ts";
+import { providerCountry } from "../../lead-server/countries/provided.ts";
+import type { Credit } from "../../lead-server/lead/credit.ts";
+import { presets, screenPresets } from "../../lead-server/scripts/presets.ts";
+import { applicants } from "../../tools/applicants.ts";
+import { verdict } from "../fixtures/checks.ts";
+import { countryOf } from "../fixtures/countries.ts";
+
+const origin = "http://localhost:3000";
+const table: readonly Screen[] = screens;
+
+let server: LeadServer;
+let control: Control;
+
+const open = (country = "es") => {
+  server = createLeadServer({ database: ":memory:", country });
+  control = createControl(origin, undefined, server.fetch);
+};
+
+beforeEach(() => open());
+afterEach(() => server.close());
+
+type Body = LeadState & { errors?: FieldErrors; lead?: LeadState; documentId?: string };
+
+const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCaller>>) =>
+  createCaller(origin, server.fetch)<Answer>(...request);
+const post = (path: string, body: object) => call("POST", `/api${path}`, body);
+const status = async (id: string) => (await call("GET", `/api/lead/status/${id}`)).body;
+
+/** A lead in a state, from which its script goes on to acceptance. */
+async function leadAt(state: number, answer?: Partial<LeadState>): Promise<string> {
+  await control.setScript({ steps: [10], declined: 13 });
+  const { id } = await control.addLead();
+  await control.putInState(id, state, answer);
+  return id;
+}
+
+const current = ({ progressState }: Body) => [progressState].flat().at(-1);
+
+/** What the applicant of a country types as the answer to a question: a text, or the boxes of a date. */
+function typedBy(id: CountryId, name: DataPointName): unknown {
+  const answers = applicants[id];
+  if (dataPoint(name).control.kind !== "date") return answers[name];
+  return Object.fromEntries(["day", "month", "year"].map((box) => [box, answers[`${name}.${box}`]]));
+}
+
+const offerAt = async <Offer>(state: number) =>
+  (await status(await leadAt(state))).applicationResult?.offer as Offer;
+
+describe.each(countryIds)("in %s", (country) => {
+  beforeEach(() => {
+    server.close();
+    open(country);
+  });
+
+  it("every state has an example that fits the contract and leads to its screen", async () => {
+    for (const { state, path, kind } of table) {
+      if (kind === "page" || kind === "resume") continue;
+      const id = await leadAt(state ?? 6, state === undefined ? { routeChange: path } : undefined);
+      const said = await status(id);
+      expect(leadStateSchema.parse(said)).toMatchObject({ id });
+      expect(destination(said)).toMatchObject({ kind: "screen", path });
+    }
+  });
+
+  it("offers have figures that add up, within the country's limits", async () => {
+    const { facts } = providerCountry(country);
+    const { amount, period } = providerCountry(country).sample.halfFilled;
+    type Offer = Credit & { choices?: Credit[]; instalments?: Credit[]; periodScale?: string };
+    for (const state of [37, 38, 39, 40, 41]) {
+      const offer = await offerAt<Offer>(state);
+      const rows = [...(offer.choices ?? [offer]), ...(offer.instalments ?? [])];
+      for (const row of rows) {
+        const count = row.total / row.instalment;
+        expect(Math.abs(count - Math.round(count))).toBeLessThan(0.001);
+        expect(row.total).toBeGreaterThan(row.amount);
+        expect(row.apr).toBe(facts.notices.costOfCredit.annualPercentageRate);
+        for (const [value, limits] of [
+          [row.amount, facts.amount],
+          [row.period, facts.period],
+        ] as const) {
+          expect(value).toBeGreaterThanOrEqual(limits.min);
+          expect(value).toBeLessThanOrEqual(limits.max);
+        }
+      }
+      expect(rows[0]).toMatchObject({ amount, period, periodScale: "days" });
+    }
+  });
+
+  it("an adjustable offer has a row for everything that can be chosen", async () => {
+    type Table = Record<"minAmount" | "maxAmount" | "stepAmount" | "minPeriod" | "maxPeriod", number> & {
+      instalments: Credit[];
+    };
+    const offer = await offerAt<Table>(39);
+    const amounts = (offer.maxAmount - offer.minAmount) / offer.stepAmount + 1;
+    const periods = offer.maxPeriod - offer.minPeriod + 1;
+    expect(amounts).toBeGreaterThan(4);
+    expect(offer.instalments).toHaveLength(amounts * periods);
+  });
+
+  it("forms take what its applicant types", async () => {
+    const facts = countryOf(country);
+    for (const row of table) {
+      if (row.kind !== "form" || row.state === undefined) continue;
+      const id = await leadAt(row.state);
+      const { applicationResult, dataPoints } = await status(id);
+      const asked = row.dataPoints.length > 0 ? row.dataPoints : (dataPoints ?? []).filter(isDataPointName);
+      const fields = asked.map((name): [LeadPath | undefined, LeadValue | undefined] => [
+        dataPoint(name).field,
+        verdict(ruleFor(name, facts), typedBy(country, name), {
+          country: facts,
+          requiredKey: name,
+        }) as LeadValue,
+      ]);
+      const { offerId } = applicationResult ?? {};
+      const byName = Object.fromEntries(fields.map(([path, value]) => [path?.split(".").at(-1), value]));
+      // The supplement's fields stand where the lead has them.
+      const placed = fields.reduce<LeadAnswers>(
+        (answers, [path, value]) => (path ? withAnswer(answers, path, value) : answers),
+        {},
+      );
+      const given = row.dataPoints.length > 0 ? byName : placed;
+      const { body } = await post(row.call, { id, offerId, ...given });
+      expect([row.path, current(body)]).toEqual([row.path, 10]);
+    }
+    expect(await control.violations()).toEqual([]);
+  });
+
+  it("consents are worded in its language, and their links open", async () => {
+    const { customerConsents = [] } = await status(await leadAt(36));
+    expect(customerConsents?.map(({ required, given }) => [required, given])).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+    for (const { text, url } of customerConsents ?? []) {
+      expect(text).toContain("TF Bank");
+      if (url) expect((await server.fetch(new Request(url))).status).toBe(200);
+    }
+  });
+});
+
+describe("a state brings what its screen needs", () => {
+  it.each([9, 17, 19])("state %i the bank's page", async (state) => {
+    expect(await offerAt<{ url: string }>(state)).toEqual({
+      url: expect.stringMatching(/^http:\/\/localhost:3000\/lead-server\/bank\?name=\w+$/),
+    });
+  });
+
+  it("smava, which has no number, too, and a status doesn't go by it", async () => {
+    const id = await leadAt(6, { routeChange: "smava" });
+    for (let poll = 1; poll <= 4; poll++) {
+      expect(await status(id)).toMatchObject({
+        routeChange: "smava",
+        applicationResult: {
+          partner: { name: "Smava" },
+          offer: { url: expect.stringContaining("/bank?name=Smava") },
+        },
+      });
+    }
+    expect(current((await post(`/lead/continue/${id}`, { progressState: 6 })).body)).toBe(10);
+  });
+
+  it.each<[number, string]>([
+    [9, "Instantor"],
+    [18, "Wenance"],
+    [29, "Advanzia"],
+    [37, "IPF Digital"],
+    [41, "Proficredit"],
+    [23, "Prestaluz"],
+  ])("state %i its partner, %s, with a logo", async (state, name) => {
+    const { partner } = (await status(await leadAt(state))).applicationResult ?? {};
+    expect(partner?.name).toBe(name);
+    expect(await (await server.fetch(new Request(partner?.logo ?? ""))).text()).toContain(name);
+  });
+
+  it("consents come with 20, 29 and 36, and are asked for at 35", async () => {
+    for (const state of [20, 29, 36])
+      expect(await status(await leadAt(state))).toHaveProperty("customerConsents");
+    const id = await leadAt(35);
+    expect(await status(id)).not.toHaveProperty("customerConsents");
+    const consents = (await call<Consent[]>("GET", `/api/customer/${id}/consents`)).body;
+    expect(consents.map(({ required }) => required)).toEqual([true, true, false]);
+  });
+
+  it("34 names data points of the catalogue", async () => {
+    const { dataPoints } = await status(await leadAt(34));
+    expect(dataPoints?.length).toBeGreaterThan(2);
+    for (const name of dataPoints ?? []) expect(catalogue).toHaveProperty(name);
+  });
+
+  it("a state that the product doesn't know nothing", async () => {
+    expect(current(await status(await leadAt(99)))).toBe(99);
+  });
+
+  it("every screen after the pages has a preset that ends well", async () => {
+    const after = table.filter(({ kind }) => kind !== "page" && kind !== "resume").map(({ path }) => path);
+    expect(after.filter((path) => !(path in presets))).toEqual([
+      "checking",
+      "mobile-verification",
+      "change-mobile-number",
+      "thank-you",
+      "redirected",
+    ]);
+    for (const { script } of Object.values(screenPresets)) expect(script.steps.at(-1)).toBe(10);
+  });
+});
+
+const required = (given: boolean) => [
+  { id: "partner-data", given: true },
+  { id: "partner-bureau", given },
+];
+const car = {
+  brand: "SEAT",
+  model: "Ibiza",
+  year: 2019,
+  licensePlateNumber: "1234BCD",
+  hasDownPayment: true,
+  downPayment: 1500.5,
+};
+const debts = [
+  { id: "debt-1", confirmed: true },
+  { id: "debt-2", confirmed: true, amount: 1999.99 },
+  { id: "debt-3", confirmed: false },
+];
+const work = {
+  positionType: "temporary",
+  incomeContractStartedAt: "2020-02-01",
+  incomeContractExpiresAt: "2030-02-01",
+  jobArea: "trade",
+  jobTitle: "Dependienta",
+  workPhone: "+34912345678",
+};
+const person = {
+  idCardNumber: "12345678Z",
+  idCardIssuedAt: "2020-02-01",
+  idCardIssuedAuthority: "Comisaría de Madrid",
+  citizenship: "ES",
+  countryOfBirth: "ES",
+  cityOfBirth: "Madrid",
+};
+const missingData = {
+  otherDetails: {
+    idCardIssuedAt: "2020-02-01",
+    idCardIssuedAuthority: "Comisaría de Madrid",
+    education: "higher",
+    housingTenureSinceDate: "2015-05-01",
+  },
+};
+const married = { maritalStatus: "married", spouseMonthlyIncome: 900, numberOfDependants: "1" };
+const credit = { hasOtherLoans: true, monthlyCreditCommitments: 100, totalDebtAmount: 2500 };
+const reference = { referenceDetails: { type: "friend", name: "Ana Ruiz", phoneNumber: "+34612345679" } };
+const { type, name, phoneNumber } = reference.referenceDetails;
+const profession = { incomeSource: "employed", professionalField: "Comercio", position: "clerk" };
+
+type Row = [
+  path: string,
+  state: number,
+  body: object,
+  /** What is refused when it is changed so, and where. */
+  change: object,
+  field: string,
+];
+
+/** The calls of screens after the pages: what they take, and one thing that they refuse. */
+const rows: Row[] = [
+  ["/lead/vehicle", 16, car, { year: 1949 }, "year"],
+  ["/lead/vehicle", 16, car, { licensePlateNumber: "1234 bcd" }, "licensePlateNumber"],
+  ["/lead/vehicle", 16, car, { downPayment: undefined }, "downPayment"],
+  ["/lead/vehicle", 16, car, { hasDownPayment: false }, "downPayment"],
+  [
+    "/lead/sale",
+    16,
+    { ...car, lender: "Fiabank", outstandingAmount: 4000 },
+    { outstandingAmount: -1 },
+    "outstandingAmount",
+  ],
+  ["/lead/account", 18, { iban: "ES9121000418450200051332" }, { iban: "ES00" }, "iban"],
+  ["/lead/account", 18, { iban: "ES9121000418450200051332" }, { iban: undefined }, "iban"],
+  ["/lead/offer/policy", 20, { consents: required(true) }, { consents: required(false) }, "consents"],
+  ["/lead/offer/policy", 29, { consents: required(true) }, { consents: [] }, "consents"],
+  [
+    "/lead/offer/policy",
+    36,
+    { consents: required(true) },
+    { consents: [...required(true), ...required(true)] },
+    "consents",
+  ],
+  [
+    "/lead/offer/dynamic-policy",
+    35,
+    { consents: required(true) },
+    { consents: [...required(true), { id: "moon", given: true }] },
+    "consents",
+  ],
+  [
+    "/lead/offer/employment-details",
+    21,
+    work,
+    { incomeContractExpiresAt: undefined },
+    "income_contract_expires_at",
+  ],
+  ["/lead/offer/employment-details", 21, work, { workPhone: "912345678" }, "work_phone"],
+  ["/lead/offer/personal-details", 22, person, { citizenship: "XX" }, "citizenship"],
+  ["/lead/marital-details", 23, married, { spouseMonthlyIncome: undefined }, "spouse_monthly_income"],
+  [
+    "/lead/marital-details",
+    23,
+    { maritalStatus: "single", numberOfDependants: "other", numberOfDependantsOther: 6 },
+    { numberOfDependantsOther: 2 },
+    "number_of_dependants_other",
+  ],
+  [
+    "/lead/aide",
+    24,
+    { receivesAid: true, aidKind: "rent", aidMonthlyAmount: 120 },
+    { aidMonthlyAmount: undefined },
+    "aidMonthlyAmount",
+  ],
+  ["/lead/aide", 24, { receivesAid: false }, { aidKind: "rent" }, "aidKind"],
+  ["/lead/offer/credit-details", 26, credit, { totalDebtAmount: 500_001 }, "total_debt_amount"],
+  [
+    "/lead/offer/professional-details",
+    27,
+    profession,
+    { professionalField: "Astronomía" },
+    "professionalField",
+  ],
+  ["/lead/offer/professional-details", 27, profession, { position: "king" }, "position"],
+  ["/lead/cnp", 28, { personalCode: "12345678Z" }, { personalCode: "12345678A" }, "personal_code"],
+  ["/lead/offer/customer-debts", 31, { debts }, { debts: debts.slice(1) }, "debts"],
+  [
+    "/lead/offer/customer-debts",
+    31,
+    { debts },
+    { debts: [...debts, { id: "debt-9", confirmed: true }] },
+    "debts.3.id",
+  ],
+  ["/lead/offer/reference-details", 32, { type, name, phoneNumber }, { name: " Ana" }, "reference_name"],
+  [
+    "/lead/wniosek",
+    34,
+    missingData,
+    { otherDetails: { ...missingData.otherDetails, education: "street" } },
+    "education",
+  ],
+  [
+    "/lead/offer/accept-creditea-offer",
+    37,
+    { accepted: true, choice: "choice-2" },
+    { choice: undefined },
+    "choice",
+  ],
+  ["/lead/offer/accept-creditea-offer", 38, { accepted: true }, { amount: 300 }, "loan_amount"],
+  [
+    "/lead/offer/accept-creditea-offer",
+    40,
+    { accepted: true, amount: 1200 },
+    { choice: "choice-1" },
+    "choice",
+  ],
+  [
+    "/lead/offer/update-provident-offer",
+    39,
+    { accepted: true, amount: 1300, period: 75 },
+    { amount: 1350 },
+    "loan_amount",
+  ],
+  ["/lead/offer/proficredit", 41, { accepted: true, amount: 700, period: 90 }, { period: 91 }, "loan_period"],
+];
+
+/** Whether a call of the contract names the offer. */
+const namesOffer = (path: string) => path.includes("/offer/");
+
+async function bodyFor(id: string, path: string, body: object): Promise<object> {
+  const { offerId } = (await status(id)).applicationResult ?? {};
+  return { id, ...(namesOffer(path) && { offerId }), ...body };
+}
+
+describe("the call of a screen", () => {
+  it.each(rows)("%s at %i: %j, but not with %j", async (path, state, body, change, field) => {
+    const id = await leadAt(state);
+    const whole = await bodyFor(id, path, body);
+    const refused = await post(path, { ...whole, ...change });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual([field]);
+    expect(refused.body.errors?.[field]?.message).toBeTruthy();
+    expect((await control.lead(id)).state).toBe(state);
+    const before = (await control.violations()).length;
+
+    const done = await post(path, whole);
+    expect([done.status, current(leadStateSchema.parse(done.body) as Body)]).toEqual([200, 10]);
+    expect(await control.violations()).toHaveLength(before);
+  });
+
+  const everyCall = [...new Map(rows.map((row) => [row[0], row])).values()];
+  it.each(everyCall)("%s conflicts with a lead that is elsewhere", async (path, _, body) => {
+    const id = await leadAt(7);
+    const answer = await post(path, { id, ...body });
+    expect(answer).toMatchObject({ status: 409, body: { code: "conflict", lead: { id } } });
+    expect((await post(path, { id: "nobody", ...body })).status).toBe(404);
+  });
+
+  it.each(everyCall)(
+    "%s refuses what its body doesn't have, and another offer",
+    async (path, state, body) => {
+      const id = await leadAt(state);
+      const whole = await bodyFor(id, path, body);
+      expect((await post(path, { ...whole, colour: "red" })).status).toBe(400);
+      expect((await post(path, { ...whole, offerId: "of-somebody-else" })).status).toBe(409);
+      expect((await control.lead(id)).state).toBe(state);
+    },
+  );
+
+  it("takes over the answers of a form", async () => {
+    const id = await leadAt(32);
+    await post("/lead/offer/reference-details", await bodyFor(id, "/offer/", { type, name, phoneNumber }));
+    expect((await control.lead(id)).answers).toMatchObject(reference);
+  });
+
+  it("confirms the Polish application without any fields", async () => {
+    const id = await leadAt(33);
+    expect((await post("/lead/wniosek", { id, confirmed: false })).status).toBe(400);
+    expect((await post("/lead/wniosek", { id, ...missingData })).status).toBe(400);
+    expect(current((await post("/lead/wniosek", { id, confirmed: true })).body)).toBe(10);
+  });
+
+  it("asks for the fields that the state was told to name", async () => {
+    const id = await leadAt(34, { dataPoints: ["iban", "no_such_data_point"] });
+    expect(
+      current(
+        (await post("/lead/wniosek", { id, incomeDetails: { iban: "ES9121000418450200051332" } })).body,
+      ),
+    ).toBe(10);
+  });
+
+  it("declines an offer, by itself or by passing it over", async () => {
+    const declined = await leadAt(38);
+    const body = await bodyFor(declined, "/offer/", { accepted: false });
+    expect(current((await post("/lead/offer/accept-creditea-offer", body)).body)).toBe(13);
+    const passed = await leadAt(39);
+    expect(current((await post(`/lead/continue/${passed}`, { progressState: 39 })).body)).toBe(13);
+  });
+
+  it("says on the accepted screen what was accepted, and of whom", async () => {
+    const id = await leadAt(39);
+    const body = await bodyFor(id, "/offer/", { accepted: true, amount: 900, period: 70 });
+    expect((await post("/lead/offer/update-provident-offer", body)).body.applicationResult).toMatchObject({
+      application: { status: "accepted" },
+      partner: { name: "Provident" },
+      offer: { amount: 900, period: 70 },
+    });
+  });
+
+  it("accepts the offer of a partner who wants that on the accepted screen", async () => {
+    await control.usePreset("creditea");
+    const { id } = await control.addLead();
+    for (const _ of [1, 2])
+      await call("POST", `/api/lead/continue/${id}`, { progressState: (await control.lead(id)).state });
+    const { offerId, partner } = (await status(id)).applicationResult ?? {};
+    expect(partner?.name).toBe("Creditea");
+    const done = await post("/lead/offer/accept-creditea-offer", { id, offerId, accepted: true });
+    expect(current(done.body)).toBe(11);
+  });
+
+  it("insists on the offer that is accepted", async () => {
+    const id = await leadAt(38);
+    expect((await post("/lead/offer/accept-creditea-offer", { id, accepted: true })).status).toBe(400);
+  });
+
+  it("gives consents without an offer", async () => {
+    const id = await leadAt(35);
+    expect(
+      (await post(`/customer/${id}/consents`, { consents: required(false) })).body.errors,
+    ).toHaveProperty("consents");
+    expect(current((await post(`/customer/${id}/consents`, { consents: required(true) })).body)).toBe(10);
+    expect((await control.lead(id)).answers.policies).toEqual(required(true));
+  });
+});
+
+describe("a bank", () => {
+  const visit = (address: string) => server.fetch(new Request(address));
+
+  it("is where a payment goes, and the lead stays until the applicant is back", async () => {
+    const id = await leadAt(19);
+    const returnUrl = `${origin}/application-frontend/moneyman-paylands`;
+    const body = await bodyFor(id, "/offer/", { returnUrl });
+    const paid = (await post("/lead/offer/payment", body)).body;
+    expect(current(paid)).toBe(19);
+    const page = await (await visit(paid.redirectUrl ?? "")).text();
+    for (const outcome of ["success", "error", "cancelled"]) expect(page).toContain(`value="${outcome}"`);
+    expect((await post("/lead/offer/payment", { ...body, returnUrl: "javascript:alert(1)" })).status).toBe(
+      400,
+    );
+    expect(current((await post(`/lead/continue/${id}`, { progressState: 19 })).body)).toBe(10);
+  });
+
+  it.each(["success", "error", "cancelled"])("leads back with %s", async (outcome) => {
+    const back = encodeURIComponent(`${origin}/application-frontend/instantor?a=b`);
+    const page = await (await visit(`${origin}/lead-server/bank?name=Tink&returnUrl=${back}`)).text();
+    expect(page).toContain("<title>Tink</title>");
+    const left = await visit(`${origin}/lead-server/bank/leave?return=${back}&status=${outcome}`);
+    expect(left.headers.get("Location")).toBe(
+      `${origin}/application-frontend/instantor?a=b&status=${outcome}`,
+    );
+  });
+
+  it("leads nowhere that isn't a page", async () => {
+    expect(await (await visit(`${origin}/lead-server/bank?return=javascript:alert(1)`)).text()).toContain(
+      "No way back",
+    );
+    const left = await visit(`${origin}/lead-server/bank/leave?return=javascript:alert(1)&status=error`);
+    expect(left.status).toBe(404);
+  });
+});
+
+describe("a document", () => {
+  const bytes = (text: string, length = 64) => {
+    const content = new Uint8Array(length);
+    content.set([...text].map((letter) => letter.charCodeAt(0)));
+    return content;
+  };
+  const jpeg = "\xff\xd8\xff\xe0";
+  const upload = async (fields: Record<string, string>, content?: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (content) form.set("file", new File([content], "secret-name.jpg", { type: "image/jpeg" }));
+    const request = new Request(`${origin}/api/lead/idUpload`, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: form,
+    });
+    const response = await server.fetch(request);
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  const chosen = async () => {
+    const id = await leadAt(30);
+    const { documentId } = (await post("/lead/documentId", { id, documentType: "passport" })).body;
+    return { id, documentId };
+  };
+
+  it.each<[string, string]>([
+    ["JPEG", jpeg],
+    ["PNG", "\x89PNG\r\n\x1a\n"],
+    ["WebP", "RIFF\0\0\0\0WEBP"],
+    ["HEIC", "\0\0\0\x18ftypheic"],
+    ["PDF", "%PDF-1.7"],
+  ])("is taken as %s", async (_, begins) => {
+    const { id, documentId } = await chosen();
+    expect(await upload({ id, side: "front" }, bytes(begins))).toEqual({ status: 200, body: { documentId } });
+    expect(await control.violations()).toEqual([]);
+    const [request] = await control.requests("document.upload");
+    expect(request).toMatchObject({ leadId: id, body: expect.stringContaining('"bytes":64') });
+    expect(request?.body).not.toContain("ÿ");
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer>]>([
+    ["a renamed program", bytes("MZ\x90\0")],
+    ["nothing", bytes("", 0)],
+    ["more than fits", bytes(jpeg, 10_485_761)],
+  ])("is refused as %s", async (_, content) => {
+    const { id } = await chosen();
+    const refused = await upload({ id, side: "front" }, content);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(["file"]);
+  });
+
+  it("is refused by a side or a kind that isn't asked for, and without a file", async () => {
+    const { id } = await chosen();
+    expect((await upload({ id, side: "inside" }, bytes(jpeg))).body.errors).toHaveProperty("side");
+    expect((await upload({ id, side: "front" })).status).toBe(400);
+    expect((await post("/lead/idUpload", { id, side: "front" })).status).toBe(400);
+    expect((await post("/lead/documentId", { id, documentType: "library_card" })).body.errors).toHaveProperty(
+      "documentType",
+    );
+    const elsewhere = await leadAt(6);
+    expect((await upload({ id: elsewhere, side: "front" }, bytes(jpeg))).status).toBe(409);
+  });
+
+  it("is read by the first status after its last side", async () => {
+    const { id } = await chosen();
+    await upload({ id, side: "front" }, bytes(jpeg));
+    expect(current(await status(id))).toBe(30);
+    await upload({ id, side: "back" }, bytes(jpeg));
+    expect(current(await status(id))).toBe(10);
+  });
+
+  it("is chosen first, and may be skipped or left behind when it is there", async () => {
+    const id = await leadAt(30);
+    expect((await upload({ id, side: "front" }, bytes(jpeg))).status).toBe(409);
+    expect(current((await post("/lead/offer/skip-document-upload", { id })).body)).toBe(10);
+    const { id: other } = await chosen();
+    await upload({ id: other, side: "front" }, bytes(jpeg));
+    expect(current((await post(`/lead/continue/${other}`, { progressState: 30 })).body)).toBe(10);
+    const strict = await leadAt(30, { applicationResult: { offer: { canSkip: false } } });
+    expect((await post("/lead/offer/skip-document-upload", { id: strict })).status).toBe(409);
+  });
+});
+
+it("an address is taken off the e-mails", async () => {
+  const unsubscribe = (email: string) =>
+    call("POST", `/api/customer/email/unsubscribe?email=${encodeURIComponent(email)}`);
+  expect((await unsubscribe("ana+news@example.com")).status).toBe(204);
+  expect((await unsubscribe("ana")).body.errors).toHaveProperty("email");
+});
+
+it("every call of the contract is there", () => {
+  // 31 is a file that is served, not a call of the API.
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+  expect(numbers.filter((number) => !calls.some((one) => one.number === number))).toEqual([]);
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearCached } from "../../../app/provider/cache.ts";
+import {
+  changeMobile,
+  createLead,
+  findCompanies,
+  lookUpPostcode,
+  readPolicies,
+  sendAffiliateEvent,
+} from "../../../app/provider/calls.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+import { providerThatAnswers } from "../fixtures/provider.ts";
+
+openBrowser();
+const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
+
+beforeEach(() => {
+  clearCached();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a call", () => {
+  it("that makes a lead carries the product and the key that makes it one lead", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await createLead({ amount: 1000 }, "key-1");
+    expect(arrived).toMatchObject([
+      { url: "/api/v3/lead", method: "POST", body: { amount: 1000, productId: "loan" } },
+    ]);
+    expect(arrived[0]?.headers.get("Idempotency-Key")).toBe("key-1");
+  });
+
+  it("about an affiliate carries the product, and no id where there is none", async () => {
+    const arrived = providerThatAnswers({ status: 204 });
+    const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
+    expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
+    expect(arrived[0]?.body).toEqual({
+      event: "accepted",
+      affiliateReferenceParams: reference,
+      productId: "loan",
+    });
+  });
+
+  it("puts what was typed into a path so that it stays one part of it", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: [] });
+    await findCompanies("../lead/7?x=a b#ñ");
+    expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
+  });
+
+  it("for policies has no base prefix", async () => {
+    const arrived = providerThatAnswers({
+      status: 200,
+      body: { generalPolicies: [], marketingConsents: [] },
+    });
+    await readPolicies();
+    expect(arrived[0]?.url).toBe("/policies");
+  });
+
+  it("with a changed number sends it in the form of the contract", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await changeMobile("lead-ana", "+34612345678");
+    expect(arrived).toMatchObject([
+      {
+        url: "/api/v2/customer/mobile",
+        method: "PUT",
+        body: { id: "lead-ana", phoneNumber: "+34612345678" },
+      },
+    ]);
+  });
+});
+
+describe("a postcode", () => {
+  const place = { province: "28", city: "Madrid" };
+
+  it("that the lookup doesn't know is asked for at the older path", async () => {
+    const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
+    expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
+    expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
+  });
+
+  it("that the lookup knows is asked for once", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: place });
+    await lookUpPostcode("28014");
+    expect(arrived).toHaveLength(1);
+  });
+});

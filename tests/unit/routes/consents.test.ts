@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { messageOf } from "../../../app/form/parse-form.ts";
+import { safeDestination } from "../../../app/journey/safe-destination.ts";
+import { askedConsents, besideBox, consentsSchema } from "../../../app/routes/consents/consents.ts";
+import { anyText } from "../fixtures/arbitraries.ts";
+
+const consent = (id: string, change: object = {}) => ({
+  id,
+  text: `Text of ${id}`,
+  required: false,
+  given: false,
+  ...change,
+});
+const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =>
+  askedConsents(consents, new Set(givenHere), (url) => safeDestination(url, { production: true, hosts: [] }));
+
+describe("the consents of a screen", () => {
+  it("come with the required ones first, else in the provider's order", () => {
+    const consents = [
+      consent("a"),
+      consent("b", { required: true }),
+      consent("c"),
+      consent("d", { required: true }),
+    ];
+    expect(ask(consents).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+  });
+
+  it("are asked once each, as the provider says it first", () => {
+    expect(ask([consent("a", { text: "first" }), consent("a", { text: "second" })])).toMatchObject([
+      { id: "a", text: "first" },
+    ]);
+  });
+
+  it.each([
+    ["a new optional one that the provider calls given", { given: true }, [], false],
+    ["an optional one that was given in this application", { given: true }, ["a"], true],
+    ["a required one that the provider calls given", { given: true, required: true }, [], true],
+    ["one that the provider calls not given", { given: false, required: true }, ["a"], false],
+  ])("hold %s", (_, change, givenHere, held) => {
+    expect(ask([consent("a", change)], givenHere)).toMatchObject([{ held }]);
+  });
+});
+
+describe("what was ticked", () => {
+  const required = { required: true };
+  const read = (asked: ReturnType<typeof ask>, ...given: string[]) => {
+    const payload =
+      given.length === 0 ? undefined : { consents: { given: given.length > 1 ? given : given[0] } };
+    const parsed = consentsSchema(asked).safeParse(payload);
+    return parsed.success ? parsed.data : parsed.error.issues.map((issue) => messageOf(issue as object));
+  };
+
+  it("is sent for every consent that was asked", () => {
+    expect(read(ask([consent("a"), consent("b")]), "b")).toEqual([
+      { id: "a", given: false },
+      { id: "b", given: true },
+    ]);
+    expect(read(ask([]))).toEqual([]);
+  });
+
+  it("leaves the required ones that are missing, in words of the screen's own", () => {
+    const asked = ask([consent("a", required), consent("b", required), consent("c", required), consent("d")]);
+    expect(read(asked, "b")).toEqual([{ key: "missingAll", section: "consents", values: { count: 2 } }]);
+    expect(read(asked)).toEqual([{ key: "missingAll", section: "consents", values: { count: 3 } }]);
+  });
+
+  it("counts what was given before as given", () => {
+    expect(read(ask([consent("a", { ...required, given: true })]))).toEqual([{ id: "a", given: true }]);
+  });
+
+  it("can't be a consent that isn't asked", () => {
+    expect(read(ask([consent("a")]), "a", "z")).toEqual([{ key: "choice" }]);
+  });
+});
+
+describe("a text beside its box", () => {
+  const sentence = "I agree that my data is looked at.";
+
+  it("stands there whole where it is short", () => {
+    expect(besideBox(` ${sentence} `)).toEqual({ text: sentence, folded: false });
+  });
+
+  it("is its first sentence where it is long", () => {
+    expect(besideBox(`${sentence} ${"More. ".repeat(60)}`)).toEqual({ text: sentence, folded: true });
+  });
+
+  it("ends after a word where the first sentence is long too", () => {
+    const { text, folded } = besideBox("word, ".repeat(60));
+    expect(folded).toBe(true);
+    expect(text).toMatch(/word…$/);
+  });
+
+  it("is never longer than the whole, never empty and never cuts a sign in two", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, fc.string({ unit: "binary", minLength: 200, maxLength: 400 })),
+        (given) => {
+          const { text, folded } = besideBox(given);
+          if (!folded) {
+            expect(text).toBe(given.trim());
+            return;
+          }
+          expect(text.length).toBeLessThan(given.trim().length);
+          expect(text.length).toBeGreaterThan(1);
+          expect(text.isWellFormed()).toBe(true);
+        },
+      ),
+    );
+  });
+});

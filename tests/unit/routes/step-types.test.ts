@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { country } from "../../../app/countries/es.ts";
+import { classicPages } from "../../../app/data-points/classic-pages.ts";
+import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
+import { firstPages } from "../../../app/data-points/first-pages.ts";
+import {
+  journeyPages,
+  type PagePath,
+  type PageTemplate,
+  stepTypeOf,
+} from "../../../app/data-points/pages.ts";
+
+const dynamic = journeyPages("dynamic", country);
+const classic = journeyPages("classic", country);
+
+/** The pages of a journey whose step is of a type. */
+const pagesOf = (type: string, pages: typeof dynamic): PagePath[] =>
+  pages.order.filter((path) => stepTypeOf(path, pages) === type);
+
+describe("the type of a step (specification §2.3)", () => {
+  it("is personal-information for the page that the dynamic journey shows first", () => {
+    expect(pagesOf("personal-information", dynamic)).toEqual([firstPages.dynamic]);
+    expect(dynamic.firstPage).toBe(firstPages.dynamic);
+    expect(dynamic.always).toEqual(["email", "phone_number", "marketing_consents", "general_policies"]);
+  });
+
+  it("is modal for the page whose amount and period are asked in a dialog on the first one", () => {
+    expect(pagesOf("modal", dynamic)).toEqual(["loan-details"]);
+    expect(dynamic.modal).toEqual(["loan_amount", "loan_period"]);
+  });
+
+  it("is loan-information for the page with which the classic journey begins", () => {
+    expect(pagesOf("loan-information", classic)).toEqual([firstPages.classic]);
+    expect(pagesOf("loan-information", dynamic)).toEqual([]);
+    expect(classic.modal).toEqual([]);
+  });
+
+  it("is dynamic for every other page", () => {
+    const tables: Readonly<Record<string, PageTemplate>>[] = [dynamicPages, classicPages];
+    const others = tables.flatMap((table) => Object.values(table).filter(({ type }) => type === undefined));
+    expect(others).toHaveLength(Object.keys(dynamicPages).length + Object.keys(classicPages).length - 4);
+    expect(stepTypeOf("gender", dynamic)).toBe("dynamic");
+  });
+});

@@ -1,0 +1,78 @@
+import { country } from "@country";
+import { describe, expect, it } from "vitest";
+import { draftOf } from "../../../app/application/screen-draft.ts";
+import { type FormScreen, type ScreenPath, screenAt } from "../../../app/journey/screens.ts";
+import {
+  answersOf,
+  fieldsIn,
+  stepDataPoints,
+  stepView,
+} from "../../../app/routes/extra-questions/step-view.ts";
+import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+
+const form = (path: ScreenPath) => screenAt(path, "form") as FormScreen;
+const complete = (change: Parameters<typeof anasApplication>[0] = {}) =>
+  anasApplication({ answers: anaComplete, ...change });
+
+describe("a plain form after the pages", () => {
+  it("asks its own data points, whatever the provider lacks", () => {
+    const application = complete({ state: { dataPoints: ["gender"] } });
+    expect(stepDataPoints(form("wenance-account"), application)).toEqual(["iban"]);
+  });
+
+  it("without data points of its own asks those that the provider lacks, as far as there are such", () => {
+    const missing = form("wniosek-uzupelnienie");
+    const state = { dataPoints: ["gender", "shoe_size", "names"] };
+    expect(stepDataPoints(missing, complete({ state }))).toEqual(["gender", "names"]);
+    expect(stepDataPoints(missing, complete({ state: {} }))).toEqual([]);
+  });
+
+  it("shows what is known of its questions, and nothing of others", () => {
+    const screen = form("credit-details");
+    const answers = { ...anaComplete, expenses: { rentAmount: 650, totalDebtAmount: 300 } };
+    const errors = { total_debt_amount: { message: "range" } };
+    const view = stepView(screen, complete({ answers, errors }), country);
+    expect(view).toMatchObject({ path: "credit-details", dataPoints: screen.dataPoints, refused: errors });
+    expect(view.answers).toEqual(answersOf(screen.dataPoints, answers, country));
+    expect(view.answers.expenses).toEqual({ totalDebtAmount: 300 });
+    expect(view.entries).toContainEqual(["total_debt_amount", "300"]);
+  });
+
+  it("shows what was typed, as typed, in place of what is known", () => {
+    const entries = [["total_debt_amount", "3OO"]] as const;
+    const drafts = { "credit-details": { entries, accepted: false } };
+    expect(stepView(form("credit-details"), complete({ drafts }), country).entries).toEqual(entries);
+  });
+
+  it("writes each field once, also where two questions share it", () => {
+    const fields = fieldsIn(["names", "gender", "names"], country);
+    expect(fields).toEqual(fieldsIn(["names", "gender"], country));
+    expect(fields).toContain("personalDetails.firstName");
+  });
+});
+
+describe("what was typed on a screen after the pages", () => {
+  const about = (offer: string | undefined) => [
+    ...(offer === undefined ? [] : ([["offer_id", offer]] as const)),
+    ["choice", "b"] as const,
+  ];
+  const withDraft = (draftOffer: string | undefined, offerId: string | undefined) =>
+    complete({
+      drafts: { offer: { entries: about(draftOffer), accepted: false } },
+      state: offerId === undefined ? {} : { applicationResult: { offerId } },
+    });
+
+  it.each([
+    ["of the offer that it was about", "o-1", "o-1", true],
+    ["of another offer", "o-1", "o-2", false],
+    ["of an offer, where there is none any more", "o-1", undefined, false],
+    ["of none, where an offer came", undefined, "o-1", false],
+    ["of none, where there is none", undefined, undefined, true],
+  ])("counts where it is %s", (_, draftOffer, offerId, counts) => {
+    expect(draftOf(withDraft(draftOffer, offerId), "offer")).toEqual(counts ? about(draftOffer) : []);
+  });
+
+  it("is nothing on a screen where nothing was typed", () => {
+    expect(draftOf(withDraft("o-1", "o-1"), "credit-details")).toEqual([]);
+  });
+});

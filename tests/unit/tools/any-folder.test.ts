@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chunks } from "../../../app/vite/chunks.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What is written by commands, and what was installed: the rest is the project as it is downloaded. */
+const left = new Set([
+  "node_modules",
+  "build",
+  ".react-router",
+  "test-results",
+  ".cache",
+  ".git",
+  ".env.local",
+]);
+
+const isSource = (path: string): boolean => !left.has(basename(path)) && !path.endsWith(".tsbuildinfo");
+
+/** Every module, script and configuration of the project, by its path below the root. */
+function sources(folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!isSource(path)) return [];
+    if (entry.isDirectory()) return sources(path);
+    return /\.(?:[cm]?[jt]sx?)$/.test(path) ? [relative(root, path)] : [];
+  });
+}
+
+const onlyForSomeFolders: readonly [what: string, pattern: RegExp][] = [
+  ["takes a path from a file's address without decoding it", /import\.meta\.url[^;]*\)\s*\.pathname/],
+  [
+    "makes a file's address of a path without encoding it",
+    /["'`]file:\/\/\$?\{?[^"'`]*\$\{|["'`]file:\/\/["'`]\s*\+/,
+  ],
+  ["imports a path as if it were an address", /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(?:folder|join|resolve)\(/],
+  ["hands a path to a shell", /\bexecSync\(|promisify\(exec\)|shell: true/],
+  ["makes a pattern of a path", /new RegExp\([^)]*(?:root|folder|import\.meta)/],
+];
+
+describe("no source", () => {
+  const texts = sources()
+    .filter((path) => path !== relative(root, import.meta.filename))
+    .map((path) => [path, readFileSync(join(root, path), "utf8")] as const);
+
+  it.each(onlyForSomeFolders)("%s", (_, pattern) => {
+    expect(texts.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);
+  });
+
+  it("has a lint rule for every folder of a name, wherever the project lies", () => {
+    expect(readFileSync(join(root, "biome.json"), "utf8")).not.toMatch(/"!?\*\*\/(?:app|tests|brands)\//);
+  });
+});
+
+it("puts modules into chunks by their path in the project, not by the folders around it", () => {
+  const [framework, , , rules, screens] = chunks.map((chunk) => ("test" in chunk ? chunk.test : undefined));
+  expect(screens?.(join(root, "app/routes/shared/offer/offer.ts"))).toBe(true);
+  expect(rules?.(join(root, "app/data-points/catalogue.ts"))).toBe(true);
+  expect(framework?.(join(root, "node_modules/react/index.js"))).toBe(true);
+  expect(screens?.("/srv/app/lead/loan/app/toasts/toasts.tsx")).toBe(false);
+  expect(rules?.("/srv/app/data-points/loan/app/toasts/toasts.tsx")).toBe(false);
+});
+
+describe("the project in a folder with a space, an apostrophe and an accent, below one called app", () => {
+  const home = mkdtempSync(join(tmpdir(), "any-folder-"));
+  const project = join(home, "app", "José's loan");
+
+  beforeAll(() => {
+    mkdirSync(join(home, "app"));
+    cpSync(root, project, { recursive: true, filter: isSource });
+    symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  /** Runs a program of the packages, or Node itself, in a folder; the outer Vitest doesn't show. */
+  function run(folder: string, program: string, ...args: string[]) {
+    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+    const file = program === "node" ? process.execPath : join(folder, "node_modules/.bin", program);
+    const { status, stdout, stderr } = spawnSync(file, args, { cwd: folder, env, encoding: "utf8" });
+    return { status, output: stdout + stderr };
+  }
+
+  it("passes format and lint without .git", { timeout: 180_000 }, () => {
+    const { status, output } = run(project, "biome", "ci", "--colors=off", "--diagnostic-level=error", ".");
+    expect(output).not.toContain("✖");
+    expect(status, output).toBe(0);
+  });
+
+  it("runs its tests", { timeout: 180_000 }, () => {
+    const { status, output } = run(project, "vitest", "run", "tests/unit/vite/build.test.ts");
+    expect(status, output).toBe(0);
+  });
+
+  it("reads a build, where the folder's name means something in an address, too", { timeout: 60_000 }, () => {
+    const odd = join(home, "100% #1?");
+    for (const part of ["app", "brands", "locales", "package.json"])
+      cpSync(join(project, part), join(odd, part), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(odd, "node_modules"));
+    const read =
+      'import { readBuild } from "./app/vite/build.ts"; console.log((await readBuild({})).brand.name)';
+    for (const folder of [project, odd])
+      expect(run(folder, "node", "--input-type=module", "--eval", read)).toEqual({
+        status: 0,
+        output: "AskRobin\n",
+      });
+  });
+
+  it("says what to add for a country that the lead server doesn't know", { timeout: 60_000 }, () => {
+    const country = readFileSync(join(project, "app/countries/es.ts"), "utf8");
+    writeFileSync(join(project, "app/countries/zz.ts"), country);
+    const { status, output } = run(project, "node", "tests/lead-server/main.ts", "--country", "zz");
+    expect(status).toBe(1);
+    expect(output).toContain("add its file in tests/lead-server/countries/zz and its line in");
+    expect(output).not.toContain("    at ");
+  });
+});

@@ -1,0 +1,220 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../../app/vite/environment.ts";
+import { assertPortIsFree, readPort } from "../../../app/vite/port.ts";
+import viteConfig from "../../../vite.config.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const folder = mkdtempSync(join(tmpdir(), "commands-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command as somebody does who has no settings but these. */
+function run(command: readonly string[], settings: Record<string, string> = {}, cwd = root) {
+  const { VITEST: _, NODE_ENV: __, PORT: ___, ...inherited } = process.env;
+  const others = Object.entries(inherited).filter(([name]) => !name.startsWith("APP_"));
+  const env = { ...Object.fromEntries(others), NO_ENV_FILES: "1", NO_COLOR: "1", ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, env, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+const start = "tests/tools/start.ts";
+
+describe("a mistake is told in a sentence", { timeout: 60_000 }, () => {
+  it.each<[command: string[], settings: Record<string, string>, sentence: RegExp]>([
+    [
+      [start],
+      { APP_BRAND: "ratapro", APP_COUNTRY: "es" },
+      /^ApplicationPage not found.*ratapro lends in pl\.$/m,
+    ],
+    [[start], { APP_BRAN: "fidea" }, /APP_BRAN is not a setting: did you mean APP_BRAND\?/],
+    [[start], { APP_LOCALE: "fr" }, /APP_LOCALE="fr" is not allowed: give one of .*es/],
+    [[start], { PORT: "abc" }, /^PORT takes a number from 0 .* to 65535, not "abc"$/m],
+    [[start, "fidea"], {}, /Unexpected argument 'fidea'/],
+    [["tests/lead-server/main.ts", "--port", "x"], {}, /^--port takes a number from 0/],
+    [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of co, .*vn$/m],
+    [["tests/tools/new.ts", "brnd", "acme"], {}, /^"brnd" can't be started: give brand/],
+    [["tests/gallery/gallery.ts", "--brands", "zz"], {}, /^--brands takes some of askrobin, .*not "zz"$/m],
+    [["tests/bench/bench.ts", "--runs", "x"], {}, /^--runs takes a number from 1 to 100, not "x"$/m],
+    [["tests/bench/bench.ts", "--only", "app,zz"], {}, /^--only takes some of plain, .*not "app,zz"$/m],
+    [["tests/bench/bench.ts", "--what"], {}, /^Unknown option '--what'/],
+    [["tests/bench/growth.ts", "--pages", "x"], {}, /^--pages takes a number from 1 to 1000, not "x"$/m],
+    [["tests/bench/tools.ts", "--runs", "0"], {}, /^--runs takes a number from 1 to 100, not "0"$/m],
+    [["tests/load/load.ts", "--journeys", "x"], {}, /^--journeys takes a number from 1 to 1000, not "x"$/m],
+    [["tests/mutation/mutation.ts", "nope"], {}, /^A part is one of storage, /],
+    [["tests/tools/bytes.ts", "--renw"], {}, /^Unknown option '--renw'/],
+    [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: askrobin-co/],
+    [["tests/tools/build-all.ts", "--nope"], {}, /^Unknown option '--nope'/],
+    [["tests/tools/check.ts", "--ful"], {}, /^Unknown option '--ful'/],
+  ])("%j with %j", (command, settings, sentence) => {
+    const { status, stdout, stderr } = run(command, settings);
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/^\s+at |node:internal/m);
+  });
+
+  it("by a build that can't be written", () => {
+    writeFileSync(join(folder, "file"), "");
+    const { status, stderr } = run(["node_modules/@react-router/dev/bin.cjs", "build"], {
+      APP_BUILD_DIRECTORY: join(folder, "file/build"),
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/The build can't be written to .*file\/build \(ENOTDIR\)/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe("a taken port", { timeout: 60_000 }, () => {
+  let other: Server;
+  let port = 0;
+  beforeAll(async () => {
+    other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    ({ port } = other.address() as AddressInfo);
+  });
+  afterAll(() => other.close());
+
+  it("is said by npm start before anything is built", () => {
+    const directory = join(folder, "build");
+    const { status, stderr } = run([start], { PORT: String(port), APP_BUILD_DIRECTORY: directory });
+    expect([status, stderr]).toEqual([
+      1,
+      `Port ${port} is taken: stop what listens there, or choose another, e.g. PORT=3100\n`,
+    ]);
+    expect(existsSync(directory)).toBe(false);
+  });
+
+  it("is said by npm run dev, which takes no other", () => {
+    const command = ["node_modules/@react-router/dev/bin.cjs", "dev"];
+    const { status, stderr } = run(command, { PORT: String(port) });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Port ${port} is taken: stop what listens there`);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it("is no free one", async () => {
+    await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is taken`);
+  });
+
+  it.each(["", "-1", "3000.5", "65536", "1e3", "http"])("can't be asked for as %j", (text) => {
+    expect(() => readPort(text, "PORT")).toThrow("PORT takes a number");
+  });
+});
+
+describe("the files of an environment", () => {
+  it("fill in what the process leaves open, .env.local before .env", () => {
+    writeFileSync(
+      join(folder, ".env"),
+      "APP_BRAND=fidea\nAPP_COUNTRY=pl\nAPP_LOCALE=pl # Polish\nPORT=3100\n",
+    );
+    writeFileSync(join(folder, ".env.local"), 'APP_COUNTRY="ro"\nAPP_LOCALE=ro\n');
+    expect(readEnvironment(folder, { APP_LOCALE: "en", PORT: "", HOME: "/root" })).toEqual({
+      APP_BRAND: "fidea",
+      APP_COUNTRY: "ro",
+      APP_LOCALE: "en",
+      PORT: "",
+      HOME: "/root",
+    });
+    expect(readEnvironment(folder, { NO_ENV_FILES: "1" })).toEqual({ NO_ENV_FILES: "1" });
+    expect(readEnvironment(join(folder, "none"), { APP_BRAND: "x" })).toEqual({ APP_BRAND: "x" });
+  });
+});
+
+it("the development server looks at sources alone", async () => {
+  const { server } = await viteConfig({ mode: "test", command: "serve" });
+  const ignored = server?.watch?.ignored as (path: string) => boolean;
+  for (const made of ["build", "build/client/index.html", "test-results/a.json", ".cache/lead-server.db"])
+    expect(ignored(join(root, made)), made).toBe(true);
+  for (const source of ["app/root.tsx", "app/vite/build.ts", "tests/bench/build.ts", "builds", ""])
+    expect(ignored(join(root, source)), source).toBe(false);
+});
+
+describe("the installation", { timeout: 60_000 }, () => {
+  it("says that the lockfile is missing", () => {
+    const empty = mkdtempSync(join(folder, "empty-"));
+    const { status, stderr } = run([join(root, "tests/tools/install.mjs")], {}, empty);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^package-lock\.json is missing.*git checkout/),
+    ]);
+  });
+
+  it("says which Node is needed where the one of the packages isn't there and this one is older", () => {
+    const bare = mkdtempSync(join(folder, "bare-"));
+    mkdirSync(join(bare, "node_modules"));
+    const packages = { "": {}, "node_modules/a": { version: "1.0.0" } };
+    for (const file of ["package-lock.json", "node_modules/.package-lock.json"])
+      writeFileSync(join(bare, file), JSON.stringify({ packages }));
+    writeFileSync(join(bare, "package.json"), '{ "engines": { "node": ">=99.1" } }');
+    const { status, stderr } = run([join(root, "tests/tools/install.mjs")], {}, bare);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Node 99\.1 or newer is needed, and this is v/),
+    ]);
+  });
+});
+
+describe(".ci/run", { timeout: 120_000 }, () => {
+  /** A machine on which `npm test` only says where it runs and what it is told. */
+  function ci(checkout: string, exit = 0) {
+    const bin = join(folder, "bin");
+    const temporary = mkdtempSync(join(folder, "tmp-"));
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(
+      join(bin, "npm"),
+      `#!/bin/sh\n[ "$1" = test ] || { echo "$TMPDIR"; exit; }\npwd; git log -1 --format=%s; echo "$OF_CI"; exit ${exit}\n`,
+      { mode: 0o755 },
+    );
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TMPDIR: temporary, OF_CI: "passed on" };
+    const { status, stdout, stderr } = spawnSync(join(checkout, ".ci/run"), { env, encoding: "utf8" });
+    return { status, lines: stdout.split("\n"), stderr, left: readdirSync(temporary) };
+  }
+
+  /** A checkout with two commits and a change that wasn't committed. */
+  function repository(): string {
+    const checkout = mkdtempSync(join(folder, "checkout-"));
+    const git = (...args: string[]) =>
+      spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], { cwd: checkout });
+    git("init", "--quiet");
+    cpSync(join(root, ".ci"), join(checkout, ".ci"), { recursive: true });
+    for (const subject of ["One", "Two"]) {
+      writeFileSync(join(checkout, "file"), subject);
+      git("add", ".");
+      git("commit", "--quiet", "-m", subject);
+    }
+    return checkout;
+  }
+
+  it("tests a copy of the commit in an odd folder, passes the environment on, and leaves nothing", () => {
+    const { status, lines, left } = ci(repository());
+    expect(lines[0]).toMatch(/\/app\/José's loan$/);
+    expect(lines.slice(1, 3)).toEqual(["Two", "passed on"]);
+    expect([status, left]).toEqual([0, []]);
+  });
+
+  it("fails as the tests do, and leaves nothing either", () => {
+    const { status, left } = ci(repository(), 7);
+    expect([status, left]).toEqual([7, []]);
+  });
+
+  it("takes a shallow, detached checkout", () => {
+    const shallow = join(folder, "shallow");
+    spawnSync("git", ["clone", "--quiet", "--depth=1", pathToFileURL(repository()).href, shallow]);
+    spawnSync("git", ["checkout", "--quiet", "--detach"], { cwd: shallow });
+    const { status, lines, stderr } = ci(shallow);
+    expect([status, lines[1], stderr]).toEqual([0, "Two", ""]);
+  });
+
+  it("takes a folder without .git", () => {
+    const checkout = repository();
+    rmSync(join(checkout, ".git"), { recursive: true });
+    const { status, lines } = ci(checkout);
+    expect(lines[0]).toMatch(/\/app\/José's loan$/);
+    expect(status).toBe(0);
+  });
+});

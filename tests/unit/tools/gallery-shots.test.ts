@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { chosenBuilds, fileOf, readOptions, type Subject, shotsOf, sittings } from "../../gallery/shots.ts";
+import { soldBuilds } from "../../tools/builds.ts";
+
+const spanish: Subject = {
+  build: "askrobin-es",
+  name: "AskRobin",
+  locale: "es",
+  pages: ["initial-details", "housing-tenure"],
+};
+const mexican: Subject = { ...spanish, build: "askrobin-mx", locale: "mx" };
+
+const asked = (line: string) => readOptions(line.split(" ").filter(Boolean));
+
+describe("which pictures the gallery takes", () => {
+  it("takes the first page of every brand once, on a phone, in the light, if nothing is asked for", () => {
+    const options = asked("");
+    const builds = chosenBuilds(options);
+    const brands = soldBuilds.map((build) => build.split("-")[0]);
+    expect(builds.map((build) => build.split("-")[0])).toEqual([...new Set(brands)]);
+    expect(shotsOf(options, [spanish]).map(fileOf)).toEqual([
+      "askrobin-es/initial-details.es.360.light.opened.png",
+    ]);
+  });
+
+  it("takes every screen in every way that is asked for, each into a file of its own", () => {
+    const shots = shotsOf(
+      asked("--screens all --widths 360,1280 --schemes light,dark --languages es,en --errors"),
+      [spanish, mexican],
+    );
+    const screens = new Set(shots.map(({ screen }) => screen));
+    expect(screens).toContain("housing-tenure");
+    expect(screens).toContain("accepted");
+    expect(shots).toHaveLength(screens.size * 2 * 2 * 2 * 2 * 2);
+    expect(new Set(shots.map(fileOf)).size).toBe(shots.length);
+    expect(sittings(shots)).toHaveLength(screens.size * 2 * 2);
+  });
+
+  it.each([
+    ["es", spanish, "es"],
+    ["es", mexican, "mx"],
+    ["en", mexican, "en"],
+  ])("shows %s in the words of the country", (language, subject, locale) => {
+    const shots = shotsOf(asked(`--languages ${language}`), [subject]);
+    expect(shots.map((shot) => shot.locale)).toEqual([locale]);
+  });
+
+  it("takes only the countries that are asked for, of the brands that lend there", () => {
+    const builds = chosenBuilds(asked("--brands fidea,ratapro,lienketvay --countries pl,ro"));
+    expect(builds).toEqual(["fidea-pl", "fidea-ro", "ratapro-pl"]);
+  });
+
+  it.each([
+    ["--brands robin", /--brands takes some of askrobin, .*, not "robin"/],
+    ["--countries fr", /--countries takes some of co, .*, not "fr"/],
+    ["--languages fr", /--languages takes some of en, es, .*, not "fr"/],
+    ["--widths wide", /--widths takes whole numbers from 240 to 2560, not "wide"/],
+    ["--schemes sepia", /--schemes takes some of light, dark, not "sepia"/],
+    ["--screens nowhere", /--screens takes first, all, .*accepted.*, not "nowhere"/],
+    ["--colours", /--colours/],
+  ])("answers %s by what is allowed", (line, message) => {
+    expect(() => asked(line)).toThrow(message);
+  });
+
+  it("says where the brands lend if it isn't in the country", () => {
+    expect(() => chosenBuilds(asked("--brands lienketvay --countries es"))).toThrow(/sold: .*lienketvay-vn/);
+  });
+});

@@ -1,0 +1,62 @@
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parts } from "../../mutation/parts.ts";
+import { percentOf, rowOf, scoreOf, sumOf } from "../../mutation/score.ts";
+
+const mutant = (status: string, line = 1) => ({
+  status,
+  mutatorName: "ConditionalExpression",
+  replacement: "a  ||\n b",
+  location: { start: { line, column: 7 } },
+});
+
+describe("the score of the mutation tests", () => {
+  const report = {
+    files: {
+      "app/a.ts": { mutants: ["Killed", "Timeout", "Survived", "Ignored"].map((status) => mutant(status)) },
+      "app/b.ts": { mutants: [mutant("NoCoverage", 30), mutant("CompileError"), mutant("RuntimeError")] },
+    },
+  };
+
+  it("counts what a test noticed, and names by its place what none did", () => {
+    const score = scoreOf(report);
+    expect(score.noticed).toBe(2);
+    expect(score.survived).toEqual([
+      "app/a.ts:1:7 ConditionalExpression → a || b",
+      "app/b.ts:30:7 ConditionalExpression → a || b",
+    ]);
+    expect(percentOf(score)).toBe(50);
+    expect(rowOf("a and b", score)).toBe("| a and b | 4 | 2 | 50.0 % |");
+  });
+
+  it("of several parts weighs each mutant alike", () => {
+    const all = sumOf([scoreOf(report), { noticed: 6, survived: [] }]);
+    expect(percentOf(all)).toBe(80);
+  });
+
+  it("is full where there is nothing to notice", () => {
+    expect(percentOf(sumOf([]))).toBe(100);
+  });
+});
+
+describe("the parts that are mutated", () => {
+  const filesOf = (patterns: readonly string[]) => {
+    const left = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
+    const out = new Set(globSync(left));
+    return globSync(patterns.filter((pattern) => !pattern.startsWith("!"))).filter((file) => !out.has(file));
+  };
+
+  it("have every file of their folders once", () => {
+    const mutated = Object.values(parts).flatMap(({ mutate }) => filesOf(mutate));
+    const folders = ["app/countries/identifiers", "app/journey", "app/application", "app/storage"];
+    const files = [
+      ...folders.flatMap((folder) => globSync(`${folder}/*.ts`)),
+      "app/data-points/rules/identifier.ts",
+    ];
+    expect(mutated.toSorted()).toEqual(files.toSorted());
+  });
+
+  it.each(Object.entries(parts))("of %s has a test behind each of its patterns", (_, { tests }) => {
+    expect(tests.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+  });
+});

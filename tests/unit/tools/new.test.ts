@@ -1,0 +1,286 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/brand/theme-tokens.ts";
+import { folder } from "../../../app/vite/build.ts";
+import { brandFiles } from "../../tools/new/brand.ts";
+import { intoImports, intoList, intoObject } from "../../tools/new/edits.ts";
+import { letters } from "../../tools/new/letters.ts";
+import { carryOut, planOf } from "../../tools/new/plan.ts";
+import { contrastOf } from "../fixtures/contrast.ts";
+
+/** What of the project the command reads or changes. */
+const touched = [
+  "app/countries",
+  "app/i18n/locales.ts",
+  "app/journey/ways-out.grit",
+  "brands/askrobin",
+  "locales",
+  "tests/lead-server/countries/es",
+  "tests/lead-server/countries/provided.ts",
+  "tests/tools/applicants",
+  "tests/tools/applicants.ts",
+  "biome.json",
+  ".gitignore",
+];
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "new-"));
+  for (const path of touched) cpSync(folder(path), join(root, path), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** Every file of the project and what stands in it. */
+const everything = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, readFileSync(path, "utf8")]),
+  );
+
+/** Runs `npm run new -- …` in the project. */
+function start(command: string) {
+  const plan = planOf(command.split(" "), root);
+  const byHand = carryOut(plan, root);
+  return { ...plan, paths: plan.files.map(({ path }) => path), byHand };
+}
+
+const lineOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+};
+
+/** The tokens of the theme that a brand starts with, by scheme. */
+function startedTheme() {
+  const [light, dark] = brandFiles("acme", [])
+    .flatMap(({ path, content }) => (path.endsWith(".css") ? content.split("@media") : []))
+    .map(
+      (rule) =>
+        new Map(
+          [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+        ),
+    );
+  return { light: light ?? new Map<string, string>(), dark: dark ?? new Map<string, string>() };
+}
+
+describe("a new brand", () => {
+  it("is a folder with a page for each country that was named", () => {
+    expect(start("brand acme de pl").paths).toEqual([
+      "brands/acme/brand.ts",
+      "brands/acme/theme.css",
+      "brands/acme/logo.svg",
+      "brands/acme/logo-dark.svg",
+      "brands/acme/favicon.svg",
+      "brands/acme/pages/de.ts",
+      "brands/acme/pages/pl.ts",
+    ]);
+    expect(read("brands/acme/brand.ts")).toContain('name: "Acme"');
+    expect(read("brands/acme/pages/pl.ts")).toContain("https://acme.example/pl/");
+  });
+
+  it("lends in Spain where no country was named", () => {
+    expect(start("brand acme").paths).toContain("brands/acme/pages/es.ts");
+  });
+
+  it("starts with a theme of all tokens", () => {
+    const { light, dark } = startedTheme();
+    expect([...light.keys()]).toEqual([...Object.keys(colourTokens), ...Object.keys(shapeTokens)]);
+    expect([...dark.keys()]).toEqual(Object.keys(colourTokens));
+  });
+
+  // What a theme leaves to the base is held by the test of the brands' themes.
+  const own = contrastPairs.flatMap(({ of, on, as }) =>
+    on
+      .map((ground) => ({ of, ground, as }))
+      .filter((pair) => pair.of in colourTokens && pair.ground in colourTokens),
+  );
+
+  it.each(own)("starts with a $of that stands out from $ground in both schemes", ({ of, ground, as }) => {
+    for (const scheme of Object.values(startedTheme())) {
+      const [one = "", other = ""] = [scheme.get(of), scheme.get(ground)];
+      expect(contrastOf(one, other), `${one} ${other}`).toBeGreaterThanOrEqual(leastContrast[as]);
+    }
+  });
+
+  it.each(["zz", "abcdefghijklmnopqrst", "q".repeat(20)])(
+    "has its name drawn, however long it is: %s",
+    (id) => {
+      start(`brand ${id}`);
+      for (const file of ["logo.svg", "logo-dark.svg", "favicon.svg"]) {
+        const drawing = read(`brands/${id}/${file}`);
+        expect(drawing).toContain(`<path d="${letters[id.charAt(0)]}"`);
+        expect(drawing).not.toContain("undefined");
+        expect(drawing.length).toBeLessThan(2500);
+      }
+    },
+  );
+});
+
+describe("a new page", () => {
+  it("is one more country of a brand, the brand as it was", () => {
+    rmSync(join(root, "brands/askrobin/pages/pl.ts"));
+    const before = everything();
+    expect(start("page askrobin pl").paths).toEqual(["brands/askrobin/pages/pl.ts"]);
+    expect(everything()).toEqual(expect.objectContaining(before));
+  });
+});
+
+describe("a new country", () => {
+  it("is its files, its texts in English", () => {
+    const { paths, byHand } = start("country is");
+    expect(paths).toEqual([
+      "app/countries/is.ts",
+      ...readdirSync(folder("locales/en")).map((file) => `locales/is/${file}`),
+      "tests/lead-server/countries/is/iceland.ts",
+      "tests/tools/applicants/iceland.ts",
+    ]);
+    expect(byHand).toEqual([]);
+    expect(read("locales/is/start.json")).toBe(read("locales/en/start.json"));
+  });
+
+  it("has what is known of it, and each gap as something that no type takes", () => {
+    start("country is");
+    const file = read("app/countries/is.ts");
+    expect(file).toContain('languageTag: "is-IS"');
+    expect(file).toContain('phone: { region: "IS", callingCode: "354", example: "611 1234" }');
+    expect(file).toContain('dateOrder: ["day", "month", "year"]');
+    expect(file).toContain("amount: withLimits(baseAmount),");
+    expect(file).toContain("period: withLimits(basePeriod),");
+    expect(file).toContain("notices: undefined,");
+  });
+
+  it("takes over the texts of a language that is there, which isn't offered twice", () => {
+    const offered = () => /const general = .*/.exec(read("app/i18n/locales.ts"))?.[0];
+    const before = offered();
+    const { next } = start("country cu");
+    expect(read("locales/cu/start.json")).toBe(read("locales/es/start.json"));
+    expect(next.join()).toContain("locales/es");
+    expect(offered()).toBe(before);
+  });
+
+  it("is registered wherever countries are listed, each line in its place", () => {
+    start("country is");
+    expect(read("app/countries/types.ts")).toMatch(/countryIds = \[.*"es", "is", .*\]/);
+    expect(read("app/i18n/locales.ts")).toContain('  is: "is-IS",\n');
+    expect(read("app/i18n/locales.ts")).toContain('  is: "Íslenska",\n');
+    expect(read("app/i18n/locales.ts")).toMatch(/const general = \[.*"is", .*\]/);
+    for (const [path, from, variable] of [
+      ["tests/lead-server/countries/provided.ts", "./is/iceland.ts", "iceland"],
+      ["tests/tools/applicants.ts", "./applicants/iceland.ts", "icelandAnswers"],
+    ] as const) {
+      const entries = read(path).match(/^ {2}[a-z]{2}: .*/gm) ?? [];
+      expect(read(path)).toContain(`import { ${variable} } from "${from}";\n`);
+      expect(entries).toContain(`  is: ${variable},`);
+      expect(entries).toEqual(entries.toSorted());
+    }
+  });
+
+  it("has a name of more words in its files as in its variables", () => {
+    expect(start("country ci").paths).toContain("tests/tools/applicants/cote-d-ivoire.ts");
+    expect(start("country sm").paths).toContain("tests/tools/applicants/san-marino.ts");
+    expect(read("tests/tools/applicants.ts")).toContain("  sm: sanMarinoAnswers,\n");
+  });
+
+  it("says which line it found no place for, and in which file", () => {
+    writeFileSync(join(root, "app/countries/types.ts"), "export type CountryId = string;\n");
+    rmSync(join(root, "tests/tools/applicants.ts"));
+    expect(start("country is").byHand).toEqual([
+      expect.stringMatching(/^app\/countries\/types\.ts: .*"is" in countryIds$/),
+      expect.stringMatching(/^tests\/tools\/applicants\.ts: .*import \{ icelandAnswers \} from/),
+      expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in applicants$/),
+    ]);
+    expect(read("tests/lead-server/countries/provided.ts")).toContain("  is: iceland,\n");
+  });
+});
+
+it("what is written is formatted and linted as the project is", () => {
+  start("brand acme es mx");
+  start("country is");
+  const { status, stdout, stderr } = spawnSync(
+    folder("node_modules/.bin/biome"),
+    ["ci", "--colors=off", "."],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
+  expect(stdout).not.toMatch(/×/);
+  expect(status, stdout + stderr).toBe(0);
+});
+
+describe("a mistake", () => {
+  it.each([
+    ["", /brand <id>.*country <id>.*page <brand>/],
+    ["toString x", /"toString".*brand <id>/],
+    ["question x", /"question".*brand <id>/],
+    ["brand", /2 to 20 letters/],
+    ["brand Acme", /"Acme".*2 to 20 letters/],
+    ["brand ac-me", /"ac-me".*2 to 20 letters/],
+    ["brand ../acme", /2 to 20 letters/],
+    ["brand acme es xx", /"xx".*co, .*es/],
+    ["brand askrobin", /brands\/askrobin is there already/],
+    ["country", /two letters/],
+    ["country ita", /"ita".*two letters/],
+    ["country IT", /"IT".*two letters/],
+    ["country eu", /"eu".*two letters/],
+    ["country is fr", /"fr".*too much/],
+    ["country es", /app\/countries\/es\.ts is there already/],
+    ["page acme es", /"acme".*askrobin/],
+    ["page askrobin", /co, .*es/],
+    ["page askrobin xx", /"xx".*co, .*es/],
+    ["page askrobin es", /brands\/askrobin\/pages\/es\.ts is there already/],
+  ])("is answered in one line, and nothing is written: %s", (command, answer) => {
+    const before = everything();
+    const line = lineOf(() => start(command));
+    expect(line).toMatch(answer);
+    expect(line).not.toContain("\n");
+    expect(everything()).toEqual(before);
+  });
+
+  it.each(["brand acme", "country is"])("twice is one: %s", (command) => {
+    start(command);
+    const before = everything();
+    expect(() => start(command)).toThrow(/is there already, and nothing was written/);
+    expect(everything()).toEqual(before);
+  });
+
+  it("is a folder of which only some is there, too", () => {
+    const { paths } = start("country is");
+    for (const path of paths.filter((one) => !one.startsWith("locales/"))) rmSync(join(root, path));
+    expect(existsSync(join(root, dirname("locales/is/start.json")))).toBe(true);
+    expect(() => start("country is")).toThrow("locales/is is there already");
+  });
+});
+
+describe("a line more", () => {
+  it("is put in its place, once", () => {
+    const list = 'export const ids = ["a", "c"] as const;\n';
+    const withB = intoList(list, "ids", '"b"') ?? "";
+    expect(withB).toBe('export const ids = ["a", "b", "c"] as const;\n');
+    expect(intoList(withB, "ids", '"b"')).toBe(withB);
+    expect(intoObject("const of: Of = {\n  a: x,\n  c: z,\n};\n", "of", "d: w")).toBe(
+      "const of: Of = {\n  a: x,\n  c: z,\n  d: w,\n};\n",
+    );
+    expect(intoImports('import { z } from "./c.ts";\n\ncode();\n', 'import { a } from "./b.ts";')).toBe(
+      'import { a } from "./b.ts";\nimport { z } from "./c.ts";\n\ncode();\n',
+    );
+  });
+
+  it("is put nowhere in a text that has no place for it", () => {
+    expect(intoList("const others = [];", "ids", '"b"')).toBeUndefined();
+    expect(intoObject("const others = {};", "of", "d: w")).toBeUndefined();
+    expect(intoImports("code();", 'import { a } from "./b.ts";')).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  choiceFrom,
+  choiceOf,
+  choose,
+  currentChoice,
+  mayTrack,
+  onChoice,
+  saysNo,
+} from "../../../app/visit/consent.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { localStorage } = openBrowser();
+const at = new Date("2026-03-15T12:00:00.000Z");
+const kept = (change: object = {}) => ({ version: 1, at, agreed: ["analytics"], ...change });
+const onlyAnalytics = { analytics: true, marketing: false };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("navigator", {});
+  Object.assign(window, { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => vi.unstubAllGlobals());
+
+describe("a kept choice", () => {
+  it.each([
+    ["at once", "2026-03-15T12:00:00.000Z", onlyAnalytics],
+    ["for twelve months", "2027-03-15T11:59:59.999Z", onlyAnalytics],
+    ["and then no longer", "2027-03-15T12:00:00.000Z", undefined],
+    ["nor where it comes from the future", "2026-03-15T11:59:59.999Z", undefined],
+  ])("holds %s", (_, now, choice) => {
+    expect(choiceFrom(kept(), new Date(now))).toEqual(choice);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a text", "yes"],
+    ["another version", kept({ version: 2 })],
+    ["no date", kept({ at: "yesterday" })],
+    ["no list", kept({ agreed: "analytics" })],
+  ])("is none where there is %s", (_, value) => {
+    expect(choiceFrom(value, at)).toBeUndefined();
+  });
+
+  it("agrees to nothing that it doesn't name", () => {
+    expect(choiceOf([])).toEqual({ analytics: false, marketing: false });
+    expect(choiceOf(["marketing", "everything"])).toEqual({ analytics: false, marketing: true });
+  });
+});
+
+describe("a browser that says no", () => {
+  it.each([
+    [{ globalPrivacyControl: true }, true],
+    [{ doNotTrack: "1" }, true],
+    [{ doNotTrack: "0", globalPrivacyControl: false }, false],
+    [{ doNotTrack: null }, false],
+    [{}, false],
+  ])("%j: %s", (signals, no) => {
+    expect(saysNo(signals)).toBe(no);
+  });
+
+  it("counts as a refusal until its visitor chooses", () => {
+    vi.stubGlobal("navigator", { globalPrivacyControl: true });
+    vi.useFakeTimers({ now: at });
+    expect(currentChoice()).toEqual({ analytics: false, marketing: false });
+    choose(["analytics"]);
+    expect(currentChoice()).toEqual(onlyAnalytics);
+  });
+});
+
+describe("the visitor's choice", () => {
+  it("is kept with its date and version, and told to who listens", () => {
+    vi.useFakeTimers({ now: at });
+    const listener = vi.fn();
+    const stop = onChoice(listener);
+    choose(["analytics"]);
+    stop();
+    choose(["analytics"]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(localStorage.getItem("privacyChoice") ?? "")).toEqual(kept({ at: at.toISOString() }));
+    expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([true, false]);
+  });
+
+  it("can be taken back", () => {
+    choose(["analytics", "marketing"]);
+    choose([]);
+    expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings as analytics, eventToTell } from "../../../app/tracking/posthog-settings.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { sessionStorage } = openBrowser();
+Object.assign(window, { location: { origin: "https://a.example" } });
+const { detailOf, settings, tags, withoutQuotes } = await import(
+  "../../../app/tracking/vendors/logrocket.ts"
+);
+
+beforeEach(() => sessionStorage.clear());
+afterAll(() => vi.unstubAllGlobals());
+
+describe("the recorder", () => {
+  it("learns of a request its method and an address without ids, and nothing that it carries", () => {
+    const request = {
+      reqId: "1",
+      method: "POST",
+      url: "https://a.example/api/email/validate/lucia@example.com?who=lucia",
+      headers: { "X-XSRF-TOKEN": "secret" },
+      body: '{"email":"lucia@example.com"}',
+      referrer: "https://a.example/continue/abc",
+    };
+    expect(settings.network?.requestSanitizer?.(request)).toEqual({
+      reqId: "1",
+      method: "POST",
+      url: "/api/email/validate/:id",
+      headers: {},
+    });
+  });
+
+  it("learns of an answer its status alone", () => {
+    const response = {
+      reqId: "1",
+      method: "GET",
+      status: 200,
+      headers: { a: "b" },
+      body: "Lucía",
+      url: "/x?y",
+    };
+    expect(settings.network?.responseSanitizer?.(response)).toEqual({
+      reqId: "1",
+      method: "GET",
+      status: 200,
+      headers: {},
+    });
+  });
+
+  it("sees shapes: texts, inputs, images, and the attributes that show answers are masked", () => {
+    expect(settings.dom).toMatchObject({ textSanitizer: true, inputSanitizer: true, imageSanitizer: true });
+    expect(settings.dom?.hiddenAttributes).toEqual(
+      expect.arrayContaining(["value", "href", "action", "aria-valuetext", "data-value", "style"]),
+    );
+    expect(settings.browser?.urlSanitizer?.("https://a.example/x/continue/abc?email=a")).toBe(
+      "/x/continue/:id",
+    );
+  });
+
+  it("is told nothing that an error quotes", () => {
+    const text = `Cannot read "Lucía" at /continue/abc?x=1 of 'O' for lucia@example.com 612345678`;
+    expect(withoutQuotes(text)).toBe("Cannot read … at … of … for … …");
+    expect(withoutQuotes("x is not a function")).toBe("x is not a function");
+  });
+
+  it.each([
+    ["short", { detail: "short" }],
+    ["x".repeat(1022), { detail: "x".repeat(1022) }],
+    ["x".repeat(1023), undefined],
+    [undefined, undefined],
+  ])("is told a detail up to 1024 characters of JSON", (detail, told) => {
+    expect(detailOf(detail)).toEqual(told);
+  });
+
+  it("tags what it is told with the application and how the visitor came", () => {
+    expect(tags()).toEqual({ app: "react", redirected: "0", reapplying: "0" });
+    sessionStorage.setItem("redirected", "true");
+    sessionStorage.setItem("reapplying", "true");
+    expect(tags()).toEqual({ app: "react", redirected: "1", reapplying: "1" });
+  });
+});
+
+describe("analytics", () => {
+  const properties = {
+    token: "key",
+    distinct_id: "session",
+    path: "/initial-details",
+    utm_source: "news",
+    $current_url: "https://a.example/?email=lucia@example.com",
+    $referrer: "https://a.example/continue/abc",
+    $initial_person_info: { u: "https://a.example/continue/abc" },
+    email: "lucia@example.com",
+  };
+  const uuid = "550e8400-e29b-41d4-a716-446655440000";
+
+  it("hears of our events what is on the list, and nothing of the person", () => {
+    expect(
+      eventToTell({ uuid, event: "Lead", properties, $set: { email: "a" }, $set_once: { u: "b" } }),
+    ).toEqual({
+      uuid,
+      event: "Lead",
+      properties: { token: "key", distinct_id: "session", path: "/initial-details", utm_source: "news" },
+    });
+  });
+
+  it.each(["$pageview", "$pageleave", "$autocapture", "$exception", "$web_vitals", "anything"])(
+    "doesn't hear of %s",
+    (event) => {
+      expect(eventToTell({ uuid, event, properties })).toBeNull();
+    },
+  );
+
+  it("has the settings of the specification", () => {
+    expect(analytics).toMatchObject({
+      autocapture: false,
+      capture_pageview: false,
+      capture_pageleave: false,
+      session_idle_timeout_seconds: 1800,
+      cookie_expiration: 365,
+    });
+  });
+});

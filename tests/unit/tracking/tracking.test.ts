@@ -1,0 +1,374 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteLeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
+import { onReport, type Report } from "../../../app/report.ts";
+import { addressToTell, pathToTell, saysWho } from "../../../app/tracking/addresses.ts";
+import { emailToHash, identityOf, phoneToHash, sha256 } from "../../../app/tracking/contact-hashes.ts";
+import { newConversion } from "../../../app/tracking/conversions.ts";
+import type { ConversionName, TrackingEvent } from "../../../app/tracking/events.ts";
+import { createTracking } from "../../../app/tracking/tracker.ts";
+import type { Tracker, Vendor } from "../../../app/tracking/vendor.ts";
+import { sendConversion, start as startGoogle } from "../../../app/tracking/vendors/google.ts";
+import type { Purpose } from "../../../app/visit/consent.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { localStorage } = openBrowser();
+let reports: Report[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  reports = [];
+  stopListening = onReport((one) => reports.push(one));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const messages = () => reports.map(({ message }) => message);
+const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
+const fault = (message: string): TrackingEvent => ({ kind: "report", name: message, report: { message } });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A vendor of which everything that is done to it is noted. */
+function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>) {
+  const done: string[] = [];
+  const tracker: Tracker = {
+    track: (event) => {
+      done.push(event.name);
+    },
+    stop: () => void done.push("stop"),
+    resume: () => void done.push("resume"),
+    ...acts,
+  };
+  const load = vi.fn(async (): ReturnType<Vendor["load"]> => ({ start: start ?? (() => tracker) }));
+  const vendor: Vendor = { id: "vendor", purpose: "marketing", configured: true, load };
+  return { vendor, load, done };
+}
+
+/** Tracking with a visitor whose permission can be changed. */
+function trackingOf(vendors: readonly Vendor[], allowed?: boolean) {
+  const visitor: { allows: boolean | undefined } = { allows: allowed };
+  const tracking = createTracking(vendors, (_: Purpose) => visitor.allows);
+  const decide = async (allows: boolean) => {
+    visitor.allows = allows;
+    tracking.apply();
+    await settled();
+  };
+  return { ...tracking, decide };
+}
+
+describe("a vendor", () => {
+  it("isn't loaded before the visitor agrees, and hears then what happened meanwhile", async () => {
+    const { vendor, load, done } = vendorThat();
+    const { track, apply, decide } = trackingOf([vendor]);
+    apply();
+    track(lead);
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    await decide(true);
+    expect([load.mock.calls.length, done]).toEqual([1, ["Lead"]]);
+  });
+
+  it("is never loaded where the visitor refuses, and hears nothing of what came before", async () => {
+    const { vendor, load, done } = vendorThat();
+    const { track, decide } = trackingOf([vendor]);
+    track(lead);
+    await decide(false);
+    track(lead);
+    expect(load).not.toHaveBeenCalled();
+    await decide(true);
+    expect(done).toEqual([]);
+  });
+
+  it("is stopped once consent is withdrawn, and resumed once it is given again", async () => {
+    const { vendor, load, done } = vendorThat();
+    const { track, decide } = trackingOf([vendor]);
+    await decide(true);
+    await decide(false);
+    track(lead);
+    await decide(false);
+    await decide(true);
+    track(lead);
+    expect([load.mock.calls.length, done]).toEqual([1, ["stop", "resume", "Lead"]]);
+  });
+
+  it("that was still starting when consent was withdrawn is stopped", async () => {
+    const { promise, resolve } = Promise.withResolvers<Tracker>();
+    const done: string[] = [];
+    const { vendor } = vendorThat({}, () => promise);
+    const { decide } = trackingOf([vendor]);
+    await decide(true);
+    await decide(false);
+    resolve({ track: () => void done.push("track"), stop: () => void done.push("stop") });
+    await settled();
+    expect(done).toEqual(["stop"]);
+  });
+
+  it("that the build doesn't know isn't loaded", async () => {
+    const { vendor, load } = vendorThat();
+    await trackingOf([{ ...vendor, configured: false }]).decide(true);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      "throws",
+      {
+        track: () => {
+          throw new Error("no");
+        },
+      },
+    ],
+    ["rejects", { track: () => Promise.reject(new Error("no")) }],
+    [
+      "throws when it is stopped",
+      {
+        stop: () => {
+          throw new Error("no");
+        },
+      },
+    ],
+  ])("that %s is reported, and the others go on", async (_, acts) => {
+    const bad = vendorThat(acts);
+    const good = vendorThat();
+    const { track, decide } = trackingOf([bad.vendor, good.vendor]);
+    await decide(true);
+    expect(() => track(lead)).not.toThrow();
+    await decide(false);
+    expect(messages()).toEqual(["Failed to send pixel event"]);
+    expect(good.done).toEqual(["Lead", "stop"]);
+  });
+
+  it("that doesn't load, or hangs, holds nobody up", async () => {
+    const lost: Vendor = { ...vendorThat().vendor, load: () => Promise.reject(new Error("blocked")) };
+    const recorder: Vendor = { ...lost, id: "logrocket" };
+    const hangs: Vendor = { ...lost, load: () => new Promise(() => undefined) };
+    const good = vendorThat();
+    const { track, decide } = trackingOf([lost, recorder, hangs, good.vendor]);
+    await decide(true);
+    track(lead);
+    expect(good.done).toEqual(["Lead"]);
+    expect(messages()).toEqual(["Failed to start a vendor", "Failed to initialise the recorder"]);
+  });
+
+  it("that records faults hears of those from before it was loaded, up to a thousand events", async () => {
+    const { vendor, done } = vendorThat();
+    const { track, decide } = trackingOf([{ ...vendor, hearsReports: true }]);
+    for (let number = 1; number <= 1010; number += 1) track(fault(`fault ${number}`));
+    await decide(true);
+    track(fault("later"));
+    expect([done.length, done[0], done.at(-2), done.at(-1)]).toEqual([
+      1001,
+      "fault 1",
+      "fault 1000",
+      "later",
+    ]);
+  });
+
+  it("that advertises hears of no faults", async () => {
+    const { vendor, done } = vendorThat();
+    const { track, decide } = trackingOf([vendor]);
+    await decide(true);
+    track(fault("Failed to post lead"));
+    expect(done).toEqual([]);
+  });
+
+  it("that records faults hears of its own failure once, as soon as it works again", async () => {
+    let works = false;
+    const heard: string[] = [];
+    const { vendor } = vendorThat({
+      track: ({ name }) => {
+        if (!works) throw new Error("no");
+        heard.push(name);
+      },
+    });
+    const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
+    stopListening();
+    stopListening = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    await decide(true);
+    track(lead);
+    track(lead);
+    await settled();
+    expect(heard).toEqual([]);
+    works = true;
+    track(lead);
+    await settled();
+    expect(heard).toEqual(["Lead", "Failed to send pixel event"]);
+  });
+
+  it("that failed to load is tried again when the visitor decides again, and hears then that it failed", async () => {
+    const { vendor, load, done } = vendorThat();
+    load.mockRejectedValueOnce(new Error("blocked"));
+    const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
+    stopListening();
+    stopListening = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    await decide(true);
+    await decide(true);
+    expect(done).toEqual(["Failed to initialise the recorder"]);
+  });
+
+  it("hears no event without a name", async () => {
+    const { vendor, done } = vendorThat();
+    const { track, decide } = trackingOf([vendor]);
+    await decide(true);
+    track({ kind: "conversion", name: " " as ConversionName });
+    expect([done, messages()]).toEqual([[], ["Missing pixel event name"]]);
+  });
+});
+
+describe("what becomes of a lead", () => {
+  it("waits until somebody listens", () => {
+    noteLeadEvent({ event: "lead_created", leadId: "lead-1" });
+    const listener = vi.fn();
+    const stop = onLeadEvent(listener);
+    noteLeadEvent({ event: "accepted", leadId: "lead-1" });
+    stop();
+    expect(listener.mock.calls.map(([{ event }]) => event)).toEqual(["lead_created", "accepted"]);
+  });
+
+  it("is a conversion once a lead, and accepted and redirected are the same one", () => {
+    const events = [
+      "lead_created",
+      "lead_created",
+      "accepted",
+      "redirected",
+      "accepted",
+      "rejected",
+    ] as const;
+    const names = (leadId: string) => events.map((event) => newConversion({ event, leadId }));
+    const once = ["Lead", undefined, "CompleteRegistration", undefined, undefined, "Rejected"];
+    expect(names("lead-2")).toEqual(once);
+    expect(names("lead-3")).toEqual(once);
+    expect(names("lead-2").filter(Boolean)).toEqual([]);
+  });
+});
+
+describe("what is hashed", () => {
+  it("is a SHA-256 in hexadecimal digits", async () => {
+    expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it.each([
+    ["+34612345678", "+34612345678"],
+    ["+33612345678", "+33612345678"],
+    ["+819012345678", "+819012345678"],
+    ["+999612345678", undefined],
+    ["612345678", undefined],
+    ["+34 612 345 678", undefined],
+    ["+34612", undefined],
+    ["+34112345678", undefined],
+    ["+", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("phone %s as %s", (phone, sent) => {
+    expect(phoneToHash(phone)).toBe(sent);
+  });
+
+  it.each([
+    [" Lucia.Ferrer@Example.com ", "lucia.ferrer@example.com"],
+    ["  ", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("e-mail %j as %j", (email, sent) => {
+    expect(emailToHash(email)).toBe(sent);
+  });
+
+  it("leaves out what is empty or unfit, and is nothing but hashes", async () => {
+    expect(await identityOf({ sessionId: "s", email: " ", phoneNumber: "612" })).toEqual({
+      external_id: await sha256("s"),
+    });
+    expect(await identityOf({})).toEqual({});
+    const full = await identityOf({ sessionId: "s", email: "A@b.es", phoneNumber: "+34612345678" });
+    expect(full.email).toBe(await sha256("a@b.es"));
+    expect(Object.keys(full)).toEqual(["external_id", "email", "phone_number"]);
+  });
+});
+
+describe("an address as vendors know it", () => {
+  it.each([
+    ["/", "/"],
+    ["/initial-details", "/initial-details"],
+    ["/accepted/", "/accepted"],
+    ["/continue/3f1c-lucia", "/continue"],
+    ["/lucia@example.com", "/404"],
+    ["/nothing/of/ours", "/404"],
+  ])("path %s is %s", (path, told) => {
+    expect(pathToTell(path)).toBe(told);
+  });
+
+  it.each([
+    ["/continue/abc", true],
+    ["/unsubscribe", true],
+    ["/accepted", false],
+    ["/", false],
+  ])("%s says whose it is: %s", (path, says) => {
+    expect(saysWho(path)).toBe(says);
+  });
+
+  it.each([
+    [
+      "https://a.example/application-frontend/continue/abc?x=1#y",
+      "https://a.example/application-frontend/continue/:id",
+    ],
+    ["https://a.example/api/v3/lead/url/abc/continue?t=1", "https://a.example/api/v3/lead/url/:id/continue"],
+    ["/api/company/acme", "/api/company/:id"],
+    ["/api/email/validate/lucia@example.com", "/api/email/validate/:id"],
+    ["/api/customer/robin/consents", "/api/customer/:id/consents"],
+    ["/api/lead/550e8400-e29b-41d4-a716-446655440000/redirect", "/api/lead/:id/redirect"],
+    ["http://[", ""],
+  ])("%s is %s", (address, told) => {
+    expect(addressToTell(address)).toBe(told);
+  });
+
+  it("never has a query, an anchor, or a part with a digit, an @ or a letter that isn't plain", () => {
+    const base = "https://a.example";
+    fc.assert(
+      fc.property(fc.webPath(), fc.string(), (path, query) => {
+        const told = addressToTell(
+          `${base}${path}?${encodeURIComponent(query)}#${encodeURIComponent(query)}`,
+          base,
+        );
+        expect(told).not.toMatch(/[?#]/);
+        expect(new URL(told, base).pathname.replaceAll(/\/v\d(?=\/|$)/g, "")).not.toMatch(/[@%]|\/[^/a-z:]/);
+      }),
+    );
+  });
+});
+
+describe("Google", () => {
+  const layer = () => (window as unknown as { dataLayer?: unknown }).dataLayer;
+  const put = (dataLayer: unknown) => Object.assign(window, { dataLayer });
+
+  it.each([undefined, null, "", "  ", 7, {}])("isn't started with the id %j", (id) => {
+    put(undefined);
+    expect(startGoogle(id)).toBeUndefined();
+    expect([messages(), layer()]).toEqual([
+      id === undefined ? ["Invalid tag manager id"] : ["Invalid tag manager id"],
+      undefined,
+    ]);
+  });
+
+  it("is sent a conversion with send_to", () => {
+    put([]);
+    sendConversion("AW-1/x");
+    expect((layer() as ArrayLike<unknown>[]).map((entry) => Array.from(entry))).toEqual([
+      ["event", "conversion", { send_to: "AW-1/x" }],
+    ]);
+  });
+
+  it.each([undefined, ""])("is sent no conversion where send_to is %j", (sendTo) => {
+    put([]);
+    sendConversion(sendTo);
+    expect([layer(), messages()]).toEqual([[], ["Missing conversion send_to"]]);
+  });
+
+  it("is sent nothing where the data layer isn't one", () => {
+    put("mine");
+    sendConversion("AW-1/x");
+    expect(messages()).toEqual(["Data layer unavailable"]);
+  });
+});

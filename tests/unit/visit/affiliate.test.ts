@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeApplication, forgetMemory, readApplication } from "../../../app/application/application.ts";
+import { type AffiliateReference, affiliateReferenceSchema } from "../../../app/provider/schemas.ts";
+import { onReport, type Report } from "../../../app/report.ts";
+import {
+  affiliateOf,
+  isExpired,
+  meansAffiliate,
+  settleAffiliate,
+  takeAffiliate,
+} from "../../../app/visit/affiliate.ts";
+import type { LinkData } from "../../../app/visit/link.ts";
+import { clearSession, ensureSession, storedSession } from "../../../app/visit/session.ts";
+import { anaComplete } from "../fixtures/applicants.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const now = new Date("2026-03-15T12:00:00.000Z");
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString();
+const setAt = now.toISOString();
+const rules = { expiryHours: 480 };
+const house = { expiryHours: 480, staticName: "house" };
+
+const reports: Report[] = [];
+const stopListening = onReport((report) => reports.push(report));
+const { localStorage, sessionStorage } = openBrowser();
+
+beforeEach(() => {
+  reports.length = 0;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetMemory();
+});
+afterAll(() => {
+  stopListening();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("the affiliate that a link names", () => {
+  it.each<[string, LinkData, object]>([
+    ["has a name", { refName: "partner" }, { attribute: "partner", setAt }],
+    [
+      "has a sub-id and a transaction",
+      { refName: "partner", refSubId: "s1", refTransactionId: "t1", s_id: "t2" },
+      { attribute: "partner", subId: "s1", transactionId: "t1", setAt },
+    ],
+    [
+      "has a transaction by its older name",
+      { refName: "p", s_id: "t2" },
+      { attribute: "p", transactionId: "t2", setAt },
+    ],
+  ])("%s", (_, link, expected) => {
+    expect(affiliateOf(link, now)).toEqual(expected);
+    expect(affiliateReferenceSchema.safeParse(affiliateOf(link, now)).success).toBe(true);
+    expect(reports).toEqual([]);
+  });
+
+  it.each<[string, LinkData | undefined, string]>([
+    ["nothing could be read", undefined, "URL data is undefined..."],
+    ["nothing is named", {}, "No valid affiliate parameters found in URL data."],
+    [
+      "there is no name to the sub-id and the transaction",
+      { refSubId: "s1", refTransactionId: "t1", firstName: "Ana" },
+      "No valid affiliate parameters found in URL data.",
+    ],
+  ])("is an empty one where %s, and that is reported", (_, link, message) => {
+    expect(affiliateOf(link, now)).toEqual({});
+    expect(reports).toEqual([{ message, detail: undefined }]);
+  });
+
+  it.each([
+    ["", false],
+    ["?utm_source=mail&gclid=1", false],
+    ["?refname=x", false],
+    ["?refName", true],
+    ["?refName=&refName=x", true],
+    ["?refSubId=1", true],
+    ["?s_id=1", true],
+  ])("is meant by %s: %s", (search, expected) => {
+    expect(meansAffiliate(search)).toBe(expected);
+  });
+});
+
+describe("a reference", () => {
+  it.each<[string, Partial<AffiliateReference>, { expiryHours: number; staticName?: string }, boolean]>([
+    ["holds for exactly the configured hours", { setAt: hoursAgo(480) }, rules, false],
+    ["has expired after the configured hours", { setAt: hoursAgo(480.001) }, rules, true],
+    ["holds where it was set in the future", { setAt: hoursAgo(-1) }, rules, false],
+    [
+      "has expired beside a static name that is another's",
+      { setAt: hoursAgo(1000), attribute: "p" },
+      house,
+      true,
+    ],
+    ["never expires by the static name", { setAt: hoursAgo(100_000), attribute: "house" }, house, false],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, -1, 0, "480" as never, undefined as never].map(
+      (expiryHours): [string, Partial<AffiliateReference>, { expiryHours: number }, boolean] => [
+        `holds where the configuration is no usable number: ${expiryHours}`,
+        { setAt: hoursAgo(100_000) },
+        { expiryHours },
+        false,
+      ],
+    ),
+  ])("%s", (_, given, configured, expected) => {
+    expect(isExpired({ attribute: "partner", setAt, ...given }, configured, now)).toBe(expected);
+  });
+});
+
+const texts = fc.constantFrom("a", "b");
+const anyReference = (setAts: fc.Arbitrary<string>) =>
+  fc.record(
+    { attribute: texts, subId: texts, transactionId: texts, setAt: setAts },
+    { requiredKeys: ["attribute", "setAt"] },
+  ) as fc.Arbitrary<AffiliateReference>;
+const linkedReference = fc.option(anyReference(fc.constant(setAt)), { nil: undefined });
+const storedReference = fc.option(anyReference(fc.constantFrom(hoursAgo(1), hoursAgo(481))), {
+  nil: undefined,
+});
+const key = ({ attribute, subId, transactionId }: AffiliateReference) =>
+  JSON.stringify([attribute, subId, transactionId]);
+
+describe("which affiliate a visit belongs to (specification §4.6)", () => {
+  const partner = { attribute: "partner", subId: "s1", transactionId: "t1", setAt: hoursAgo(10) };
+  const expired = { ...partner, setAt: hoursAgo(500) };
+  const own = { attribute: "house", setAt };
+
+  it.each<
+    [
+      string,
+      AffiliateReference | undefined,
+      AffiliateReference | undefined,
+      typeof house | typeof rules,
+      object,
+    ]
+  >([
+    ["nobody's", undefined, undefined, rules, { reference: undefined, overrides: false }],
+    ["the link's", partner, undefined, rules, { reference: partner, overrides: false }],
+    ["the stored one's", undefined, partner, rules, { reference: partner, overrides: false }],
+    [
+      "still the stored one's under a link with the same",
+      { ...partner, setAt },
+      partner,
+      rules,
+      { reference: partner, overrides: false },
+    ],
+    ["nobody's once it expired", undefined, expired, rules, { reference: undefined, overrides: false }],
+    [
+      "the link's anew once it expired",
+      { ...partner, setAt },
+      expired,
+      rules,
+      { reference: { ...partner, setAt }, overrides: false },
+    ],
+    ["the static one's", undefined, undefined, house, { reference: own, overrides: false }],
+    [
+      "the static one's once another expired",
+      undefined,
+      expired,
+      house,
+      { reference: own, overrides: false },
+    ],
+    [
+      "the static one's as long ago as it was set",
+      undefined,
+      { ...own, setAt: hoursAgo(9000) },
+      house,
+      { reference: { ...own, setAt: hoursAgo(9000) }, overrides: false },
+    ],
+    ["the link's in place of the static one's", partner, own, house, { reference: partner, overrides: true }],
+    [
+      "the stored one's beside a static one",
+      undefined,
+      partner,
+      house,
+      { reference: partner, overrides: false },
+    ],
+  ])("%s", (_, linked, stored, configured, expected) => {
+    expect(settleAffiliate(linked, stored, configured, now)).toEqual(expected);
+  });
+
+  it.each(["attribute", "subId", "transactionId"] as const)("the link's where its %s is another", (part) => {
+    const { [part]: _, ...without } = { ...partner, attribute: "partner" };
+    for (const linked of [
+      { ...partner, [part]: "other", setAt },
+      { attribute: "partner", ...without, setAt },
+    ]) {
+      if (key(linked) === key(partner)) continue;
+      expect(settleAffiliate(linked, partner, rules, now)).toEqual({ reference: linked, overrides: true });
+    }
+  });
+
+  it("is overridden exactly where two that hold differ, and never is one that has expired", () => {
+    fc.assert(
+      fc.property(linkedReference, storedReference, (linked, stored) => {
+        const { reference, overrides } = settleAffiliate(linked, stored, rules, now);
+        const held = stored && !isExpired(stored, rules, now) ? stored : undefined;
+        expect(overrides).toBe(linked !== undefined && held !== undefined && key(linked) !== key(held));
+        expect(reference && key(reference)).toBe(
+          (linked ?? held) && key((linked ?? held) as AffiliateReference),
+        );
+        if (reference) expect(isExpired(reference, rules, now)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("in a browser", () => {
+  const partner = { attribute: "partner", subId: "s1", setAt };
+  const other = { attribute: "other", setAt };
+  const kept = () => localStorage.getItem("affiliateReferenceParams");
+  const inLead = () => readApplication().context.affiliateReferenceParams;
+  const openNewTab = () => {
+    sessionStorage.clear();
+    clearSession();
+    forgetMemory();
+  };
+
+  it("the affiliate is kept with the application and for another visit", () => {
+    takeAffiliate(partner, now, rules);
+    expect(inLead()).toEqual(partner);
+    openNewTab();
+    expect(inLead()).toBeUndefined();
+    takeAffiliate(undefined, now, rules);
+    expect(inLead()).toEqual(partner);
+  });
+
+  it("an empty reference leaves the affiliate that is kept", () => {
+    takeAffiliate(partner, now, rules);
+    takeAffiliate(affiliateOf({ refSubId: "s2" }, now), now, rules);
+    expect(inLead()).toEqual(partner);
+  });
+
+  it("one that has expired is removed from the tab and from the browser", () => {
+    takeAffiliate({ ...partner, setAt: hoursAgo(481) }, now, rules);
+    takeAffiliate(undefined, now, rules);
+    expect(inLead()).toBeUndefined();
+    expect(sessionStorage.getItem("leadApplication")).not.toContain("partner");
+    expect(kept()).toBeNull();
+  });
+
+  it("another one ends the session; answers, lead and what was told stay", () => {
+    const before = ensureSession();
+    sessionStorage.setItem("sessionAcceptedRedirected", "true");
+    takeAffiliate(partner, now, rules);
+    expect(storedSession()).toEqual(before);
+    const told = ["lead_created"];
+    changeApplication({ id: "lead-ana", answers: anaComplete, told });
+    takeAffiliate({ ...partner, setAt: hoursAgo(-1) }, now, rules);
+    expect(storedSession()).toEqual(before);
+
+    takeAffiliate(other, now, rules);
+    expect(storedSession()).toBeUndefined();
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
+    expect(ensureSession().id).not.toBe(before.id);
+    expect(readApplication()).toMatchObject({
+      id: "lead-ana",
+      answers: anaComplete,
+      told,
+      context: { affiliateReferenceParams: other },
+    });
+  });
+
+  it("a visit that nobody sent stores nothing", () => {
+    takeAffiliate(undefined, now, rules);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["no name", JSON.stringify({ setAt })],
+    ["an empty name", JSON.stringify({ attribute: "", setAt })],
+    ["no instant", JSON.stringify({ attribute: "partner", setAt: "lately" })],
+    ["a list", "[]"],
+    ["null", "null"],
+  ])("what is kept as %s is nobody's", (_, text) => {
+    localStorage.setItem("affiliateReferenceParams", text);
+    takeAffiliate(undefined, now, rules);
+    expect(inLead()).toBeUndefined();
+  });
+
+  it.each([
+    ["the name alone", {}, {}],
+    ["a sub-id and a click", { subId: "s1", transactionId: "t1" }, { subId: "s1", transactionId: "t1" }],
+    ["what can't be one", { subId: 1, transactionId: null }, {}],
+  ])("what an earlier version kept is read, its instant is a plain one: %s", (_, more, expected) => {
+    const stored = { attribute: "partner", setAt: hoursAgo(1), ...more };
+    localStorage.setItem("affiliateReferenceParams", JSON.stringify(stored));
+    takeAffiliate(undefined, now, rules);
+    expect(inLead()).toStrictEqual({ attribute: "partner", setAt: hoursAgo(1), ...expected });
+  });
+});

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { onReport, type Report } from "../../../app/report.ts";
+import { clickOf, readKeptClick, takeClick } from "../../../app/visit/clicks.ts";
+import type { LinkData } from "../../../app/visit/link.ts";
+import { anyText } from "../fixtures/arbitraries.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const now = new Date("2026-03-15T12:00:00.000Z");
+const gclidAt = now.toISOString();
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+
+const reports: Report[] = [];
+const stopListening = onReport((report) => reports.push(report));
+const { localStorage } = openBrowser();
+
+beforeEach(() => {
+  reports.length = 0;
+  localStorage.clear();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterAll(() => {
+  stopListening();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const keep = (record: unknown) => localStorage.setItem("gclid", JSON.stringify(record));
+const kept = () => localStorage.getItem("gclid");
+
+describe("the click that a link tells of (specification §4.6)", () => {
+  it.each<[string, LinkData, object | undefined]>([
+    ["is one by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
+    ["is one of the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
+    ["is one of a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
+    ["is one on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
+    ["is none of another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
+    ["is none of another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
+    ["is none by a source alone", { gclsrc: "aw" }, undefined],
+    ["is none by another vendor's", { fbclid: "f1", ttclid: "t1" }, undefined],
+    ["is none by nothing", {}, undefined],
+  ])("%s", (_, link, expected) => {
+    expect(clickOf(link, now)).toEqual(expected);
+  });
+});
+
+describe("a kept click", () => {
+  it.each<[string, object, object, Date | undefined]>([
+    [
+      "has its ids",
+      { gclid: "g", gclidAt, gbraid: "b", wbraid: "w", keptAt: daysAgo(1).toISOString() },
+      { gclid: "g", gclidAt, gbraid: "b", wbraid: "w" },
+      daysAgo(1),
+    ],
+    ["of an earlier version has its value as gclid", { value: "g" }, { gclid: "g" }, undefined],
+    [
+      "of an earlier version was written 90 days before it expires",
+      { value: "g", expiryDate: daysAgo(-80).getTime() },
+      { gclid: "g", gclidAt: daysAgo(10).toISOString() },
+      daysAgo(10),
+    ],
+    ["has parts that are null", { gclid: null, gbraid: "b", wbraid: null }, { gbraid: "b" }, undefined],
+    ["keeps its gclid beside a value", { gclid: "g", value: "v" }, { gclid: "g" }, undefined],
+  ])("%s", (_, record, click, since) => {
+    expect(readKeptClick(record)).toEqual({ click, since });
+  });
+
+  it.each<[string, unknown]>([
+    ["a text", "g1"],
+    ["a number", 7],
+    ["null", null],
+    ["a list", ["g1"]],
+    ["nothing", {}],
+    ["an empty value", { value: "" }],
+    ["a value that is no text", { value: { gclid: "g" } }],
+    ["an id that is no text", { gclid: 7 }],
+    ["an id that is too long", { gclid: "g".repeat(256) }],
+    ["one bad id beside a good one", { gclid: "g", wbraid: [] }],
+  ])("that is %s is broken", (_, record) => {
+    expect(readKeptClick(record)).toBeUndefined();
+  });
+});
+
+describe("the click that brought the applicant", () => {
+  it("is the link's, and comes back on later visits without one", () => {
+    expect(takeClick({ gclid: "g1", wbraid: "w" }, now, 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
+    expect(takeClick({}, daysAgo(-30), 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
+    expect(takeClick({ gclid: "g2" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
+    expect(takeClick({ gclid: "g3", gclsrc: "ds" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
+  });
+
+  it("is none where nothing is kept, and nothing is stored by looking", () => {
+    expect(takeClick({}, now, 90)).toBeUndefined();
+    expect(localStorage.length).toBe(0);
+    expect(reports).toEqual([]);
+  });
+
+  it.each<[string, object, boolean]>([
+    ["as old as may be", { gclid: "g", gclidAt: daysAgo(90).toISOString() }, true],
+    ["too old", { gclid: "g", gclidAt: daysAgo(90.01).toISOString() }, false],
+    ["too old without a gclid", { wbraid: "w", keptAt: daysAgo(91).toISOString() }, false],
+    ["of an earlier version and young", { value: "g", expiryDate: daysAgo(-1).getTime() }, true],
+    ["of an earlier version and too old", { value: "g", expiryDate: daysAgo(1).getTime() }, false],
+    ["written in the future", { gclid: "g", gclidAt: daysAgo(-2).toISOString() }, false],
+    ["of an earlier version with only a value", { value: "g" }, true],
+  ])("that was kept %s: %#", (_, record, holds) => {
+    keep(record);
+    expect(takeClick({}, now, 90) !== undefined).toBe(holds);
+    expect(kept() !== null).toBe(holds);
+    expect(reports).toEqual([]);
+  });
+
+  it("of an earlier version counts from now where nobody knows since when it is kept, and ends like any other", () => {
+    keep({ value: "g" });
+    expect(takeClick({}, now, 90)).toEqual({ gclid: "g" });
+    expect(JSON.parse(kept() ?? "")).not.toHaveProperty("value");
+    expect(takeClick({}, daysAgo(-89), 90)).toEqual({ gclid: "g" });
+    expect(takeClick({}, daysAgo(-91), 90)).toBeUndefined();
+    expect(kept()).toBeNull();
+  });
+
+  it.each(["{", '"g"', "[]", "{}", '{"value":{}}', "7"])(
+    "that was kept as %s is deleted and reported, without what it says",
+    (text) => {
+      localStorage.setItem("gclid", text);
+      expect(takeClick({}, now, 90)).toBeUndefined();
+      expect(kept()).toBeNull();
+      expect(reports).toEqual([{ message: "Broken ad click record", detail: undefined }]);
+    },
+  );
+
+  it("is the same after it was kept, whatever its ids", () => {
+    const id = fc.option(
+      anyText.filter((text) => text !== "" && text.length <= 255),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(fc.record({ gclid: id, gbraid: id, wbraid: id }), (ids) => {
+        const link = Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined));
+        localStorage.clear();
+        expect(takeClick(link, now, 90)).toEqual(takeClick({}, now, 90));
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prefillFromLink } from "../../../app/application/prefill.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../../app/visit/link.ts";
+import { anyText } from "../fixtures/arbitraries.ts";
+import { today } from "../fixtures/checks.ts";
+import { urlParameters } from "../fixtures/spec-lists.ts";
+
+describe("a link", () => {
+  it("may carry every parameter of specification §3.5", () => {
+    const query = urlParameters.map((name, index) => `${name}=v${index}`).join("&");
+    expect(readLink(`?${query}`)).toEqual(
+      Object.fromEntries(urlParameters.map((name, index) => [name, `v${index}`])),
+    );
+    expect(withoutLinkParameters(`?${query}`)).toBe("");
+  });
+
+  it.each<[string, string, LinkData]>([
+    ["nothing", "", {}],
+    ["a question mark only", "?", {}],
+    ["a value", "?firstName=Ana", { firstName: "Ana" }],
+    ["a value without the question mark", "firstName=Ana", { firstName: "Ana" }],
+    [
+      "a value with encoded letters and spaces around it",
+      "?firstName=%20Jos%C3%A9+Mar%C3%ADa%20",
+      { firstName: "José María" },
+    ],
+    ["a plus in an address's place", "?email=ana%2Bloan@example.com", { email: "ana+loan@example.com" }],
+    ["a repeated parameter", "?amount=100&amount=200", {}],
+    ["a parameter repeated with the same value", "?gclid=x&gclid=x", {}],
+    ["an empty parameter", "?firstName=&lastName", {}],
+    ["one of spaces", "?firstName=%20%20", {}],
+    ["one that is too long", `?refSubId=${"x".repeat(256)}`, {}],
+    ["one as long as may be", `?refSubId=${"x".repeat(255)}`, { refSubId: "x".repeat(255) }],
+    ["control characters", "?firstName=A%00na&lastName=%1bX&utm_term=a%0Ab", {}],
+    ["bytes that are no text", "?firstName=%E0%A4%A&lastName=%FF", {}],
+    ["a lone per cent sign", "?utm_campaign=50%", { utm_campaign: "50%" }],
+    ["names that differ in case", "?FIRSTNAME=Ana&Refname=x", {}],
+    ["names of nothing", "?constructor=x&__proto__=y&toString=z", {}],
+    ["one bad parameter beside a good one", "?amount=1&amount=2&period=70", { period: "70" }],
+  ])("with %s", (_, search, expected) => {
+    expect(readLink(search)).toEqual(expected);
+  });
+
+  it("never breaks, and gives only clean texts", () => {
+    const search = fc.oneof(
+      anyText,
+      fc
+        .array(fc.tuple(fc.constantFrom(...urlParameters, "x"), anyText))
+        .map((pairs) =>
+          pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join("&"),
+        ),
+    );
+    fc.assert(
+      fc.property(search, (query) => {
+        for (const [name, value] of Object.entries(readLink(query))) {
+          expect(urlParameters).toContain(name);
+          expect(value).toMatch(/^[^\p{Cc}\ufffd]{1,255}$/u);
+          expect(value).toBe(value.trim());
+        }
+      }),
+    );
+  });
+});
+
+describe("the address bar afterwards", () => {
+  it.each([
+    ["?firstName=Ana&lang=es&email=a%40b.es", "?lang=es"],
+    ["?a=1&amount=5&b=2&amount=6", "?a=1&b=2"],
+    ["?lang=es", "?lang=es"],
+    ["?firstName=Ana", ""],
+    ["", ""],
+    ["?q=a%20b&gclid=1", "?q=a+b"],
+    ["?x&utm_term=y", "?x="],
+  ])("%s becomes %s", (search, expected) => {
+    expect(withoutLinkParameters(search)).toBe(expected);
+  });
+});
+
+describe("what a link answers in advance", () => {
+  const ana: LeadAnswers = { amount: 500, personalDetails: { firstName: "Ana", lastName: "García" } };
+  const all: LinkData = {
+    amount: "1000",
+    period: "75",
+    firstName: "Eva",
+    lastName: "Ruiz Gil",
+    email: "EVA@Example.com",
+    phoneNumber: "612 345 678",
+  };
+
+  it("stands in the lead in canonical form, in place of what was there", () => {
+    expect(prefillFromLink(ana, all, country, today)).toEqual({
+      answers: {
+        amount: 1000,
+        period: 75,
+        personalDetails: { firstName: "Eva", lastName: "Ruiz Gil" },
+        contactDetails: { email: "EVA@example.com", phoneNumber: "+34612345678" },
+      },
+      fields: [
+        "amount",
+        "period",
+        "personalDetails.firstName",
+        "personalDetails.lastName",
+        "contactDetails.email",
+        "contactDetails.phoneNumber",
+      ],
+    });
+  });
+
+  it.each<LinkData>([
+    { amount: "99" },
+    { amount: "5100" },
+    { amount: "150" },
+    { amount: "1e3" },
+    { amount: "NaN" },
+    { period: "31" },
+    { period: "-61" },
+    { firstName: "<script>" },
+    { firstName: "Ana😀" },
+    { lastName: "R2D2" },
+    { email: "ana@" },
+    { phoneNumber: "+4915123456789" },
+    { phoneNumber: "javascript:alert(1)" },
+    { utm_source: "Eva", sellingTierGlobalId: "Eva" },
+    {},
+  ])("is ignored where the question itself would refuse it: %j", (link) => {
+    expect(prefillFromLink(ana, link, country, today)).toEqual({ answers: ana, fields: [] });
+  });
+
+  it("leaves the answers that it doesn't carry as they were", () => {
+    const { answers, fields } = prefillFromLink(ana, { lastName: "Ruiz", amount: "x" }, country, today);
+    expect(answers).toEqual({ amount: 500, personalDetails: { firstName: "Ana", lastName: "Ruiz" } });
+    expect(fields).toEqual(["personalDetails.lastName"]);
+    expect(ana.personalDetails?.lastName).toBe("García");
+  });
+
+  it("is looked for only where there is some", () => {
+    for (const name of urlParameters) {
+      const answers = ["amount", "period", "firstName", "lastName", "email", "phoneNumber"].includes(name);
+      expect([name, carriesAnswers({ [name]: "x" })]).toEqual([name, answers]);
+    }
+  });
+});

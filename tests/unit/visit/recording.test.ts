@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { decideRecording, isRecorded, mayRecord } from "../../../app/visit/recording.ts";
+import { applyRecordingRule, isBlockedSource } from "../../../app/visit/recording-rule.ts";
+import { clearSession } from "../../../app/visit/session.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+const { sessionStorage } = openBrowser();
+
+beforeEach(() => {
+  clearSession();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a session may be recorded (specification §4.4)", () => {
+  it("where that is configured, not blocked, and its draw falls under the percentage", () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.boolean(),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.double({ min: 0, max: 100, maxExcluded: true, noNaN: true }),
+        (enabled, blocked, percentage, draw) => {
+          const expected = enabled && !blocked && draw < percentage;
+          expect(mayRecord({ enabled, blocked, percentage, draw })).toBe(expected);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [100, 99.999, true],
+    [0, 0, false],
+    [50, 50, false],
+    [50, 49.9, true],
+  ])("of %s %% at a draw of %s: %s", (percentage, draw, expected) => {
+    expect(mayRecord({ enabled: true, blocked: false, percentage, draw })).toBe(expected);
+  });
+});
+
+describe("a visit's source", () => {
+  it.each([
+    ["retargeting", false, true, true],
+    ["retargeting", true, false, false],
+    ["Retargeting", false, true, true],
+    ["abandonment", true, false, true],
+    ["abandonment", false, true, false],
+    ["newsletter", false, false, false],
+    ["retargeting-2", false, false, false],
+    [undefined, false, false, false],
+  ])(
+    "%s, with retargeting %s and abandonment %s, is kept out: %s",
+    (source, retargeting, abandonment, out) => {
+      expect(isBlockedSource(source, { retargeting, abandonment })).toBe(out);
+    },
+  );
+
+  it("blocks the recorder with a flag, until a visit comes from elsewhere", () => {
+    applyRecordingRule("retargeting", { retargeting: false, abandonment: true });
+    expect(sessionStorage.getItem("logRocketBlocked")).toBe("true");
+    expect(decideRecording(true, 100)).toBe(false);
+    expect(isRecorded()).toBe(false);
+    applyRecordingRule("newsletter", { retargeting: false, abandonment: true });
+    expect(sessionStorage.getItem("logRocketBlocked")).toBeNull();
+    expect(decideRecording(true, 100)).toBe(true);
+  });
+});
+
+describe("the decision", () => {
+  it("notes that the recorder starts", () => {
+    expect(decideRecording(true, 100)).toBe(true);
+    expect([sessionStorage.getItem("logRocket"), isRecorded()]).toEqual(["true", true]);
+    expect(decideRecording(false, 100)).toBe(false);
+    expect(isRecorded()).toBe(false);
+  });
+
+  it("is never to record where nothing is configured: this build's own", () => {
+    expect(decideRecording()).toBe(false);
+  });
+
+  it("holds for the session: there is one draw, and another for another session", () => {
+    const draws = vi.spyOn(Math, "random").mockReturnValueOnce(0.3).mockReturnValueOnce(0.7);
+    expect([1, 2, 3].map(() => decideRecording(true, 50))).toEqual([true, true, true]);
+    clearSession();
+    expect([1, 2, 3].map(() => decideRecording(true, 50))).toEqual([false, false, false]);
+    expect(draws).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  chooseSession,
+  clearSession,
+  ensureSession,
+  isUuid,
+  noteAcceptedRedirected,
+  renewSession,
+  type Session,
+  storedSession,
+} from "../../../app/visit/session.ts";
+import { sessionAddress } from "../../../app/visit/session-address.ts";
+import { anyText } from "../fixtures/arbitraries.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+import { urlParameters } from "../fixtures/spec-lists.ts";
+
+const STORED = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
+const OTHER = "11111111-2222-3333-4444-555555555555";
+const NEW = "99999999-8888-7777-6666-555555555555";
+const now = new Date("2026-03-15T12:00:00.000Z");
+const stored: Session = { id: STORED, startedAt: new Date("2026-03-15T09:00:00.000Z") };
+const begun = (id: string) => ({ session: { id, startedAt: now }, isNew: true });
+const kept = (session: Session) => ({ session, isNew: false });
+
+describe("the session of a visit (specification §4.3)", () => {
+  it.each([
+    ["is the stored one where the address names none", stored, undefined, kept(stored)],
+    ["is the stored one where the address names the same", stored, STORED, kept(stored)],
+    ["is the stored one where the address names it in capitals", stored, STORED.toUpperCase(), kept(stored)],
+    ["is the address's where it names another", stored, OTHER, begun(OTHER)],
+    ["is a new one where the address names no UUID", stored, "not-a-uuid", begun(NEW)],
+    ["is a new one where the address names an empty one", stored, "", begun(NEW)],
+    [
+      "is a new one where the stored and the named one are the same, but no UUID",
+      { ...stored, id: "s1" },
+      "s1",
+      begun(NEW),
+    ],
+    [
+      "is a stored one that is no UUID where the address names none",
+      { ...stored, id: "s1" },
+      undefined,
+      kept({ ...stored, id: "s1" }),
+    ],
+    ["is the address's on the first visit", undefined, OTHER, begun(OTHER)],
+    ["is a new one on the first visit", undefined, undefined, begun(NEW)],
+    ["is a new one on the first visit where the address names no UUID", undefined, "{}", begun(NEW)],
+  ])("%s", (_, known, fromUrl, expected) => {
+    expect(chooseSession(known, fromUrl, now, () => NEW)).toEqual(expected);
+  });
+
+  it("can't begin in a browser without a secure random source", () => {
+    const insecure = () => {
+      throw new Error("no random source");
+    };
+    expect(() => chooseSession(undefined, undefined, now, insecure)).toThrow("no random source");
+    expect(chooseSession(stored, undefined, now, insecure)).toEqual(kept(stored));
+    expect(chooseSession(undefined, OTHER, now, insecure)).toEqual(begun(OTHER));
+  });
+});
+
+describe("a UUID", () => {
+  it("is 8-4-4-4-12 hexadecimal digits of either case", () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        expect([isUuid(id), isUuid(id.toUpperCase())]).toEqual([true, true]);
+        expect([
+          isUuid(`${id} `),
+          isUuid(`x${id}`),
+          isUuid(id.slice(1)),
+          isUuid(id.replaceAll("-", "")),
+        ]).toEqual(Array(4).fill(false));
+      }),
+    );
+    expect(isUuid("g0000000-0000-0000-0000-000000000000")).toBe(false);
+    expect(isUuid("{00000000-0000-0000-0000-000000000000}")).toBe(false);
+    expect(isUuid("00000000-0000-0000-0000-000000000000\n")).toBe(false);
+  });
+});
+
+describe("the address at which a session began", () => {
+  const basePath = "/application-frontend/";
+  const at = (rest: string) => sessionAddress(`https://loans.example${rest}`, basePath);
+
+  it.each([
+    ["/application-frontend/", "/application-frontend/"],
+    ["/application-frontend/initial-details", "/application-frontend/initial-details"],
+    ["/application-frontend/checking?status=success#top", "/application-frontend/checking"],
+    [
+      "/application-frontend/?email=ana%40example.com&utm_source=news&ssn=1",
+      "/application-frontend/?email&utm_source",
+    ],
+    ["/application-frontend/?refName=p&refName=q", "/application-frontend/?refName"],
+    ["/application-frontend/continue/9f1c-ana?type=offer", "/application-frontend/continue"],
+    ["/application-frontend/unsubscribe?email=ana%40example.com", "/application-frontend/unsubscribe?email"],
+    ["/application-frontend/ana%40example.com", "/application-frontend/"],
+    ["/elsewhere/ana", "/application-frontend/"],
+  ])("%s is kept as %s", (given, expected) => {
+    expect(at(given)).toBe(`https://loans.example${expected}`);
+  });
+
+  it("never holds a value of its own, whatever it says", () => {
+    const marker = "K7MARKER";
+    const parts = fc.array(fc.tuple(fc.constantFrom(...urlParameters, "x", marker), anyText), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(parts, anyText, (pairs, path) => {
+        const query = pairs
+          .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed() + marker)}`)
+          .join("&");
+        const rest = encodeURIComponent(path.toWellFormed());
+        expect(at(`${basePath}${marker}${rest}?${query}#${marker}`)).not.toContain(marker);
+        expect(at(`${basePath}gender/${marker}${rest}?${query}`)).not.toContain(marker);
+      }),
+    );
+  });
+});
+
+describe("in a browser", () => {
+  const { sessionStorage } = openBrowser();
+
+  beforeEach(() => {
+    clearSession();
+    sessionStorage.clear();
+    vi.useFakeTimers({ now });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("a new session is stored with its start in UTC and its flag", () => {
+    const session = ensureSession();
+    expect(isUuid(session.id)).toBe(true);
+    expect(sessionStorage.getItem("sessionStartedAt")).toContain("2026-03-15T12:00:00.000Z");
+    expect(storedSession()).toEqual(session);
+    expect(sessionStorage.getItem("newSessionFlag")).toBe("true");
+  });
+
+  it("the session stays the same through a visit, until the address names another", () => {
+    const session = ensureSession();
+    expect(ensureSession()).toEqual(session);
+    expect(ensureSession(session.id)).toEqual(session);
+    expect(ensureSession(OTHER).id).toBe(OTHER);
+    expect(ensureSession().id).toBe(OTHER);
+    expect(storedSession()?.id).toBe(OTHER);
+  });
+
+  it("a stored session is resumed as it was, without the flag of a new one", () => {
+    sessionStorage.setItem("sessionId", STORED);
+    sessionStorage.setItem("sessionStartedAt", "2026-03-15T09:00:00.000Z");
+    expect(ensureSession()).toEqual(stored);
+    expect(sessionStorage.getItem("newSessionFlag")).toBeNull();
+  });
+
+  it.each([
+    ["without a start", { sessionId: STORED }],
+    ["with a start that is no instant", { sessionId: STORED, sessionStartedAt: "yesterday" }],
+    ["whose id is no text", { sessionId: "42", sessionStartedAt: "2026-03-15T09:00:00.000Z" }],
+  ])("a stored session %s is none", (_, entries) => {
+    for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);
+    expect(storedSession()).toBeUndefined();
+  });
+
+  it("a new session keeps where it began, and a resumed one still says so", () => {
+    ensureSession(undefined, "https://loans.example/application-frontend/gender?utm_source=news&x=1#y");
+    const began = '"https://loans.example/application-frontend/gender?utm_source"';
+    expect(sessionStorage.getItem("sessionUrl")).toBe(began);
+    ensureSession(undefined, "https://loans.example/application-frontend/names");
+    expect(sessionStorage.getItem("sessionUrl")).toBe(began);
+    renewSession();
+    expect(sessionStorage.getItem("sessionUrl")).toBe('"https://loans.example/application-frontend/"');
+  });
+
+  it("a session that is renewed is another one at once", () => {
+    const { id } = ensureSession();
+    noteAcceptedRedirected();
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe("true");
+    expect(renewSession().id).not.toBe(id);
+    expect(storedSession()).toEqual(ensureSession());
+    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
+  });
+
+  it("clearing a session removes its id, start, flag and the accepted-redirect flag, and nothing else", () => {
+    ensureSession();
+    sessionStorage.setItem("sessionAcceptedRedirected", "true");
+    sessionStorage.setItem("lid", "lead-ana");
+    clearSession();
+    expect([...Array(sessionStorage.length).keys()].map((at) => sessionStorage.key(at))).toEqual([
+      "sessionUrl",
+      "lid",
+    ]);
+    expect(ensureSession().id).not.toBe(STORED);
+  });
+});
