@@ -12,6 +12,7 @@ const MOVED_TIMEOUT_MS = 600_000;
 
 type Module = {
   default: ComponentType<never>;
+  HydrateFallback?: ComponentType;
   clientLoader: (args: never) => unknown;
   clientAction?: (args: never) => unknown;
   shouldRevalidate?: ShouldRevalidateFunction;
@@ -28,7 +29,7 @@ export async function drawActing(path: string, module: Module): Promise<HTMLElem
     {
       path: path.split("?")[0] ?? path,
       Component: module.default as ComponentType,
-      HydrateFallback: () => null,
+      HydrateFallback: module.HydrateFallback ?? (() => null),
       loader: (args) => module.clientLoader(args as never) as object,
       action: (args) => module.clientAction?.(args as never) as object,
       ...(module.shouldRevalidate && { shouldRevalidate: module.shouldRevalidate }),

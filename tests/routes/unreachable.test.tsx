@@ -7,11 +7,12 @@ import * as checking from "../../app/routes/checking/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
 import * as continueRoute from "../../app/routes/continue/route.tsx";
 import * as redirected from "../../app/routes/redirected/route.tsx";
+import * as summary from "../../app/routes/summary/route.tsx";
 import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
 import { standingIn } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
-import { drawActing, drawOnClock, titled } from "./render-route.tsx";
+import { drawOnClock } from "./render-route.tsx";
 
 /** A provider that can't be reached, in all its ways. */
 const failures: [string, () => Response | Promise<Response>][] = [
@@ -24,44 +25,134 @@ const failures: [string, () => Response | Promise<Response>][] = [
 // React Router writes them into the document of a build.
 vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
-const tryAgain = () => screen.getByRole("button", { name: i18n.t("form>tryAgain") });
 const unavailable = [{ key: "unavailable", tone: "error" }];
 /** Longer than three further tries of a read take. */
 const ALL_TRIES_MS = 3000;
+
+const common = (key: "tryAgain" | "longLoad" | "continue") => i18n.t(`form>${key}`);
+const steps = (key: "confirm" | "failed>title" | "done>title") =>
+  i18n.t(`unsubscribe>${key}`, { ns: "steps" });
+const press = (name: string) => screen.getByRole("button", { name }).click();
+
+type Module = Parameters<typeof drawOnClock>[1];
+type Wait = Awaited<ReturnType<typeof drawOnClock>>;
+
+/** A screen that asks the provider for something. */
+type Row = {
+  what: string;
+  /** The state that the application stands in. */
+  state: number;
+  path: string;
+  module: (id: string) => Module;
+  /** Has the screen ask, where opening it doesn't. */
+  ask?: (wait: Wait) => Promise<void>;
+  /** What the screen says, and the button for another try. */
+  told: () => string;
+  again?: () => string;
+  /** What the provider says to the other try; the lead server's own answer where nothing is said. */
+  answer?: () => Response;
+  /** What happens on the provider's side before the other try. */
+  meanwhile?: (id: string) => Promise<void>;
+  /** What is shown after that. */
+  after: () => string;
+};
+
+const ofScreens = (key: "continue>retry" | "continue>unavailable>text" | "checking>unreachable") =>
+  i18n.t(key, { ns: "screens" });
+
+const continued = (id: string): Module => ({
+  ...continueRoute,
+  clientLoader: (args: object) => continueRoute.clientLoader({ ...args, params: { id } } as never),
+});
+
+const rows: readonly Row[] = [
+  {
+    what: "a link to an application",
+    state: 10,
+    path: "/continue/any",
+    module: continued,
+    told: () => ofScreens("continue>unavailable>text"),
+    again: () => ofScreens("continue>retry"),
+    after: () => "at /accepted",
+  },
+  {
+    what: "the check",
+    state: 6,
+    path: "/checking",
+    module: () => checking,
+    ask: (wait) => wait(2000 + ALL_TRIES_MS),
+    told: () => ofScreens("checking>unreachable"),
+    meanwhile: (id) => control.putInState(id, 13),
+    after: () => "at /rejected",
+  },
+  {
+    what: "unsubscribing",
+    state: 6,
+    path: "/unsubscribe",
+    module: () => unsubscribe,
+    ask: async (wait) => {
+      press(steps("confirm"));
+      await wait(100);
+    },
+    told: () => steps("failed>title"),
+    after: () => steps("done>title"),
+  },
+  {
+    what: "a partner's consents",
+    state: 20,
+    path: "/consents",
+    module: () => consents,
+    told: () => i18n.t("consents>failed>text", { ns: "steps" }),
+    answer: () => json([{ id: "data", text: "My data", required: true, given: false }]),
+    after: () => "My data",
+  },
+  {
+    what: "the way to a partner",
+    state: 12,
+    path: "/redirected",
+    module: () => redirected,
+    told: () => ofScreens("continue>unavailable>text"),
+    again: () => ofScreens("continue>retry"),
+    answer: () => json({ redirectUrl: "https://partner.example/" }),
+    after: () => i18n.t("redirected>text", { ns: "screens" }),
+  },
+  {
+    what: "the summary",
+    state: 2,
+    path: "/summary",
+    module: () => summary,
+    ask: async (wait) => {
+      press(i18n.t("summary>send", { ns: "steps" }));
+      await wait(ALL_TRIES_MS);
+    },
+    told: () => i18n.t("problems>unavailable>title"),
+    meanwhile: (id) => control.putInState(id, 13),
+    after: () => "at /rejected",
+  },
+];
 
 // What is imported takes time that no test's clock knows of.
 beforeAll(() => texts("screens", "steps", "validation"));
 
 describe.each(failures)("where the provider can't be reached (%s)", (_, answer) => {
-  it("a link to an application says so and opens it by another try", async () => {
-    const id = await standingIn(10);
-    answerInstead(answer);
-    const clientLoader = (args: object) => continueRoute.clientLoader({ ...args, params: { id } } as never);
-    const Route = { ...continueRoute, clientLoader };
-    const wait = await drawOnClock(`/continue/${id}`, Route, "after tries");
-    expect(toasts).toEqual(unavailable);
-    const again = screen.getByRole("button", { name: i18n.t("continue>retry", { ns: "screens" }) });
-    answerInstead(() => undefined);
-    again.click();
-    await wait(100);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("at /accepted");
-  });
-
-  it("the check says so in a message and on the screen, and goes on by another try", async () => {
-    const id = await standingIn(6);
-    const wait = await drawOnClock("/checking", checking);
-    answerInstead(answer);
-    await wait(2000 + ALL_TRIES_MS);
-    expect(toasts).toEqual(unavailable);
-    expect(screen.getByRole("status").textContent).toContain(
-      i18n.t("checking>unreachable", { ns: "screens" }),
-    );
-    answerInstead(() => undefined);
-    await control.putInState(id, 13);
-    tryAgain().click();
-    await wait(100);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("at /rejected");
-  });
+  it.each(rows)(
+    "$what is told so in one message and on the screen, and gets there by another try",
+    async (row) => {
+      const id = await standingIn(row.state);
+      if (!row.ask) answerInstead(answer);
+      const wait = await drawOnClock(row.path, row.module(id), row.ask ? "at once" : "after tries");
+      answerInstead(answer);
+      await row.ask?.(wait);
+      expect(toasts).toEqual(unavailable);
+      expect(document.body.textContent).toContain(row.told());
+      answerInstead(() => row.answer?.());
+      await row.meanwhile?.(id);
+      press(row.again?.() ?? common("tryAgain"));
+      await wait(100);
+      expect(document.body.textContent).toContain(row.after());
+      expect(document.body.textContent).not.toContain(row.told());
+    },
+  );
 
   it("the check tells it in one message, however often it asks in vain", async () => {
     await standingIn(6);
@@ -69,41 +160,6 @@ describe.each(failures)("where the provider can't be reached (%s)", (_, answer) 
     answerInstead(answer);
     for (let asked = 0; asked < 4; asked += 1) await wait(10_000);
     expect(toasts).toEqual(unavailable);
-  });
-
-  it("unsubscribing says so in a message and on the screen, and is sent by another try", async () => {
-    await standingIn(6);
-    await drawActing("/unsubscribe", unsubscribe);
-    answerInstead(answer);
-    screen.getByRole("button", { name: i18n.t("unsubscribe>confirm", { ns: "steps" }) }).click();
-    await screen.findByText(i18n.t("unsubscribe>failed>title", { ns: "steps" }));
-    expect(toasts).toEqual(unavailable);
-    answerInstead(() => undefined);
-    tryAgain().click();
-    await titled(i18n.t("unsubscribe>done>title", { ns: "steps" }));
-    expect(sentCalls().filter((call) => call.includes("unsubscribe"))).toHaveLength(2);
-  });
-
-  it("a partner's consents can be read by another try", async () => {
-    await standingIn(20);
-    answerInstead(answer);
-    const wait = await drawOnClock("/consents", consents, "after tries");
-    expect(toasts).toEqual(unavailable);
-    answerInstead(() => json([{ id: "data", text: "My data", required: true, given: false }]));
-    tryAgain().click();
-    await wait(100);
-    expect(screen.getByRole("checkbox")).toBeTruthy();
-  });
-
-  it("the way to a partner can be asked for by another try", async () => {
-    await standingIn(12);
-    answerInstead(answer);
-    const wait = await drawOnClock("/redirected", redirected, "after tries");
-    expect(toasts).toEqual(unavailable);
-    answerInstead(() => json({ redirectUrl: "https://partner.example/" }));
-    screen.getByRole("button", { name: i18n.t("continue>retry", { ns: "screens" }) }).click();
-    await wait(100);
-    expect(screen.getByText(i18n.t("redirected>text", { ns: "screens" }))).toBeTruthy();
   });
 });
 
@@ -113,28 +169,31 @@ describe("a wait of more than ten seconds", () => {
     const wait = await drawOnClock("/checking", checking);
     answerInstead(() => new Promise(() => undefined));
     await wait(9_999);
-    expect(screen.queryByRole("button", { name: i18n.t("form>tryAgain") })).toBeNull();
+    expect(screen.queryByRole("button", { name: common("tryAgain") })).toBeNull();
     await wait(1);
     const before = sentCalls().length;
-    tryAgain().click();
+    press(common("tryAgain"));
     await wait(0);
     expect(sentCalls()).toHaveLength(before + 1);
   });
 
-  it("for an address to open is told, with a way to load it again", async () => {
-    const wait = await drawOnClock("/", {
-      default: () => (
+  it.each(rows.filter(({ ask }) => !ask))(
+    "for the first load of $what is told, with a way to load it again",
+    async ({ state, path, module }) => {
+      const clientLoader = module(await standingIn(state)).clientLoader;
+      answerInstead(() => new Promise(() => undefined));
+      const Loading = () => (
         <>
           <h1>…</h1>
           <HydrateFallback />
         </>
-      ),
-      clientLoader: () => null,
-    });
-    await wait(9_999);
-    expect(screen.queryByText(i18n.t("form>longLoad"))).toBeNull();
-    await wait(1);
-    expect(screen.getByText(i18n.t("form>longLoad"))).toBeTruthy();
-    expect(tryAgain()).toBeTruthy();
-  });
+      );
+      const wait = await drawOnClock(path, { default: Loading, clientLoader, HydrateFallback: Loading });
+      await wait(9_999);
+      expect(screen.queryByText(common("longLoad"))).toBeNull();
+      await wait(1);
+      expect(screen.getByText(common("longLoad"))).toBeTruthy();
+      expect(screen.getByRole("button", { name: common("tryAgain") })).toBeTruthy();
+    },
+  );
 });
