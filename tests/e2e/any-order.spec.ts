@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import { leaveLead, pathOf } from "../tools/applicant.ts";
 import { lastWord, screensAfter, shortQuestions, type Word, words } from "../tools/right-screens.ts";
+import { historyActs } from "./history-acts.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const acts = ["continue", "change an answer", "back", "forward", "reload"] as const;
@@ -76,16 +77,7 @@ test("whatever the server says and the applicant does, the right screen is shown
         chosen = chosen === "rented" ? "family" : "rented";
         await tenure(page, chosen).check();
       },
-      back: async () => {
-        await page.goBack();
-        // Before the application there is nothing.
-        if (page.url() === "about:blank") await page.goForward();
-      },
-      forward: () => page.goForward(),
-      reload: async () => {
-        await page.reload();
-        await hydrated(page);
-      },
+      ...historyActs(page),
     };
 
     await open(link);

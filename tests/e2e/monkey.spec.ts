@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
+import { historyActs } from "./history-acts.ts";
 import { expectWayOn, leaveBox, lostIn, shownForm, type Typed, watch } from "./promises.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
@@ -75,15 +76,7 @@ for (const build of builds) {
           },
           "press twice": () => send(2),
           edit: (nth) => edit(page, nth),
-          back: async () => {
-            await page.goBack();
-            if (page.url() === "about:blank") await page.goForward();
-          },
-          forward: () => page.goForward(),
-          reload: async () => {
-            await page.reload();
-            await hydrated(page);
-          },
+          ...historyActs(page),
           // What the page's own files do without a network is held by faults/loading.spec.ts.
           "lose the network": async () => {
             const lost = (route: Route) => route.abort("internetdisconnected");
