@@ -19,7 +19,7 @@ const screenRoutes = screens
 
 export default [
   route("lookup", "routes/lookup/route.tsx"),
-  route("status", "routes/status/route.tsx"),
+  route("status", "routes/status/route.tsx", { id: "status" }),
   layout("routes/layout.tsx", [
     ...screenRoutes,
     route("summary", "routes/summary/route.tsx"),

@@ -39,7 +39,7 @@ export function ExpiryWarning() {
 
   // A connection that is gone when the button is pressed can then still be told.
   useEffect(() => {
-    if (phase === "warning") loadRoute("routes/status");
+    if (phase === "warning") loadRoute("status");
   }, [phase]);
   const stayed = phase === "open" && staying === "stayed";
   useEffect(() => {

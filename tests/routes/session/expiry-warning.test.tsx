@@ -7,6 +7,7 @@ import { i18n } from "../../../app/i18n/client.ts";
 import { texts } from "../../../app/i18n/texts.ts";
 import { ExpiryWarning } from "../../../app/routes/session/expiry-warning.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
+import routeConfig from "../../../app/routes.ts";
 import { applyingWith } from "../applicant.ts";
 import { toasts } from "../browser.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
@@ -45,6 +46,15 @@ beforeEach(async () => {
 });
 
 describe("the warning before the end", () => {
+  it("has the code that asks the provider loaded before it is pressed, so that a lost connection can be told", async () => {
+    const loaded: unknown[] = [];
+    const routes = new Proxy({}, { get: (_, id) => void loaded.push(id) });
+    vi.stubGlobal("__reactRouterManifest", { routes });
+    await drawWarned();
+    expect(routeConfig.map(({ id }) => id)).toEqual(expect.arrayContaining(loaded));
+    expect(loaded).toEqual(["status"]);
+  });
+
   it("goes once the provider gives more time, and the screen behind it isn't loaded again", async () => {
     const id = await drawWarned();
     const expiresAt = "2999-01-01T00:00:00.000Z";
