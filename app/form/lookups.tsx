@@ -13,6 +13,7 @@ import {
 import { companyValues } from "../application/found-values.ts";
 import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
+import { likelyAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import type { Company, EmailVerdict } from "../provider/schemas.ts";
@@ -57,6 +58,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const email = useLookup("email");
   const { submit: take } = useFetcher();
   const [address, setAddress] = useState<string>();
+  const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
   const filler = useRef(new ControlFiller());
   /** What each lookup was made for last. */
@@ -101,6 +103,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     const left = control.value.trim();
     if (left === address && left === email.answer?.address) return;
     setAddress(left);
+    setLeftAddress(left);
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
   });
 
@@ -154,7 +157,10 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     filler.current.fill(form.current, place.by, place.values);
   }, [place, form]);
 
-  const suggestion = email.answer?.address === address ? email.answer?.verdict?.suggestion : undefined;
+  // A provider that has judged the address knows more than the list does.
+  const verdict = email.answer?.address === address ? email.answer?.verdict : undefined;
+  const likely = address !== undefined && address === leftAddress ? likelyAddress(address) : undefined;
+  const suggestion = verdict ? verdict.suggestion : likely;
   const companies = company.answer?.companies;
   useEffect(() => {
     const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};

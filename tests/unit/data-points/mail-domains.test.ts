@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { likelyAddress } from "../../../app/data-points/mail-domains.ts";
+
+describe("an e-mail address", () => {
+  it.each([
+    ["ana@gmial.com", "ana@gmail.com"],
+    ["ana@gmai.com", "ana@gmail.com"],
+    ["ana@gmaill.com", "ana@gmail.com"],
+    ["ana@gmail.con", "ana@gmail.com"],
+    ["Ana+news@Hotmial.es", "Ana+news@hotmail.es"],
+  ])("with one slip in a common domain is recognised without the server: %s", (typed, meant) => {
+    expect(likelyAddress(typed)).toBe(meant);
+  });
+
+  it.each([
+    "ana@gmail.com",
+    "ana@GMAIL.com",
+    "ana@ymail.com",
+    "ana@empresa.es",
+    "ana@yahoo.de",
+    "gmial.com",
+    "",
+  ])("that may be right is left alone: %j", (typed) => {
+    expect(likelyAddress(typed)).toBeUndefined();
+  });
+});
