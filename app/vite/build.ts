@@ -63,6 +63,26 @@ export function warnOfIgnoredVariables(env: Environment): void {
   for (const sentence of ignoredVariables(env, buildable())) console.warn(sentence);
 }
 
+/** What the folder of every brand holds beside its pages. */
+const requiredFiles: Readonly<Record<string, string>> = {
+  "theme.css": "Product styles",
+  "brand.ts": "Brand",
+  "logo.svg": "Logo",
+  "logo-dark.svg": "Logo for dark colours",
+  "favicon.svg": "Favicon",
+};
+
+/**
+ * Stops a build that would lack one of the brand's files.
+ * @param home the brand's folder, below `root`
+ * @throws Mistake that names each missing file
+ */
+export function assertBrandIsWhole(home: string, root: string): void {
+  const missing = Object.keys(requiredFiles).filter((file) => !existsSync(join(root, home, file)));
+  if (missing.length > 0)
+    throw new Mistake(missing.map((file) => `${requiredFiles[file]} not found: ${home}/${file}`).join("\n"));
+}
+
 /**
  * Reads what to build from the environment and from the brand's and the country's files.
  * @throws Mistake where a variable is wrong, the brand doesn't lend in the country (specification §8), or the country's figures
@@ -78,8 +98,7 @@ export async function readBuild(env: Environment): Promise<Build> {
       `ApplicationPage not found: ${pageFile}. ${settings.brand} lends in ${sold.join(", ") || "no country yet"}.`,
     );
   }
-  if (!existsSync(folder(`${home}/theme.css`)))
-    throw new Mistake(`Product styles not found: ${home}/theme.css`);
+  assertBrandIsWhole(home, folder("."));
   const { brand } = (await moduleAt(`${home}/brand.ts`)) as { brand: Brand };
   const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
   const country = await countryFrom(settings.country);

@@ -26,12 +26,19 @@ function responseOf(reply: Reply): Response {
   return new Response(status === 204 ? null : body, { status, ...(headers && { headers }) });
 }
 
-/** Every path below the provider's base address, without what it carries in its query. */
-function callAt(method: string, address: string) {
-  const path = address.replace(/\?.*/, "").replace(/^\/api/, "");
+/** A request's path below the provider's base address, without its query. */
+const pathIn = (address: string): string => address.replace(/\?.*/, "").replace(/^\/api/, "");
+
+/**
+ * Returns the replies that a row gives to a request. All arguments are texts: fast-check compares those of each draw with those
+ * of the draws before, and would walk through a call's whole schema every time.
+ */
+function repliesTo(row: string, method: string, path: string): fc.Arbitrary<Reply> {
   const call = callOf(method, path);
   if (call === undefined) throw new Error(`${method} ${path} is no call of the contract`);
-  return call;
+  const replies = rows[row];
+  if (replies === undefined) throw new Error(`There is no row ${row}`);
+  return replies(call);
 }
 
 /** Brings an application to a screen: to a page of the journey, or to the screen of its state. */
@@ -60,12 +67,10 @@ const MOST_REQUESTS = 24;
 
 describe.each(table)("$path", (screen) => {
   it.each(Object.keys(rows))("loads, sends and stays usable when every call is answered %s", async (row) => {
-    const replies = rows[row];
-    if (replies === undefined) throw new Error(`There is no row ${row}`);
     const run = async (gen: fc.GeneratorValue) => {
       await arriveAt(screen);
       const before = readApplication().id;
-      answerInstead(({ method, path }) => responseOf(gen(replies, callAt(method, path))));
+      answerInstead(({ method, path }) => responseOf(gen(repliesTo, row, method, pathIn(path))));
       const at = applicationAt(addressOf(screen, before));
       try {
         for (let press = 0; press < 2; press += 1) {

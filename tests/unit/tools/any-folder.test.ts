@@ -117,6 +117,20 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
       });
   });
 
+  it("says which files a brand lacks, instead of building without them", { timeout: 60_000 }, () => {
+    for (const file of ["brand.ts", "logo.svg"]) rmSync(join(project, "brands/fidea", file));
+    const { VITEST: _, NODE_ENV: __, ...env } = { ...process.env, APP_BRAND: "fidea", APP_COUNTRY: "pl" };
+    const { status, stderr } = spawnSync(process.execPath, ["tests/tools/start.ts"], {
+      cwd: project,
+      env,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      "Brand not found: brands/fidea/brand.ts\nLogo not found: brands/fidea/logo.svg\n",
+    ]);
+  });
+
   it("says what to add for a country that the lead server doesn't know", { timeout: 60_000 }, () => {
     const country = readFileSync(join(project, "app/countries/es.ts"), "utf8");
     writeFileSync(join(project, "app/countries/zz.ts"), country);

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { readBuild, soldPairs } from "../../../app/vite/build.ts";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { assertBrandIsWhole, readBuild, soldPairs } from "../../../app/vite/build.ts";
 
 describe("a build", () => {
   it.each(soldPairs)("of $brand in $country finds its brand, its country and its page", async (pair) => {
@@ -19,5 +22,27 @@ describe("a build", () => {
 
   it("of a brand that there isn't fails, and says which there are", async () => {
     await expect(readBuild({ APP_BRAND: "nobody" })).rejects.toThrow(/APP_BRAND="nobody".*askrobin/s);
+  });
+
+  it("of a brand whose folder lacks files fails, and names each of them", () => {
+    const root = mkdtempSync(join(tmpdir(), "brand-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, "brands/acme"), { recursive: true });
+    const expectMissing = (sentences: readonly string[]) =>
+      expect(() => assertBrandIsWhole("brands/acme", root)).toThrow(
+        expect.objectContaining({ message: sentences.join("\n") }),
+      );
+    expectMissing([
+      "Product styles not found: brands/acme/theme.css",
+      "Brand not found: brands/acme/brand.ts",
+      "Logo not found: brands/acme/logo.svg",
+      "Logo for dark colours not found: brands/acme/logo-dark.svg",
+      "Favicon not found: brands/acme/favicon.svg",
+    ]);
+    for (const file of ["theme.css", "brand.ts", "logo.svg", "logo-dark.svg"])
+      writeFileSync(join(root, "brands/acme", file), "");
+    expectMissing(["Favicon not found: brands/acme/favicon.svg"]);
+    writeFileSync(join(root, "brands/acme/favicon.svg"), "");
+    expect(() => assertBrandIsWhole("brands/acme", root)).not.toThrow();
   });
 });
