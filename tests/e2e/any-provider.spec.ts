@@ -15,7 +15,7 @@ import { addressOf, expect, hydrated, test } from "./test.ts";
 const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
 const journeys = process.env.TEST_FULL ? 66 : 4;
 
-const PRESSES = 12;
+const PRESSES = process.env.TEST_FULL ? 12 : 8;
 const WELL_ANSWERED = 0.75;
 /** Longer than any screen waits before it offers something. */
 const LONG_WAIT_MS = 31_000;
