@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { storageKeys } from "../../../app/storage/storage-table.ts";
 import { storageKeys as specified } from "../fixtures/spec-lists.ts";
@@ -8,9 +8,15 @@ const app = join(import.meta.dirname, "../../../app");
 const modules = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({
-    name: basename(file).replace(/\.tsx?$/, ""),
+    name: nameOf(file),
     code: readFileSync(join(app, file), "utf8"),
   }));
+
+/** A module by its file name; a screen's route by its folder, because every screen has a `route.tsx`. */
+function nameOf(file: string): string {
+  const name = basename(file).replace(/\.tsx?$/, "");
+  return name === "route" ? basename(dirname(file)) : name;
+}
 
 /** The modules whose code does something with a key, by their file names. */
 const modulesThat = (pattern: string): string[] =>
