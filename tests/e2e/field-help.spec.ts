@@ -241,13 +241,18 @@ test("a sum stays as it was typed until the field is left, and means the same th
   await expect(box, "nothing is padded").toHaveValue("192.345,5");
 });
 
-test("an IBAN stands in groups, and one of another country is refused with its name", async ({
+test("an IBAN can be typed undisturbed, stands in groups once it is left, and another country's is refused with its name", async ({
   page,
   open,
 }) => {
   await open("/bank-account");
   const box = page.getByLabel("IBAN", { exact: true });
+  await box.pressSequentially("es91210004184502");
+  await box.press("Control+Z");
+  await expect(box, "what was typed can be undone").toHaveValue("");
   await box.pressSequentially("de89370400440532013000");
+  await expect(box).toHaveValue("de89370400440532013000");
+  await page.keyboard.press("Tab");
   await expect(box).toHaveValue("DE89 3704 0044 0532 0130 00");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(box).toHaveAccessibleDescription(/España/);

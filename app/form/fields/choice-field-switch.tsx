@@ -9,8 +9,7 @@ import { RadioField, SelectField } from "./choice-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./data-point-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { entryOf } from "./field.ts";
-import { FormattedField } from "./formatted-field.tsx";
-import { liveGroups } from "./live-format.ts";
+import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
 import { MaskedField } from "./masked-field.tsx";
 import { currencyAffix, moneyAsWritten } from "./money.tsx";
 import { MoneyField } from "./money-field.tsx";
@@ -45,7 +44,7 @@ export function OtherField(props: Worded) {
         hints: { ...control, ...countryHints(name) },
         type: control.type ?? ("text" as const),
       };
-      if (name === "iban") return <FormattedField {...typed} live={groupsOfIban} />;
+      if (name === "iban") return <FormattedField {...typed} written={accountAsWritten} />;
       return (
         <SuggestField
           {...typed}
@@ -113,5 +112,5 @@ function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
 
 const noSuggestions: readonly Option[] = [];
 
-/** An IBAN is read in groups of four; an account number of another kind as it is. */
-const groupsOfIban = country.bankAccount.kind === "iban" ? liveGroups(4) : undefined;
+/** An account number of another kind than an IBAN stays as it was typed. */
+const accountAsWritten = country.bankAccount.kind === "iban" ? ibanAsWritten : undefined;

@@ -1,29 +1,21 @@
 import type { ComponentProps } from "react";
 import { entryOf } from "./field.ts";
-import { formatTyping, type LiveFormat } from "./live-format.ts";
 import { TextField } from "./text-field.tsx";
 
 type FormattedFieldProps = ComponentProps<typeof TextField> & {
-  /** Groups what is typed at each key. */
-  live?: LiveFormat | undefined;
-  /** Writes what was typed as the country does, once the applicant leaves the field. */
+  /** Writes what was typed as people know it, once the applicant leaves the field. */
   written?: ((text: string) => string) | undefined;
 };
 
-/** One line of text that is written in the form people know it. */
-export function FormattedField({ live, written, ...props }: FormattedFieldProps) {
+/** One line of text that is written in the form people know it, once the applicant leaves it: typing isn't interfered with. */
+export function FormattedField({ written, ...props }: FormattedFieldProps) {
   const known = entryOf(props.entries, props.controlName ?? props.name) ?? "";
-  const grouped = live ? live({ text: known, caret: 0 }, known).text : known;
   return (
     <TextField
       {...props}
       input={{
         ...props.input,
-        defaultValue: written ? written(grouped) : grouped,
-        onInput: (event) => {
-          if (live) formatTyping(event.nativeEvent as InputEvent, live);
-          props.input?.onInput?.(event);
-        },
+        defaultValue: written ? written(known) : known,
         onBlur: (event) => {
           const { currentTarget: control } = event;
           const text = written ? written(control.value) : control.value;
@@ -33,4 +25,10 @@ export function FormattedField({ live, written, ...props }: FormattedFieldProps)
       }}
     />
   );
+}
+
+/** Writes an IBAN in capitals and groups of four, as bank statements do. Any other text stays as it was typed. */
+export function ibanAsWritten(text: string): string {
+  const code = text.replace(/[\s.-]/g, "").toUpperCase();
+  return /^[\dA-Z]+$/.test(code) ? code.replace(/.{4}(?=.)/g, "$& ") : text;
 }
