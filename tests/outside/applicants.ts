@@ -113,6 +113,7 @@ export const applicants: Record<"es" | "pl", Applicant> = {
     country: "pl",
     answers: {
       ...both,
+      email: "anna.kowalska@example.com",
       citizenship: "Polska",
       second_citizenship: "Niemcy",
       country_of_birth: "Polska",

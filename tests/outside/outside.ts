@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { resolveChromium } from "../tools/chromium.ts";
@@ -10,7 +11,8 @@ import { type Build, type BuildName, type Case, World } from "./world.ts";
 const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
-    workers: { type: "string", default: "2" },
+    workers: { type: "string", default: "3" },
+    report: { type: "string" },
     trace: { type: "boolean", default: false },
   },
 });
@@ -19,16 +21,21 @@ const caseLimit = 150_000;
 
 const builds: Build[] = (
   [
-    ["es-dynamic", "askrobin", "es", "dynamic"],
-    ["es-classic", "askrobin", "es", "classic"],
-    ["pl-dynamic", "fidea", "pl", "dynamic"],
-    ["pl-classic", "fidea", "pl", "classic"],
+    ["es-dynamic", "dynamic", "/application-frontend", "/api", "/policies"],
+    ["es-classic", "classic", "/application-frontend", "/api", "/policies"],
+    ["pl-dynamic", "dynamic", "/application-frontend", "/api", "/policies"],
+    ["pl-classic", "classic", "/application-frontend", "/api", "/policies"],
+    // On the host of another pair, with a provider of its own.
+    ["pl-beside", "dynamic", "/pozyczki", "/pl/api", "/pl/policies"],
   ] as const
-).map(([name, brand, country, journey]) => ({
+).map(([name, journey, base, basePath, policiesPath]) => ({
   name,
-  country,
+  country: name.startsWith("es") ? "es" : "pl",
   journey,
-  folder: join(root, ".cache/outside", `${brand}-${country}-${journey}`),
+  base,
+  basePath,
+  policiesPath,
+  folder: join(root, ".cache/outside", name),
 }));
 
 interface Result {
@@ -42,7 +49,9 @@ if (chosen.length === 0) {
   process.stderr.write(`No case is named like ${options.only}.\n`);
   process.exit(1);
 }
-for (const name of new Set(chosen.map(({ build }) => build))) await make(buildNamed(name));
+const sources = await sourcesNow();
+for (const name of new Set(chosen.flatMap(({ build, beside }) => (beside ? [build, beside] : [build]))))
+  await make(buildNamed(name));
 
 const results: Result[] = [];
 const waiting = [...chosen];
@@ -55,15 +64,20 @@ for (const { name, seconds, problems } of results.sort((a, b) => a.name.localeCo
   );
   for (const problem of problems) process.stdout.write(`      ${problem}\n`);
 }
-const failed = results.filter(({ problems }) => problems.length > 0).length;
-process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 ? 1 : 0;
+const failed = results.filter(({ problems }) => problems.length > 0).map(({ name }) => name);
+const passed = results.length - failed.length;
+if (options.report) {
+  await mkdir(dirname(options.report), { recursive: true });
+  await writeFile(options.report, JSON.stringify({ passed, failed }));
+}
+process.stdout.write(`${passed} passed, ${failed.length} failed\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function work(): Promise<void> {
   const browser = await chromium.launch(await resolveChromium());
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const started = Date.now();
-    const world = await World.open(browser, buildNamed(next.build), next, options.trace);
+    const world = await World.open(browser, next, buildNamed, options.trace);
     const problems = await problemsOf(next, world);
     await world.close();
     results.push({ name: `${next.build}/${next.name}`, seconds: (Date.now() - started) / 1000, problems });
@@ -90,9 +104,11 @@ async function problemsOf(one: Case, world: World): Promise<string[]> {
   } finally {
     clearTimeout(timer);
   }
-  problems.push(...new Set(world.walker.problems), ...new Set(world.provider.violations));
-  const created = world.provider.created;
-  if (created > 1 && !one.manyLeads) problems.push(`${created} leads were made for one applicant`);
+  for (const { walker, provider } of world.beside ? [world, world.beside] : [world]) {
+    problems.push(...new Set(walker.problems), ...new Set(provider.violations));
+    const { created } = provider;
+    if (created > 1 && !one.manyLeads) problems.push(`${created} leads were made for one applicant`);
+  }
   return problems;
 }
 
@@ -105,38 +121,38 @@ function buildNamed(name: BuildName): Build {
 /** Builds anew what was built from other sources. */
 async function make(build: Build): Promise<void> {
   const stamp = join(build.folder, "sources");
-  const sources = await sourcesNow();
   if ((await readFile(stamp, "utf8").catch(() => "")) === sources) return;
   await mkdir(build.folder, { recursive: true });
-  const [brand = "", country = "", journey = ""] = build.folder.split("/").at(-1)?.split("-") ?? [];
+  // Settings of this machine are left out: the cases count on what is named here and on the defaults.
+  const environment = Object.entries(process.env).filter(([name]) => !name.startsWith("APP_"));
   await promisify(execFile)("npm", ["run", "build"], {
     cwd: root,
     maxBuffer: 1e8,
     env: {
-      ...process.env,
+      ...Object.fromEntries(environment),
+      NO_ENV_FILES: "1",
       APP_ENVIRONMENT: "production",
-      APP_BRAND: brand,
-      APP_COUNTRY: country,
-      APP_JOURNEY: journey,
+      APP_BRAND: build.country === "es" ? "askrobin" : "fidea",
+      APP_COUNTRY: build.country,
+      APP_JOURNEY: build.journey,
+      APP_BASE_PATH: `${build.base}/`,
+      APP_API_BASE_URL: build.basePath,
+      APP_POLICIES_PATH: build.policiesPath,
       APP_BUILD_DIRECTORY: build.folder,
     },
   });
   await writeFile(stamp, sources);
 }
 
-/** A name for the sources as they are, changes that aren't committed among them. */
+/** Returns a digest of what builds are made from; it changes with any of these files. */
 async function sourcesNow(): Promise<string> {
-  const folders = [
-    "app",
-    "brands",
-    "locales",
-    "public",
-    "package.json",
-    "vite.config.ts",
-    "react-router.config.ts",
-  ];
-  const run = promisify(execFile);
-  const trees = await run("git", ["ls-tree", "HEAD", ...folders], { cwd: root });
-  const changes = await run("git", ["diff", "HEAD", "--", ...folders], { cwd: root, maxBuffer: 1e8 });
-  return trees.stdout + changes.stdout;
+  const digest = createHash("sha256");
+  const single = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+  const folders = ["app", "brands", "locales", "public"].map(async (folder) => {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  const files = [...single.map((name) => join(root, name)), ...(await Promise.all(folders)).flat()].sort();
+  for (const path of files) digest.update(`${relative(root, path)}\0`).update(await readFile(path));
+  return digest.digest("hex");
 }

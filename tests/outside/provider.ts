@@ -41,6 +41,7 @@ export interface Part {
 export interface Settings {
   journey: "dynamic" | "classic";
   basePath: string;
+  policiesPath: string;
   /** Data points that the provider still asks for after the first page. Undefined sends no list. */
   dataPoints?: string[];
   /** What a created lead's state is; `progressState` and the like. */
@@ -87,6 +88,7 @@ export class Provider {
   constructor(settings: Partial<Settings> & Pick<Settings, "journey">) {
     this.settings = {
       basePath: "/api",
+      policiesPath: "/policies",
       created: { progressState: 0 },
       answers: {},
       ...settings,
@@ -117,13 +119,19 @@ export class Provider {
   }
 
   handles(path: string): boolean {
-    return path.startsWith(`${this.settings.basePath}/`) || /^\/(policies$|translations\/)/.test(path);
+    const { basePath, policiesPath } = this.settings;
+    return path.startsWith(`${basePath}/`) || path === policiesPath || path.startsWith("/translations/");
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
     const inBase = url.pathname.startsWith(`${this.settings.basePath}/`);
-    const path = inBase ? url.pathname.slice(this.settings.basePath.length) : url.pathname;
+    const isPolicies = url.pathname === this.settings.policiesPath;
+    const path = inBase
+      ? url.pathname.slice(this.settings.basePath.length)
+      : isPolicies
+        ? "/policies"
+        : url.pathname;
     const call = this.calls.find(
       (row) => row.method === request.method && !row.outsideBase === inBase && row.path.test(path),
     );
@@ -254,7 +262,7 @@ export class Provider {
         else
           for (const [field, inner] of Object.entries(value)) {
             if (!fields.includes(field)) unknown.push(`${key}.${field}`);
-            else held.push(`${key}.${field}`);
+            else if (!this.gave(body, key, field)) held.push(`${key}.${field}`);
             if (inner === "" || inner === null)
               this.breach(received, `${key}.${field} is ${JSON.stringify(inner)}`);
           }
@@ -277,6 +285,12 @@ export class Provider {
       const unasked = held.filter((field) => !wanted.has(field));
       if (unasked.length > 0) this.breach(received, `fields that nobody asked for: ${unasked.join(", ")}`);
     }
+  }
+
+  /** Whether the provider itself gave this very value with the lead: sending it back tells nothing that nobody asked for. */
+  private gave(body: Json, key: string, field: string): boolean {
+    const given = (this.leads.get(String(body.id))?.data[key] as Json | undefined)?.[field];
+    return given !== undefined && given === (body[key] as Json)[field];
   }
 
   private checkDates(received: Received, value: unknown, path: string): void {

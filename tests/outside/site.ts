@@ -15,7 +15,6 @@ const types: Record<string, string> = {
   ".png": "image/png",
 };
 
-const base = "/application-frontend/";
 const locales = join(import.meta.dirname, "../../locales");
 
 export interface Site {
@@ -23,47 +22,61 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves a build as the README's "Deploy" asks, with the provider on the same origin. */
-export async function serve(build: string, provider: Provider): Promise<Site> {
-  const headers = JSON.parse(await readFile(join(build, "headers.json"), "utf8")) as Record<
-    "documents" | "assets" | "others",
-    Record<string, string>
-  >;
+/** A build, where on the host it lives, and the provider that it talks to. */
+export interface Served {
+  folder: string;
+  base: string;
+  provider: Provider;
+}
+
+/** Serves builds as the README's "Deploy" asks, with their providers on the same origin. */
+export async function serve(...pairs: [Served, ...Served[]]): Promise<Site> {
+  const headersOf = new Map(
+    await Promise.all(pairs.map(async (pair) => [pair, await headersFor(pair.folder)] as const)),
+  );
   const server = createServer((request, response) => {
     // A browser sends a request again by itself when a connection that it had kept open breaks; a new one each time keeps it from that.
     response.shouldKeepAlive = false;
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    const answered = provider.handles(path)
+    const called = pairs.find(({ provider }) => provider.handles(path));
+    const pair = called ?? pairs.find(({ base }) => path.startsWith(`${base}/`)) ?? pairs[0];
+    const answered = called
       ? path.startsWith("/translations/")
         ? file(join(locales, normalize(path.slice("/translations".length))))
-        : provider.handle(request, response)
-      : page(path);
+        : called.provider.handle(request, response)
+      : page(pair, path);
     void Promise.resolve(answered).then((found) => {
       if (!found) return;
-      response.writeHead(found.status, { "content-type": found.type, ...headers[found.kind] });
+      response.writeHead(found.status, { "content-type": found.type, ...headersOf.get(pair)?.[found.kind] });
       response.end(found.body);
     });
   });
 
-  async function page(path: string): Promise<Found> {
-    if (!path.startsWith(base)) {
+  async function page({ folder, base, provider }: Served, path: string): Promise<Found> {
+    if (!path.startsWith(`${base}/`)) {
       if (path !== "/favicon.ico") provider.violations.push(`${path} was asked for, which nobody serves`);
       return missing;
     }
-    const inside = normalize(path.slice(base.length));
+    const inside = normalize(path.slice(base.length + 1));
     if (inside.startsWith("..")) return missing;
     if (inside.startsWith("assets/"))
-      return { ...(await file(join(build, "client", inside))), kind: "assets" };
-    if (extname(inside)) return file(join(build, "client", inside));
-    const prerendered = await file(join(build, "client", inside, "index.html"));
+      return { ...(await file(join(folder, "client", inside))), kind: "assets" };
+    if (extname(inside)) return file(join(folder, "client", inside));
+    const prerendered = await file(join(folder, "client", inside, "index.html"));
     const document =
-      prerendered.status === 200 ? prerendered : await file(join(build, "client/__spa-fallback.html"));
+      prerendered.status === 200 ? prerendered : await file(join(folder, "client/__spa-fallback.html"));
     return { ...document, kind: "documents" };
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { origin: `http://localhost:${port}`, close: () => closed(server) };
+}
+
+type Headers = Record<"documents" | "assets" | "others", Record<string, string>>;
+
+async function headersFor(build: string): Promise<Headers> {
+  return JSON.parse(await readFile(join(build, "headers.json"), "utf8")) as Headers;
 }
 
 interface Found {

@@ -21,8 +21,8 @@ export interface StateRow {
   call?: string;
   body?: Json;
   offerId?: true;
-  /** Leaves the screen out of classic journeys, where the lead that is resumed here lacks most of what they ask. */
-  dynamicOnly?: true;
+  /** The screen wants a whole application, so a classic journey, whose questions are fixed, is walked from its first page. */
+  whole?: true;
   /** The screen is an end: nothing comes after its call. */
   stays?: true;
 }
@@ -157,10 +157,11 @@ export const afterOffer: StateRow[] = [
     path: "/rejected",
     with: offer({}, undefined, "rejected"),
     act: async ({ walker }) => {
-      expect(
-        (await walker.text()).includes("Provident") ||
-          (await walker.page.locator("img[alt=Provident]").count()) > 0,
+      await until(
         "no other partner",
+        async () =>
+          (await walker.text()).includes("Provident") ||
+          (await walker.page.locator("img[alt=Provident]").count()) > 0,
       );
       expect((await walker.waysOn()).length > 0, "no way on");
     },
@@ -306,7 +307,7 @@ export const afterOffer: StateRow[] = [
     offerId: true,
   },
   { state: 32, path: "/reference-details", with: offer({}), call: "offer-reference-details", offerId: true },
-  { state: 33, path: "/wniosek", with: {}, call: "wniosek", dynamicOnly: true },
+  { state: 33, path: "/wniosek", with: {}, call: "wniosek", whole: true },
   {
     state: 34,
     path: "/wniosek-uzupelnienie",

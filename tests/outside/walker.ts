@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import type { Applicant } from "./applicants.ts";
 
-export const base = "/application-frontend";
-
 /** A control as a person meets it: what it is called, what kind it is, and what it holds. */
 export interface Control {
   index: number;
@@ -24,6 +22,8 @@ export interface Visit {
 export interface WalkerOptions {
   applicant: Applicant;
   origin: string;
+  /** Where on its host the application lives. */
+  base: string;
   /** Which option is taken where the applicant has no answer of her own: 0 the first, -1 the last. */
   choice?: number;
   trace?: boolean;
@@ -62,9 +62,20 @@ export class Walker {
     const walker = new Walker(context, options);
     await context.addInitScript(countFocusChanges);
     await context.route(partner, (route) => walker.visitOutside(route));
-    walker.page = await context.newPage();
-    walker.watch(walker.page);
+    await walker.openTab();
     return walker;
+  }
+
+  /** Walks another application in a tab of this walker's browser, with all that the browser has stored. */
+  async beside(options: WalkerOptions): Promise<Walker> {
+    const walker = new Walker(this.context, options);
+    await walker.openTab();
+    return walker;
+  }
+
+  private async openTab(): Promise<void> {
+    this.page = await this.context.newPage();
+    this.watch(this.page);
   }
 
   async close(): Promise<void> {
@@ -123,13 +134,14 @@ export class Walker {
   /** The path inside the application, or the whole address outside it. */
   get path(): string {
     const url = new URL(this.page.url());
-    return url.pathname.startsWith(base)
+    const { base } = this.options;
+    return url.pathname.startsWith(`${base}/`)
       ? url.pathname.slice(base.length).replace(/(.)\/$/, "$1") || "/"
       : url.href;
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(this.options.origin + base + path);
+    await this.page.goto(this.options.origin + this.options.base + path);
     await this.settle();
   }
 
@@ -291,7 +303,8 @@ export class Walker {
     await locator.fill(text, { timeout: 2000 });
     this.typed.set(control.name, text);
     if (control.kind !== "combobox") return;
-    const option = this.page.locator("[role=option]:visible").first();
+    // What is suggested may be something else than the answer: an applicant takes her own and leaves the others alone.
+    const option = this.page.getByRole("option", { name: text }).filter({ visible: true }).first();
     await option.waitFor({ timeout: 1200 }).catch(() => undefined);
     if (await option.isVisible()) await option.click();
   }
@@ -401,7 +414,11 @@ export function pause(time: number): Promise<void> {
 /** Runs in the page: what is on it, as far as a person would notice a change. */
 function snapshot(): string {
   const busy = document.querySelector("[aria-busy=true]") ? "busy" : "";
-  const blank = document.querySelector("h1") ? "" : "blank ";
+  // A button that asks for a moment's patience ("Chwileczkę…") is still at work.
+  const waits = [...document.querySelectorAll("button")].some((button) =>
+    button.innerText.trim().endsWith("…"),
+  );
+  const blank = document.querySelector("h1") && !waits ? "" : "blank ";
   return `${blank}${location.pathname}|${document.readyState}|${busy}|${document.body?.innerText ?? ""}|${document.querySelectorAll("input,select,button").length}`;
 }
 

@@ -4,21 +4,27 @@ import { leadPathsOf } from "./fields.ts";
 import { lookups } from "./lookups.ts";
 import { type Json, Provider, type Settings } from "./provider.ts";
 import { type Site, serve } from "./site.ts";
-import { pause, Walker } from "./walker.ts";
+import { pause, Walker, type WalkerOptions } from "./walker.ts";
 
-export type BuildName = "es-dynamic" | "es-classic" | "pl-dynamic" | "pl-classic";
+export type BuildName = "es-dynamic" | "es-classic" | "pl-dynamic" | "pl-classic" | "pl-beside";
 
 export interface Build {
   name: BuildName;
   country: "es" | "pl";
   journey: "dynamic" | "classic";
   folder: string;
+  /** Where on its host the application lives, and where it finds its provider. */
+  base: string;
+  basePath: string;
+  policiesPath: string;
 }
 
 export interface Case {
   name: string;
   build: BuildName;
   settings?: Partial<Settings>;
+  /** A second pair that the same origin serves, with a provider of its own. */
+  beside?: BuildName;
   /** Which option is taken where the applicant has no answer of her own. */
   choice?: number;
   /** More than one lead may be made, say because the applicant starts again. */
@@ -27,37 +33,56 @@ export interface Case {
   run(world: World): Promise<void>;
 }
 
+/** A provider, and who walks its application. */
+interface Pair {
+  provider: Provider;
+  walker: Walker;
+}
+
 /** What a case works with: a provider and a browser of its own. */
 export class World {
   readonly provider: Provider;
   readonly walker: Walker;
   readonly applicant: Applicant;
   readonly build: Build;
+  /** The second pair on the same origin, in another tab of the same browser. */
+  readonly beside: Pair | undefined;
   private readonly site: Site;
 
-  private constructor(build: Build, provider: Provider, site: Site, walker: Walker) {
+  private constructor(build: Build, pair: Pair, site: Site, beside?: Pair) {
     this.build = build;
-    this.provider = provider;
+    this.provider = pair.provider;
     this.site = site;
-    this.walker = walker;
+    this.walker = pair.walker;
+    this.beside = beside;
     this.applicant = applicants[build.country];
   }
 
-  static async open(browser: Browser, build: Build, one: Case, trace: boolean): Promise<World> {
-    const { answers, ...settings } = one.settings ?? {};
-    const provider = new Provider({
-      journey: build.journey,
-      ...settings,
-      answers: { ...lookups[build.country], ...answers },
-    });
-    const site = await serve(build.folder, provider);
-    const walker = await Walker.start(browser, {
-      applicant: applicants[build.country],
+  static async open(
+    browser: Browser,
+    one: Case,
+    buildNamed: (name: BuildName) => Build,
+    trace: boolean,
+  ): Promise<World> {
+    const build = buildNamed(one.build);
+    const second = one.beside && buildNamed(one.beside);
+    const provider = providerOf(build, one);
+    const other = second && providerOf(second, one);
+    const site = await serve(
+      { ...build, provider },
+      ...(second && other ? [{ ...second, provider: other }] : []),
+    );
+    const walks = ({ country, base }: Build): WalkerOptions => ({
+      applicant: applicants[country],
       origin: site.origin,
+      base,
       choice: one.choice ?? 0,
       trace,
     });
-    return new World(build, provider, site, walker);
+    const walker = await Walker.start(browser, walks(build));
+    if (!second || !other) return new World(build, { provider, walker }, site);
+    const beside = { provider: other, walker: await walker.beside(walks(second)) };
+    return new World(build, { provider, walker }, site, beside);
   }
 
   async close(): Promise<void> {
@@ -92,6 +117,16 @@ export class World {
     await this.walker.press();
     await this.walker.fill();
   }
+}
+
+function providerOf({ country, journey, basePath, policiesPath }: Build, { settings = {} }: Case): Provider {
+  return new Provider({
+    journey,
+    basePath,
+    policiesPath,
+    ...settings,
+    answers: { ...lookups[country], ...settings.answers },
+  });
 }
 
 /** A lead that the provider knows well enough to go on with. */

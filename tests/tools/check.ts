@@ -40,6 +40,13 @@ function readExtent(): Record<string, string> {
   return values.full ? { TEST_FULL: "1" } : {};
 }
 
+/** The second provider and its walker, which make production builds of their own. */
+const outside: Step = {
+  name: "tests from outside",
+  command: ["node", "tests/outside/outside.ts", "--report", "test-results/outside.json"],
+  report: { path: "test-results/outside.json", read: readOutside },
+};
+
 const stepsOf = (extent: Record<string, string>): readonly Step[] => [
   { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
@@ -79,6 +86,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     command: ["node", "tests/tools/check-calls.ts"],
     needs: "browser tests",
   },
+  ...(extent.TEST_FULL ? [outside] : []),
 ];
 
 function readVitest(text: string): Counts {
@@ -110,6 +118,11 @@ function readPlaywright(text: string): Counts {
     .filter(({ ok }) => !ok)
     .map(({ file, title }) => `tests/e2e/${file} › ${title}`);
   return { passed: stats.expected, failed: names.length, names };
+}
+
+function readOutside(text: string): Counts {
+  const { passed, failed } = JSON.parse(text) as { passed: number; failed: string[] };
+  return { passed, failed: failed.length, names: failed.map((name) => `tests/outside › ${name}`) };
 }
 
 /** @returns the step's exit code; 1 where it couldn't be started */

@@ -3,14 +3,20 @@ import { type Case, expect, expectPath, expectTypedIn } from "../world.ts";
 import { builds } from "./journeys.ts";
 
 export const stateCases: Case[] = builds.flatMap((build) =>
-  afterOffer.map(
-    (row): Case => ({
+  afterOffer.map((row): Case => {
+    const state = { progressState: row.state, ...row.with };
+    const isWalked = row.whole && build.endsWith("classic");
+    return {
       name: `state/${row.state}`,
       build,
-      settings: { moves: [{ progressState: 11 }], ...row.settings },
+      settings: { moves: [...(isWalked ? [state] : []), { progressState: 11 }], ...row.settings },
       async run(world) {
         const { walker, provider } = world;
-        await world.resume({ progressState: row.state, ...row.with });
+        if (isWalked) {
+          await walker.open("/");
+          await walker.walk([row.path]);
+          walker.typed.clear();
+        } else await world.resume(state);
         expectPath(walker, row.path);
         const before = provider.received.length;
         if (row.act) await row.act(world);
@@ -38,6 +44,6 @@ export const stateCases: Case[] = builds.flatMap((build) =>
           await walker.settle();
         }
       },
-    }),
-  ),
+    };
+  }),
 );

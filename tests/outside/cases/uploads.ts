@@ -1,0 +1,209 @@
+import { photograph, png } from "../pictures.ts";
+import type { Fault } from "../provider.ts";
+import { afterOffer } from "../states.ts";
+import { again, connection, startAgain } from "../wording.ts";
+import { type Case, expect, expectPath, until, type World } from "../world.ts";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+const row = afterOffer.find(({ state }) => state === 30);
+const firstFile = "main input[type=file]:not([capture])";
+
+/** Opens the screen with the offer's own limits, and chooses the kind of document. */
+async function open(world: World, limits: { maxBytes?: number } = {}): Promise<void> {
+  const result = row?.with.applicationResult as { offer: object };
+  await world.resume({
+    progressState: 30,
+    applicationResult: { ...result, offer: { ...result.offer, sides: ["front"], ...limits } },
+  });
+  await world.walker.fill();
+}
+
+async function choose(world: World, file: File): Promise<void> {
+  await world.walker.page.locator(firstFile).first().setInputFiles(file);
+  await world.walker.settle();
+}
+
+/** Everything that is said on the screen, toasts too. */
+async function said({ walker }: World): Promise<string> {
+  return [await walker.page.locator("main").innerText(), ...(await walker.alerts())].join("\n");
+}
+
+/** Presses what offers to try again, and arrives. */
+async function getThrough(world: World): Promise<void> {
+  const { walker, provider } = world;
+  const retry = walker.page.locator("main button").filter({ hasText: again, visible: true }).first();
+  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
+  await retry.click();
+  await walker.settle();
+  await until("the second try isn't taken", () => provider.of("upload").at(-1)?.status === 200);
+  await arrive(world);
+}
+
+async function arrive({ walker }: World): Promise<void> {
+  await walker.settle();
+  if (walker.path === "/id-upload") await walker.press();
+  await until("the document is sent, and nothing comes after", () => walker.path === "/thank-you");
+}
+
+/** A file that the screen itself refuses: a message, no call, and another file is taken. */
+const refused: [name: string, file: () => File, maxBytes?: number][] = [
+  [
+    "wrong-type",
+    () => ({ name: "document.txt", mimeType: "text/plain", buffer: Buffer.from("no picture\n".repeat(99)) }),
+  ],
+  [
+    "type-by-its-name-only",
+    () => ({
+      name: "document.png",
+      mimeType: "text/html",
+      buffer: Buffer.from("<p>no picture</p>".repeat(99)),
+    }),
+  ],
+  ["empty", () => ({ name: "document.png", mimeType: "image/png", buffer: Buffer.alloc(0) })],
+  ["too-big", () => ({ name: "big.pdf", mimeType: "application/pdf", buffer: pdf(400_000) }), 300_000],
+];
+
+/** What the provider answers to the upload, each told with a way to try again. */
+const faults: [name: string, fault: Fault][] = [
+  ["429", { status: 429, body: {}, headers: { "retry-after": "1" } }],
+  ["500", { status: 500, text: "<h1>oops" }],
+  ["503", { status: 503, body: {} }],
+  ["dropped", { drop: "before" }],
+  ["not-json", { text: "<p>login" }],
+  ["wrong-shape", { body: { documentId: 7 } }],
+];
+
+const thanks = { moves: [{ progressState: 11 }] };
+
+export const uploadCases: Case[] = [
+  ...refused.map(
+    ([name, file, maxBytes]): Case => ({
+      name: `upload/${name}`,
+      build: "es-dynamic",
+      settings: thanks,
+      async run(world) {
+        const { provider } = world;
+        await open(world, { ...(maxBytes && { maxBytes }) });
+        await world.walker.press();
+        const before = await said(world);
+        await choose(world, file());
+        await until("nothing is said", async () => (await said(world)) !== before);
+        expect(provider.of("upload").length === 0, "the file was sent");
+        expectPath(world.walker, "/id-upload");
+        await choose(world, await photograph());
+        await until("a good file isn't sent", () => provider.of("upload").length === 1);
+        await arrive(world);
+      },
+    }),
+  ),
+  {
+    name: "upload/bigger-than-the-limit-is-never-sent",
+    build: "pl-classic",
+    settings: thanks,
+    async run(world) {
+      const { provider } = world;
+      const maxBytes = 20_000;
+      await open(world, { maxBytes });
+      await world.walker.press();
+      const before = await said(world);
+      await choose(world, { name: "big.png", mimeType: "image/png", buffer: png(900, 900) });
+      await until("nothing is said", async () => (await said(world)) !== before);
+      // A picture may be made smaller on this side; what is sent keeps to the limit.
+      for (const { parts } of provider.of("upload")) {
+        const bytes = parts.find(({ name }) => name === "file")?.bytes.length ?? 0;
+        expect(bytes <= maxBytes, `${bytes} bytes were sent, the limit is ${maxBytes}`);
+      }
+    },
+  },
+  ...faults.map(
+    ([name, fault]): Case => ({
+      name: `upload/${name}`,
+      build: name === "503" ? "pl-classic" : "es-dynamic",
+      settings: thanks,
+      async run(world) {
+        const { walker, provider } = world;
+        provider.fail("upload", fault);
+        await open(world);
+        await walker.press();
+        await choose(world, await photograph());
+        await until("the upload isn't made", () => provider.of("upload").length > 0);
+        await walker.settle();
+        expect(provider.of("upload").length === 1, "the upload was tried again by itself");
+        await getThrough(world);
+      },
+    }),
+  ),
+  ...[400, 413, 422].map(
+    (status): Case => ({
+      name: `upload/refused-with-${status}`,
+      build: status === 422 ? "pl-classic" : "es-dynamic",
+      settings: thanks,
+      async run(world) {
+        const { walker, provider } = world;
+        const errors = { file: { fieldName: "file", message: "Así <b>no</b> vale" } };
+        provider.fail("upload", { status, body: status === 413 ? {} : { errors } });
+        await open(world);
+        await walker.press();
+        const before = await said(world);
+        await choose(world, await photograph());
+        await until("nothing is said", async () => (await said(world)) !== before);
+        if (status !== 413)
+          await until("the provider's words aren't shown", async () =>
+            (await said(world)).includes("Así <b>no</b> vale"),
+          );
+        await choose(world, await photograph());
+        if (provider.of("upload").length === 1) await getThrough(world);
+        else await arrive(world);
+      },
+    }),
+  ),
+  {
+    name: "upload/401",
+    build: "pl-classic",
+    async run(world) {
+      const { walker, provider } = world;
+      provider.fail("upload", { status: 401, body: {} });
+      await open(world);
+      await walker.press();
+      await choose(world, await photograph());
+      const ways = async () => (await walker.waysOn()).join(" | ");
+      await until("nothing offers to start again", async () => startAgain.test(await ways()));
+      expect(!connection.test(await said(world)), "told to check the connection");
+    },
+  },
+  ...(["document", "skip-upload"] as const).map(
+    (call): Case => ({
+      name: `upload/${call}-fails`,
+      build: "es-dynamic",
+      settings: thanks,
+      async run(world) {
+        const { walker, provider } = world;
+        provider.fail(call, { status: 500, text: "<h1>oops" });
+        await open(world);
+        const press = async () => {
+          if (call === "document") return walker.press();
+          await walker.pressNamed(/omitir|saltar|sin /i);
+          if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
+        };
+        await press();
+        expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);
+        expect((await walker.alerts()).length > 0, "nothing is said");
+        const retry = walker.page.locator("main button").filter({ hasText: again, visible: true }).first();
+        expect(
+          await retry.isVisible(),
+          `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`,
+        );
+        await retry.click();
+        await walker.settle();
+        await until("the second try isn't made", () => provider.of(call).length === 2);
+        if (call === "document") await choose(world, await photograph());
+        await arrive(world);
+      },
+    }),
+  ),
+];
+
+function pdf(bytes: number): Buffer {
+  return Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(bytes, "0")]);
+}
