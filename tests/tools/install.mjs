@@ -1,7 +1,9 @@
 // Installs the packages if they are not there or not those of the lockfile, and says where the Node that is to run the rest is
 // too old. It runs on any Node that npm runs on: the one that everything else needs comes with the packages.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const installed = "node_modules/.package-lock.json";
 const bundledNode = "node_modules/.bin/node";
@@ -29,10 +31,26 @@ function isUpToDate() {
   );
 }
 
+/** Whether npm can keep what it downloads where it is told to; without such a place it can't install. */
+function canCache() {
+  const cache = process.env.npm_config_cache;
+  if (!cache) return true;
+  try {
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 if (!isUpToDate()) {
+  const cache = canCache() ? undefined : mkdtempSync(join(tmpdir(), "npm-"));
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
+    env: { ...process.env, ...(cache && { npm_config_cache: cache }) },
   });
+  if (cache) rmSync(cache, { recursive: true, force: true });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -144,6 +144,37 @@ describe("the installation", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("goes on with another cache where npm's can't be written, and removes it", () => {
+    const bare = mkdtempSync(join(folder, "cache-"));
+    const bin = join(bare, "bin");
+    const temporary = join(bare, "tmp");
+    mkdirSync(bin);
+    mkdirSync(temporary);
+    writeFileSync(join(bare, "file"), "");
+    writeFileSync(join(bare, "package-lock.json"), "{}");
+    writeFileSync(
+      join(bin, "npm"),
+      '#!/bin/sh\necho "$npm_config_cache"; ls -d "$npm_config_cache"; exit 3\n',
+      {
+        mode: 0o755,
+      },
+    );
+    const { status, stdout } = run(
+      [join(root, "tests/tools/install.mjs")],
+      {
+        npm_config_cache: join(bare, "file/cache"),
+        PATH: `${bin}:${process.env.PATH}`,
+        TMPDIR: temporary,
+      },
+      bare,
+    );
+    const [told = "", found] = stdout.split("\n");
+    expect(status).toBe(3);
+    expect(told.startsWith(join(temporary, "npm-")), stdout).toBe(true);
+    expect(found).toBe(told);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
   it("says which Node is needed where the one of the packages isn't there and this one is older", () => {
     const bare = mkdtempSync(join(folder, "bare-"));
     mkdirSync(join(bare, "node_modules"));
