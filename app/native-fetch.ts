@@ -1,11 +1,11 @@
-let own: typeof fetch | undefined;
+let native: typeof fetch | undefined;
 
-/** Keeps the browser's own `fetch`, before a vendor may put one of its own in its place. */
-export function keepOwnFetch(): void {
-  own ??= window.fetch.bind(window);
+/** Keeps the browser's own `fetch`. Runs before a vendor's script may replace it. */
+export function keepNativeFetch(): void {
+  native ??= window.fetch.bind(window);
 }
 
-/** `fetch` as the browser has it, whatever a vendor has made of it since. */
-export function ownFetch(address: string, init?: RequestInit): Promise<Response> {
-  return (own ?? fetch)(address, init);
+/** Fetches with the browser's own `fetch`, even after a vendor's script has replaced it. */
+export function nativeFetch(address: string, init?: RequestInit): Promise<Response> {
+  return (native ?? fetch)(address, init);
 }

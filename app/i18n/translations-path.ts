@@ -1,6 +1,6 @@
 import type { BackendModule } from "i18next";
 import { config } from "../config.ts";
-import { ownFetch } from "../native-fetch.ts";
+import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { localeOf } from "./locales.ts";
 
@@ -29,7 +29,7 @@ export const translationsPath: BackendModule = {
       done(new Error(`Failed to load ${address}`), again);
     };
     const read = async () => {
-      const response = await ownFetch(address, {
+      const response = await nativeFetch(address, {
         credentials: "same-origin",
         mode: "cors",
         headers: { Accept: "application/json" },

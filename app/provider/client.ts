@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { config } from "../config.ts";
-import { ownFetch } from "../native-fetch.ts";
+import { nativeFetch } from "../native-fetch.ts";
 import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Result } from "./errors.ts";
 
@@ -51,7 +51,7 @@ async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Valu
 async function answerTo(request: ProviderRequest<unknown>): Promise<Answer | undefined> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
-    const response = await ownFetch(address, {
+    const response = await nativeFetch(address, {
       method: request.method,
       headers: headersOf(address, request),
       ...(request.pathIsPersonal && { cache: "no-store", referrerPolicy: "no-referrer" }),

@@ -1,7 +1,7 @@
 import { onApplicationChange, readApplication } from "../application/application.ts";
 import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
 import { config } from "../config.ts";
-import { keepOwnFetch } from "../native-fetch.ts";
+import { keepNativeFetch } from "../native-fetch.ts";
 import { onReport } from "../report.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
@@ -26,7 +26,7 @@ export function track(event: TrackingEvent): void {
 export function startTracking(): void {
   if (started) return;
   started = true;
-  keepOwnFetch();
+  keepNativeFetch();
   onChoice(applyChoice);
   followSteps();
   onReport((one) => track({ kind: "report", name: one.message, report: one }));
