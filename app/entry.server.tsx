@@ -10,7 +10,7 @@ import { config } from "./config.ts";
 import { textsOf } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
-import { beforeAnything, scriptJson, whereItCannotRun, whereItDoesNotStart } from "./startup/head-script.ts";
+import { headScript, sandboxNotice, scriptJson, whereItDoesNotStart } from "./startup/head-script.ts";
 import styles from "./styles.css?inline";
 
 /** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */
@@ -84,7 +84,7 @@ function documentOf(head: string, body: string, texts: i18n, recorded: RecordedT
 ${footerExpected(body)}
 <style>${styles}</style>
 <style id="brand-fonts" media="not all">${fonts}</style>
-<script>${beforeAnything}</script>
+<script>${headScript}</script>
 <script>${whereItDoesNotStart(texts)}</script>
 ${head}
 </head>
@@ -92,7 +92,7 @@ ${head}
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="recorded-texts">${scriptJson(recorded)}</script>
 <noscript><p class="cannot-run">${texts.t("shell>noScript")}</p></noscript>
-<script>${whereItCannotRun(texts)}</script>
+<script>${sandboxNotice(texts)}</script>
 </body>
 </html>
 `;

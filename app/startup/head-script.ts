@@ -13,7 +13,7 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
  * draws with the brand's fonts where this tab has loaded them (decision 12) and in the provider's colours that it has shown, and lets a press on Continue that comes
  * before the application wait for it instead of leaving the page (decision 7).
  */
-export const beforeAnything = inline(
+export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
     const { dataset, style } = document.documentElement;
     if (window.self !== window.top) dataset.embedded = "";
@@ -94,10 +94,10 @@ export const whereItDoesNotStart = (texts: i18n): string =>
   );
 
 /**
- * Says so where a frame is locked so far (`sandbox` without `allow-same-origin`) that the application can't be loaded in it,
- * and shows the way out.
+ * Returns the script that shows a link to the page in a tab of its own where a sandboxed frame (`sandbox` without
+ * `allow-same-origin`) keeps the application from loading.
  */
-export const whereItCannotRun = (texts: i18n): string =>
+export const sandboxNotice = (texts: i18n): string =>
   inline(
     (text: string, invitation: string) => {
       if (window.origin !== "null") return;
@@ -109,7 +109,7 @@ export const whereItCannotRun = (texts: i18n): string =>
       way.href = location.href;
       way.target = "_blank";
       way.rel = "noreferrer";
-      // Read off and typed elsewhere where the frame may open no tab either.
+      // The link shows the whole address: where the frame may open no tab, the applicant can copy it.
       way.textContent = location.origin + location.pathname;
       message.append(`${text} ${invitation}: `, way);
       document.body.replaceChildren(message);

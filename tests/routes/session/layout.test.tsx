@@ -6,7 +6,7 @@ import { changeApplication } from "../../../app/application/application.ts";
 import { clearApplication } from "../../../app/application/begin-anew.ts";
 import { config } from "../../../app/config.ts";
 import ApplicationLayout from "../../../app/routes/layout.tsx";
-import { beforeAnything } from "../../../app/startup/head-script.ts";
+import { headScript } from "../../../app/startup/head-script.ts";
 import { stored } from "../browser.ts";
 import { draw } from "../draw.tsx";
 
@@ -51,7 +51,7 @@ describe("the colours that the provider gives", () => {
     await waitFor(() => expect(shown()).toBe("#b3261e"));
     expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });
     style.removeProperty("--color-accent");
-    runInThisContext(beforeAnything);
+    runInThisContext(headScript);
     expect(shown()).toBe("#b3261e");
     act(() => void clearApplication());
     await waitFor(() => expect(shown()).toBe(""));
