@@ -15,7 +15,7 @@ export type Draft = {
   accepted: boolean;
 };
 
-/** Where the provider says the application stands. */
+/** The progress of the lead, as the provider stated it last. */
 export type ProviderWord = Omit<LeadState, "id" | "lead">;
 
 /** A navigation step: a progress state, the path last shown in it, and when it was reached. No answers. */
@@ -47,8 +47,8 @@ export type Application = {
   unsent: readonly string[];
   /** What lookups found; none of it is an answer yet. */
   found: FoundByLookup;
-  /** The results that the affiliate has been told. */
-  told: readonly string[];
+  /** The events that have been sent to the affiliate: each is sent once a lead. */
+  sentAffiliateEvents: readonly string[];
   /** The sensitive fields whose values the provider gave: they are shown masked (decision 29). */
   masked: readonly string[];
 };
@@ -65,7 +65,7 @@ export const newApplication: Application = {
   drafts: {},
   unsent: [],
   found: {},
-  told: [],
+  sentAffiliateEvents: [],
   masked: [],
 };
 

@@ -75,14 +75,21 @@ export function settleEnd(): Application {
  * What is left of an application that has ended: what its result is shown from, who has been told of it, and where the
  * applicant came from. What was answered, typed and asked goes (decision 21).
  */
-function afterItsEnd({ id, state, context, told, drafts, lastOperationTimestamp }: Application): Application {
+function afterItsEnd({
+  id,
+  state,
+  context,
+  sentAffiliateEvents,
+  drafts,
+  lastOperationTimestamp,
+}: Application): Application {
   const { googleCaptchaToken: _, ...origin } = context;
   return {
     ...newApplication,
     id,
     state,
     context: origin,
-    told,
+    sentAffiliateEvents,
     lastOperationTimestamp,
     // Says that the accepted offer was decided on, and nothing of the applicant.
     drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
@@ -109,14 +116,16 @@ function reportUnknownState(before: Application["state"], said: Application["sta
  * only says that a lead is to be resumed: a lead that was resumed and is still in it stands at its pages.
  */
 export function resumeLead(state: LeadState): Application {
-  const { id, answers, context, told, masked, steps } = readApplication();
+  const { id, answers, context, sentAffiliateEvents, masked, steps } = readApplication();
   const { leadSource: _, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
   replaceApplication({
     ...newApplication,
     context: noteDeparture(id === state.id ? context : noteLeadSource(others, true)),
-    ...(id === state.id ? { answers, told, masked, steps } : {}),
-    ...(id !== state.id && copy.id === state.id ? { told: copy.told ?? [] } : {}),
+    ...(id === state.id ? { answers, sentAffiliateEvents, masked, steps } : {}),
+    ...(id !== state.id && copy.id === state.id
+      ? { sentAffiliateEvents: copy.sentAffiliateEvents ?? [] }
+      : {}),
   });
   return takeOver(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,

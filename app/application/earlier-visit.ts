@@ -76,9 +76,9 @@ export function openEarlierVisit(digits: string): Opening {
   const found = kept();
   if (found === undefined) return "locked";
   if (found.phone.slice(-DIGITS) === digits.replaceAll(/\D/g, "")) {
-    const { id, answers, state, told, dataPoints } = found.application;
+    const { id, answers, state, sentAffiliateEvents, dataPoints } = found.application;
     const { answers: linked } = readApplication();
-    changeApplication({ id, state, told, dataPoints, answers: withLinked(answers, linked) });
+    changeApplication({ id, state, sentAffiliateEvents, dataPoints, answers: withLinked(answers, linked) });
     return "opened";
   }
   const tries = found.tries + 1;

@@ -9,7 +9,7 @@ import { isRecord } from "./parse-stored-application.ts";
  * an answer nor where the same number stands elsewhere, e.g. in an address that the provider made of it.
  */
 export function rememberForNextVisit(): void {
-  const { id, answers, state, told, dataPoints } = readApplication();
+  const { id, answers, state, sentAffiliateEvents, dataPoints } = readApplication();
   const numbers = sensitiveFields
     .map((field) => String(readAnswer(answers, field) ?? ""))
     .filter(({ length }) => length >= SHORTEST_NUMBER);
@@ -18,7 +18,7 @@ export function rememberForNextVisit(): void {
     ...shareable,
     ...STAMP,
     id,
-    told,
+    sentAffiliateEvents,
     dataPoints,
     keptAt: new Date(),
   });

@@ -8,7 +8,7 @@ import { applicationOf } from "./parse-stored-application.ts";
 type OtherTab = {
   id: string;
   state: ProviderWord;
-  told: Application["told"];
+  sentAffiliateEvents: Application["sentAffiliateEvents"];
   /** Whether it was sent there: its pages are over. */
   isOver: boolean;
 };
@@ -29,7 +29,7 @@ export function inOtherTab(): OtherTab | undefined {
   return {
     id: other.id,
     state: word,
-    told: other.told ?? [],
+    sentAffiliateEvents: other.sentAffiliateEvents ?? [],
     isOver: destination(word).kind === "screen" && destination(state).kind !== "screen",
   };
 }

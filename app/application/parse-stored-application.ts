@@ -132,7 +132,7 @@ const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: textsOf,
   found: (kept) => partsOf(kept, isListOfFound),
-  told: textsOf,
+  sentAffiliateEvents: textsOf,
   masked: textsOf,
 };
 

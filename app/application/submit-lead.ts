@@ -75,7 +75,7 @@ async function send(): Promise<Result<Application>> {
   if (other?.isOver) return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
   const { creation: begun, id: known } = readApplication();
   if (other && !begun && known === undefined) {
-    changeApplication({ id: other.id, state: other.state, told: other.told });
+    changeApplication({ id: other.id, state: other.state, sentAffiliateEvents: other.sentAffiliateEvents });
   }
 
   const { context } = readApplication();
@@ -142,10 +142,10 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
  * its screen is shown. A failure changes nothing. Who listens to lead events hears of it every time.
  */
 export function tellAffiliate(event: LeadEvent["event"]): void {
-  const { context, id, told } = readApplication();
+  const { context, id, sentAffiliateEvents } = readApplication();
   if (id !== undefined) noteLeadEvent({ event, leadId: id });
-  if (told.includes(event)) return;
-  const application = changeApplication({ told: [...told, event] });
+  if (sentAffiliateEvents.includes(event)) return;
+  const application = changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
   if (id !== undefined && !hasResult(application)) rememberForNextVisit();
   if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
 }

@@ -39,7 +39,7 @@ const kept = {
     id: "a",
     answers: complete,
     state: { leadStatus: "created" },
-    told: [],
+    sentAffiliateEvents: [],
     keptAt: before,
   },
   sessionId: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",

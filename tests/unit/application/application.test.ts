@@ -70,7 +70,7 @@ describe("an application", () => {
           endReached,
           drafts,
           creation: { key: "key", request: { amount: 1000 } },
-          told: ["accepted"],
+          sentAffiliateEvents: ["accepted"],
         });
         replaceApplication(application);
         forgetMemory();

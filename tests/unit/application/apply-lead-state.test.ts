@@ -264,9 +264,9 @@ describe("resuming a lead", () => {
   it.each([
     ["stays told of the same lead", "lead-ana", ["accepted"]],
     ["is told anew of another lead", "lead-eva", []],
-  ])("what was told %s", (_, id, told) => {
-    replaceApplication(anasApplication({ told: ["accepted"] }));
+  ])("what was told %s", (_, id, sentAffiliateEvents) => {
+    replaceApplication(anasApplication({ sentAffiliateEvents: ["accepted"] }));
     resumeLead({ id, leadStatus: "created" });
-    expect(readApplication().told).toEqual(told);
+    expect(readApplication().sentAffiliateEvents).toEqual(sentAffiliateEvents);
   });
 });

@@ -17,7 +17,7 @@ describe("what a browser kept of an application", () => {
     lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z"),
     everyQuestion: true,
     unsent: ["amount"],
-    told: ["lead_created"],
+    sentAffiliateEvents: ["lead_created"],
   };
 
   it("is taken as it is where every part is of its kind", () => {
@@ -55,8 +55,8 @@ describe("what a browser kept of an application", () => {
     ["a wish for every question that is none", { everyQuestion: "true" }, {}],
     [
       "entries that are no texts",
-      { unsent: ["amount", 7, null], told: "all" },
-      { unsent: ["amount"], told: [] },
+      { unsent: ["amount", 7, null], sentAffiliateEvents: "all" },
+      { unsent: ["amount"], sentAffiliateEvents: [] },
     ],
     ["parts that there aren't", { version: 1, drafts: {}, dataPoints: [] }, {}],
   ])("does without %s", (_, kept, expected) => {

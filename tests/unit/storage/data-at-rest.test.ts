@@ -133,7 +133,7 @@ describe("of an application that has ended", () => {
           anasApplication({
             answers,
             context,
-            told: ["lead_created"],
+            sentAffiliateEvents: ["lead_created"],
             creation: { key: "key", request: answers },
             drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
           }),
@@ -144,15 +144,22 @@ describe("of an application that has ended", () => {
           for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
         }
         forgetMemory();
-        const { id, state: word, context: origin, told, lastOperationTimestamp, ...rest } = readApplication();
-        expect([id, word.progressState, origin, told]).toEqual([
+        const {
+          id,
+          state: word,
+          context: origin,
+          sentAffiliateEvents,
+          lastOperationTimestamp,
+          ...rest
+        } = readApplication();
+        expect([id, word.progressState, origin, sentAffiliateEvents]).toEqual([
           "lead-ana",
           [2, state],
           context,
           ["lead_created"],
         ]);
         expect(lastOperationTimestamp).toBeInstanceOf(Date);
-        const { state: _state, context: _context, told: _told, ...nothing } = newApplication;
+        const { state: _state, context: _context, sentAffiliateEvents: _told, ...nothing } = newApplication;
         expect(rest).toEqual(nothing);
       }),
       { numRuns: 20 },

@@ -247,8 +247,8 @@ describe("in a browser", () => {
     sessionStorage.setItem("sessionAcceptedRedirected", "true");
     takeAffiliate(partner, now, rules);
     expect(storedSession()).toEqual(before);
-    const told = ["lead_created"];
-    changeApplication({ id: "lead-ana", answers: anaComplete, told });
+    const sentAffiliateEvents = ["lead_created"];
+    changeApplication({ id: "lead-ana", answers: anaComplete, sentAffiliateEvents });
     takeAffiliate({ ...partner, setAt: hoursAgo(-1) }, now, rules);
     expect(storedSession()).toEqual(before);
 
@@ -259,7 +259,7 @@ describe("in a browser", () => {
     expect(readApplication()).toMatchObject({
       id: "lead-ana",
       answers: anaComplete,
-      told,
+      sentAffiliateEvents,
       context: { affiliateReferenceParams: other },
     });
   });
