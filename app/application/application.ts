@@ -16,7 +16,7 @@ export type Draft = {
 };
 
 /** The progress of the lead, as the provider stated it last. */
-export type ProviderWord = Omit<LeadState, "id" | "lead">;
+export type LeadProgress = Omit<LeadState, "id" | "lead">;
 
 /** A navigation step: a progress state, the path last shown in it, and when it was reached. No answers. */
 export type Step = { state: number; path: string; at: Date };
@@ -28,7 +28,7 @@ export type Application = {
   answers: LeadAnswers;
   /** What came with the applicant: affiliate, clicks, session. */
   context: LeadContext;
-  state: ProviderWord;
+  state: LeadProgress;
   /** Answers that the provider refused and that have not changed since. */
   errors: FieldErrorMap;
   /** The creation that was begun: every attempt sends the same body with the same key, so that it makes one lead. */

@@ -1,13 +1,13 @@
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { destination } from "../journey/screens.ts";
 import { keptName } from "../storage/kept-name.ts";
-import { type Application, copyOfEarlierVisit, type ProviderWord, readApplication } from "./application.ts";
+import { type Application, copyOfEarlierVisit, type LeadProgress, readApplication } from "./application.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
 /** The same application as another tab of this browser has heard of it last. */
 type OtherTab = {
   id: string;
-  state: ProviderWord;
+  state: LeadProgress;
   sentAffiliateEvents: Application["sentAffiliateEvents"];
   /** Whether it was sent there: its pages are over. */
   isOver: boolean;

@@ -1,5 +1,5 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
-import type { Application, Draft, ProviderWord, Step } from "./application.ts";
+import type { Application, Draft, LeadProgress, Step } from "./application.ts";
 import type { Found } from "./apply-lookup.ts";
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ const isOfState = {
   redirectUrl: isText,
   redirectMethod: isText,
   redirectParams: isRecordOf(isText),
-} satisfies Record<keyof ProviderWord, Is>;
+} satisfies Record<keyof LeadProgress, Is>;
 
 const isFound = (value: unknown): value is Found =>
   isRecord(value) && isText(value.of) && isRecordOf(isText)(value.values);
