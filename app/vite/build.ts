@@ -34,7 +34,10 @@ const idsOf = (path: string): string[] =>
 /** The ids of the countries that there are files for. */
 export const knownCountries = (): string[] => idsOf("app/countries");
 
-const brandIds = readdirSync(folder("brands"));
+/** The ids of the brands that there are folders for. */
+export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Every brand in every country where it lends, which is where it has a page. */
 export const soldPairs: readonly { brand: string; country: CountryId }[] = brandIds.flatMap((brand) =>

@@ -27,7 +27,9 @@ function newBrand([id = "", ...given]: readonly string[], root: string): Start {
 
 function newPage([brand = "", ...given]: readonly string[], root: string): Start {
   const countries = [...new Set(given)];
-  const brands = readdirSync(join(root, "brands"));
+  const brands = readdirSync(join(root, "brands"), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
   if (!brands.includes(brand))
     throw new Error(`There is no brand "${brand}": give one of ${brands.join(", ")}.`);
   if (countries.length === 0)
