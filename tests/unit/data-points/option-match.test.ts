@@ -6,7 +6,7 @@ import { anyText } from "../fixtures/arbitraries.ts";
 
 const countries = await Promise.all(
   countryIds.map(
-    async (id) => ((await import(`../../app/countries/${id}.ts`)) as { country: Country }).country,
+    async (id) => ((await import(`../../../app/countries/${id}.ts`)) as { country: Country }).country,
   ),
 );
 

@@ -12,7 +12,7 @@ import { filledIn, placeholders, textsOf } from "../fixtures/locales.ts";
 
 const countries = await Promise.all(
   countryIds.map(
-    async (id) => ((await import(`../../app/countries/${id}.ts`)) as { country: Country }).country,
+    async (id) => ((await import(`../../../app/countries/${id}.ts`)) as { country: Country }).country,
   ),
 );
 
