@@ -30,7 +30,7 @@ import { applicationOf } from "./parse-stored-application.ts";
  * Takes over what the provider says of the application: its id, its state, what it asks next and, where it sends
  * them, the answers that it knows.
  */
-export function takeOver({ id, lead, ...news }: LeadState): Application {
+export function applyLeadState({ id, lead, ...news }: LeadState): Application {
   const before = readApplication();
   const { dataPoints, ...said } = news;
   const target = destination(said);
@@ -127,7 +127,7 @@ export function resumeLead(state: LeadState): Application {
       ? { sentAffiliateEvents: copy.sentAffiliateEvents ?? [] }
       : {}),
   });
-  return takeOver(
+  return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
   );
 }

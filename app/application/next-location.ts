@@ -20,7 +20,7 @@ import { positionOf } from "./position.ts";
 export const SUMMARY_PATH = "/summary";
 
 /** Returns where an application's state leads: the path of the screen or page to show, without the base. */
-export function pathOf(application: Application): string {
+export function nextLocation(application: Application): string {
   const target = destination(application.state);
   switch (target.kind) {
     case "screen":
@@ -72,6 +72,6 @@ export function begin(): string {
   const application = readApplication();
   if (hasEnded(application)) clearApplication();
   else if (destination(application.state).kind === "screen" || isToBeResumed(application))
-    return pathOf(application);
+    return nextLocation(application);
   return `/${journey.firstPage}`;
 }

@@ -11,7 +11,7 @@ import { posthogParameters } from "../visit/posthog-parameters.ts";
 import { ensureSession } from "../visit/session.ts";
 import { answersToSend } from "./answers-to-send.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import { takeOver } from "./apply-lead-state.ts";
+import { applyLeadState } from "./apply-lead-state.ts";
 import { deviceData } from "./device-data.ts";
 import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
@@ -129,7 +129,7 @@ function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
 
 function settle(result: Result<LeadState>, failureText: string): Result<Application> {
   if (result.ok) {
-    takeOver(result.value);
+    applyLeadState(result.value);
     return { ok: true, value: changeApplication({ unsent: [] }) };
   }
   report(failureText, describeFailure(result.error));

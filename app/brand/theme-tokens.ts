@@ -37,8 +37,8 @@ export const shapeTokens = {
 export const meaningTokens = [
   "color-error",
   "color-error-soft",
-  "color-doubt",
-  "color-doubt-soft",
+  "color-warning",
+  "color-warning-soft",
   "color-good",
 ];
 
@@ -60,7 +60,7 @@ export const contrastPairs: readonly {
       "color-surface",
       "color-control",
       "color-primary-soft",
-      "color-doubt-soft",
+      "color-warning-soft",
       "color-error-soft",
     ],
     as: "words",
@@ -76,5 +76,5 @@ export const contrastPairs: readonly {
   { of: "color-good", on: ["color-surface"], as: "words" },
   { of: "color-control-line", on: ["color-surface", "color-control"], as: "control" },
   { of: "color-accent", on: ["color-line"], as: "control" },
-  { of: "color-doubt", on: ["color-surface"], as: "control" },
+  { of: "color-warning", on: ["color-surface"], as: "control" },
 ];

@@ -10,7 +10,7 @@ import type { LeadAnswers } from "../data-points/lead.ts";
 import type { Option } from "../data-points/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { earlierIfSame } from "./earlier-if-same.ts";
-import { ErrorSummary, type SummaryLine, summaryLines } from "./error-summary.tsx";
+import { type ErrorLine, ErrorSummary, errorLines } from "./error-summary.tsx";
 import { DataPointField } from "./fields/data-point-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import { liveAnswers, typedEntries } from "./form-snapshot.ts";
@@ -44,7 +44,7 @@ type DataPointFormProps = {
   /** Something that went wrong and concerns no single question. */
   problem?: ReactNode;
   /** Refusals of the provider that no question of this journey can mend. */
-  elsewhere?: readonly SummaryLine[];
+  elsewhere?: readonly ErrorLine[];
   submitLabel?: string;
   /** Sent along, so that the action knows which form it was. */
   intent?: string;
@@ -71,10 +71,10 @@ export function DataPointForm(props: DataPointFormProps) {
     id,
     props.lastResult,
     (rules, formData) => rules.parsePage(formData, rulesFor),
-    (rules, formData) => rules.doubtPage(formData, rulesFor),
+    (rules, formData) => rules.warnPage(formData, rulesFor),
   );
   const { once, busy } = useSingleSubmit(form.onSubmit);
-  const lines = [...summaryLines(asked, form.errors), ...(props.elsewhere ?? [])];
+  const lines = [...errorLines(asked, form.errors), ...(props.elsewhere ?? [])];
   const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 
   const takeStock = useCallback(() => {
@@ -124,7 +124,7 @@ export function DataPointForm(props: DataPointFormProps) {
           entries={entries}
           masked={props.masked?.[name]}
           errors={form.errors}
-          doubt={form.doubts[name]}
+          warning={form.warnings[name]}
           last={index === asked.length - 1}
           consents={
             name === "marketing_consents" ? props.policies.marketingConsents : props.policies.generalPolicies

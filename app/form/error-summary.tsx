@@ -7,10 +7,10 @@ import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 
 /** One line of the summary: what is wrong, and the id of the control where it is mended. */
-export type SummaryLine = { target: string | undefined; message: Message };
+export type ErrorLine = { target: string | undefined; message: Message };
 
 /** The refusals of a form in its order, each with the control that mends it. */
-export function summaryLines(dataPoints: readonly DataPointName[], errors: FieldErrors): SummaryLine[] {
+export function errorLines(dataPoints: readonly DataPointName[], errors: FieldErrors): ErrorLine[] {
   return dataPoints.flatMap((name) => {
     const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
     return names.flatMap((key) =>
@@ -29,7 +29,7 @@ function targetId(name: DataPointName, key: string): string {
  * What is wrong with a form, above it, with links to the fields. It takes the focus once for each refused submission;
  * nothing else moves the focus then.
  */
-export function ErrorSummary({ lines, attempt }: { lines: readonly SummaryLine[]; attempt: number }) {
+export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; attempt: number }) {
   const { t } = useTranslation();
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);

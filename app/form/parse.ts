@@ -1,6 +1,6 @@
 import { UNCHANGED } from "../application/masked.ts";
-import { type PageSchemaOptions, pageDoubts, pageSchema } from "../journey/page-schema.ts";
-import type { Doubts } from "../journey/warnings.ts";
+import { type PageSchemaOptions, pageSchema, pageWarnings } from "../journey/page-schema.ts";
+import type { Warnings } from "../journey/warnings.ts";
 import { parseForm } from "./parse-form.ts";
 
 /** The outcome of checking a form's data against a page's rules. */
@@ -12,8 +12,8 @@ export function parsePage(formData: FormData, options: PageSchemaOptions) {
 }
 
 /** What in a page's form should be looked at once more. */
-export function doubtPage(formData: FormData, options: PageSchemaOptions): Doubts {
-  return pageDoubts(parsePage(formData, options).payload, withUnchanged(options, formData));
+export function warnPage(formData: FormData, options: PageSchemaOptions): Warnings {
+  return pageWarnings(parsePage(formData, options).payload, withUnchanged(options, formData));
 }
 
 function withUnchanged(options: PageSchemaOptions, formData: FormData): PageSchemaOptions {

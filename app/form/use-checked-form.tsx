@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/texts.ts";
-import type { Doubts } from "../journey/warnings.ts";
+import type { Warnings } from "../journey/warnings.ts";
 import { needed } from "../lazy.ts";
 import { earlierIfSame } from "./earlier-if-same.ts";
 import type { FieldErrors } from "./fields/field.ts";
@@ -27,8 +27,8 @@ type CheckedForm = {
   /** Whether the rules are there. */
   ready: boolean;
   /** What should be looked at once more, by data point; it holds nobody up. */
-  doubts: Doubts;
-  /** To be called when something is typed: looks for doubts in what the form holds now. */
+  warnings: Warnings;
+  /** To be called when something is typed: looks for warnings in what the form holds now. */
   look: (formData: FormData) => void;
   /** How often a submission was refused; the summary takes focus when it grows. */
   refusals: number;
@@ -44,13 +44,13 @@ export function useCheckedForm(
   id: string,
   lastResult: FormResult | undefined,
   check: (rules: Rules, formData: FormData) => Submission<unknown, Message[], unknown>,
-  doubt?: (rules: Rules, formData: FormData) => Doubts,
+  warning?: (rules: Rules, formData: FormData) => Warnings,
 ): CheckedForm {
   const late = useLate();
   const ask = useRef<Check>(undefined);
   const [found, setFound] = useState<Found>({ errors: {}, refusals: 0 });
   const told = useTold(lastResult);
-  const [doubts, setDoubts] = useState<Doubts>({});
+  const [warnings, setWarnings] = useState<Warnings>({});
   const errors = { ...told.errors, ...found.errors };
 
   return {
@@ -78,9 +78,9 @@ export function useCheckedForm(
       ask.current.validate(refused);
     },
     ready: late !== undefined,
-    doubts,
+    warnings,
     look: (formData) => {
-      if (late && doubt) setDoubts((before) => earlierIfSame(before, doubt(late.rules, formData)));
+      if (late && warning) setWarnings((before) => earlierIfSame(before, warning(late.rules, formData)));
     },
     refusals: found.refusals + told.refusals,
   };

@@ -4,7 +4,7 @@ import { type DataPointName, dataPoint, isDataPointName } from "../data-points/c
 import { groupParts } from "../data-points/fields.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
-import type { SummaryLine } from "./error-summary.tsx";
+import type { ErrorLine } from "./error-summary.tsx";
 import { type FormResult, refusedResult } from "./form-result.ts";
 import { useProviderMessage } from "./use-provider-message.ts";
 
@@ -12,7 +12,7 @@ type Refusals = {
   /** The form's last result: a new object for each refusal, the same one for as long as nothing else is refused. */
   lastResult: FormResult | undefined;
   /** What no control of the form can mend. */
-  elsewhere: readonly SummaryLine[];
+  elsewhere: readonly ErrorLine[];
 };
 
 /**

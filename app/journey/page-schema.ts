@@ -13,7 +13,7 @@ import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
 import { wordedAs } from "../data-points/wording.ts";
 import { isAsked } from "./conditions.ts";
-import { type Doubts, doubtsOf } from "./warnings.ts";
+import { type Warnings, warningsOf } from "./warnings.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -114,10 +114,10 @@ export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnsw
 }
 
 /** What should be looked at once more before going on, by data point: it never holds anybody up. */
-export function pageDoubts(payload: unknown, options: PageSchemaOptions): Doubts {
+export function pageWarnings(payload: unknown, options: PageSchemaOptions): Warnings {
   const { parsed, known } = read(payload, options);
   const typed = options.dataPoints.filter((name) =>
     fieldsOf(name, options.country).some((field) => parsed.get(field) !== undefined),
   );
-  return doubtsOf(typed, known, options.country);
+  return warningsOf(typed, known, options.country);
 }

@@ -1,9 +1,9 @@
-import type { FieldErrors, LeadState } from "./schemas.ts";
+import type { LeadState, ProviderRefusals } from "./schemas.ts";
 
 /** Every way a call can fail, by what the application does about it (contract, Errors). */
 export type ProviderError =
   /** 400, 422: answers that the provider refuses, by data point. */
-  | { kind: "refused"; errors: FieldErrors }
+  | { kind: "refused"; errors: ProviderRefusals }
   /** 401, 403: this browser may no longer go on with the application. */
   | { kind: "forbidden" }
   /** 404: the provider doesn't know it. */

@@ -146,7 +146,8 @@ export type LeadState = z.infer<typeof leadStateSchema>;
 export const fieldErrorsSchema = z.object({
   errors: z.record(z.string(), z.object({ fieldName: z.optional(text), message: text })),
 });
-export type FieldErrors = z.infer<typeof fieldErrorsSchema>["errors"];
+/** What the provider refuses, by its name of a data point. */
+export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
 
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
 

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { readApplication } from "../application/application.ts";
-import { pathOf } from "../application/next-location.ts";
-import { Screen } from "./shared/screen-layout.tsx";
+import { nextLocation } from "../application/next-location.ts";
+import { ScreenLayout } from "./shared/screen-layout.tsx";
 
 /** An address that the product has no screen for, and the way back into the journey. */
 export default function NotFound() {
@@ -14,17 +14,17 @@ export default function NotFound() {
     const application = readApplication();
     if (application.id === undefined) return;
     event.preventDefault();
-    void navigate(pathOf(application));
+    void navigate(nextLocation(application));
   }
 
   return (
-    <Screen title={t("notFound>title")}>
+    <ScreenLayout title={t("notFound>title")}>
       <p className="lead">{t("notFound>text")}</p>
       <div className="actions">
         <Link className="button" to="/" onClick={goOn}>
           {t("notFound>go")}
         </Link>
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

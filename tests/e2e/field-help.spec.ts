@@ -274,11 +274,11 @@ test.describe("a personal number", () => {
     await expect(page.locator("input[name=gender][value=male]")).toBeChecked();
 
     await day.fill("15");
-    const doubt = page.locator("[data-point=form_birthday]").getByRole("status");
-    await expect(doubt).not.toBeEmpty();
+    const warning = page.locator("[data-point=form_birthday]").getByRole("status");
+    await expect(warning).not.toBeEmpty();
     await expectAccessible(page);
     await day.fill("14");
-    await expect(doubt).toBeEmpty();
+    await expect(warning).toBeEmpty();
   });
 });
 

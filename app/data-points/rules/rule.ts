@@ -41,7 +41,7 @@ type Texts = typeof validation;
 /** The keys of the `validation` namespace: a rule that refuses with a text that nobody wrote is a type error. */
 export type MessageKey =
   | { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts]
-  | `doubts>${keyof Texts["doubts"]}`
+  | `warnings>${keyof Texts["warnings"]}`
   | `required>${string}`;
 
 /** Refuses an answer with a text of the `validation` namespace. */

@@ -13,7 +13,7 @@ type ChoiceFieldProps = FieldProps & {
 
 /** One of a few values, all of them in view. */
 export function RadioField(props: ChoiceFieldProps) {
-  const { name, label, hint, optional, choices, entries, errors, doubt } = props;
+  const { name, label, hint, optional, choices, entries, errors, warning } = props;
   const id = controlId(name);
   const refused = errors[name];
   const chosen = entryOf(entries, name);
@@ -23,7 +23,7 @@ export function RadioField(props: ChoiceFieldProps) {
       label={label}
       hint={hint}
       errors={refused}
-      doubt={doubt}
+      warning={warning}
       optional={optional === true}
       dataPoint={name}
     >

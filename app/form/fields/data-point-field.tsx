@@ -36,8 +36,8 @@ export function DataPointField(props: DataPointFieldProps) {
   const label = texts.label(name);
   const hint = texts.hint(name);
   const optional = requiredFields(name, country).length === 0;
-  const doubt = props.doubt ?? (mayBeDoubted(name) ? null : undefined);
-  const common = { ...props, label, hint, optional, doubt, dataPoint: name };
+  const warning = props.warning ?? (mayWarn(name) ? null : undefined);
+  const common = { ...props, label, hint, optional, warning, dataPoint: name };
 
   switch (control.kind) {
     case "text":
@@ -107,7 +107,7 @@ function offersValues(name: DataPointName): boolean {
 }
 
 /** Whether an answer may look wrong although it is right, so that its field keeps a place where that is said. */
-function mayBeDoubted(name: DataPointName): boolean {
+function mayWarn(name: DataPointName): boolean {
   if (country.identifiers[name]?.doubtful) return true;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
 }

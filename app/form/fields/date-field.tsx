@@ -24,7 +24,7 @@ export function DateField(
       label={props.label}
       hint={props.hint}
       errors={refused}
-      doubt={props.doubt}
+      warning={props.warning}
       optional={props.optional === true}
       dataPoint={name}
     >

@@ -10,7 +10,7 @@ export type FieldProps = {
   /** What is refused, by control name. */
   errors: FieldErrors;
   /** What should be looked at once more; null where nothing is and something may be. */
-  doubt?: Message | null | undefined;
+  warning?: Message | null | undefined;
   /** Whether the field is the last of its form: its keyboard then says "go" rather than "next". */
   last: boolean;
 };
@@ -36,11 +36,11 @@ export function controlId(name: string, value?: string): string {
     .replaceAll(/[^\w-]/g, "-");
 }
 
-/** The ids of what describes a control: its error before its doubt before its hint. */
+/** The ids of what describes a control: its error before its warning before its hint. */
 export function describedBy(
   id: string,
-  has: { hint?: boolean; error?: boolean; doubt?: Message | null | undefined },
+  has: { hint?: boolean; error?: boolean; warning?: Message | null | undefined },
 ): string | undefined {
-  const ids = [has.error && `${id}-error`, has.doubt && `${id}-doubt`, has.hint && `${id}-hint`];
+  const ids = [has.error && `${id}-error`, has.warning && `${id}-warning`, has.hint && `${id}-hint`];
   return ids.filter(Boolean).join(" ") || undefined;
 }

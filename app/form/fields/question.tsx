@@ -9,7 +9,7 @@ type Described = {
   label: ReactNode;
   hint?: ReactNode;
   errors?: readonly Message[] | undefined;
-  doubt?: Message | null | undefined;
+  warning?: Message | null | undefined;
   optional?: boolean;
   children: ReactNode;
   className?: string;
@@ -19,7 +19,7 @@ type Described = {
 
 /** A question with one control: the label, what helps, what is wrong, the control. */
 export function Question(props: Described) {
-  const { id, label, hint, errors, doubt, optional, children, dataPoint, className } = props;
+  const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
   return (
     <div className={questionClass(errors, className)} data-point={dataPoint}>
       <label className="question-label" htmlFor={id}>
@@ -28,14 +28,14 @@ export function Question(props: Described) {
       </label>
       <Descriptions id={id} hint={hint} errors={errors} />
       {children}
-      <Doubt id={id} doubt={doubt} />
+      <Warning id={id} warning={warning} />
     </div>
   );
 }
 
 /** A question with several controls: a group with a legend. */
 export function QuestionGroup(props: Described) {
-  const { id, label, hint, errors, doubt, optional, children, dataPoint, className } = props;
+  const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
   return (
     <fieldset
       className={questionClass(errors, className)}
@@ -43,7 +43,7 @@ export function QuestionGroup(props: Described) {
       aria-describedby={describedBy(id, {
         hint: Boolean(hint),
         error: errors !== undefined,
-        doubt,
+        warning,
       })}
     >
       <legend className="question-label">
@@ -52,18 +52,18 @@ export function QuestionGroup(props: Described) {
       </legend>
       <Descriptions id={id} hint={hint} errors={errors} />
       {children}
-      <Doubt id={id} doubt={doubt} />
+      <Warning id={id} warning={warning} />
     </fieldset>
   );
 }
 
 /** What should be looked at once more: below the control, so that the control stays where it is. */
-function Doubt({ id, doubt }: Pick<Described, "id" | "doubt">) {
+function Warning({ id, warning }: Pick<Described, "id" | "warning">) {
   const { t } = useTranslation();
-  if (doubt === undefined) return null;
+  if (warning === undefined) return null;
   return (
-    <p className="question-doubt" id={`${id}-doubt`} role="status">
-      {doubt ? messageText(doubt, t) : null}
+    <p className="question-warning" id={`${id}-warning`} role="status">
+      {warning ? messageText(warning, t) : null}
     </p>
   );
 }

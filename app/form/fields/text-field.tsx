@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
       aria-describedby={describedBy(id, {
         hint: props.hint !== undefined,
         error: refused !== undefined,
-        doubt: props.doubt,
+        warning: props.warning,
       })}
       {...props.input}
     />
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
       label={props.label}
       hint={props.hint}
       errors={refused}
-      doubt={props.doubt}
+      warning={props.warning}
       optional={props.optional === true}
       dataPoint={props.dataPoint}
     >

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
@@ -15,7 +15,7 @@ import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { destinationRules } from "../shared/redirect-policy.ts";
 import { openResult } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
@@ -38,7 +38,7 @@ export async function clientLoader() {
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
   const application = readApplication();
   const toDecide = offerToDecide(application);
-  if (pathOf(application) !== "/accepted" || !toDecide) return replace(pathOf(application));
+  if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
   const { offer } = toDecide;
   const screen = { path: "accepted", call: "/lead/offer/accept-creditea-offer", offer } as const;
   return decideOffer(screen, await request.formData(), request.signal);
@@ -49,7 +49,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
   const [errored, setErrored] = useState(false);
   const { t } = useTranslation("screens");
   return (
-    <Screen title={t("accepted>title")} tone="good" errored={errored}>
+    <ScreenLayout title={t("accepted>title")} tone="good" errored={errored}>
       <p className="lead">
         {partner ? t("accepted>textPartner", { partner: partner.name }) : t("accepted>text")}
       </p>
@@ -77,7 +77,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
-    </Screen>
+    </ScreenLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import type { FormEntry } from "../../data-points/form-values.ts";
 import { texts } from "../../i18n/texts.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { saveNow } from "../shared/save-draft.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
@@ -25,9 +25,9 @@ export default function Aide({ loaderData: { entries }, actionData }: Route.Comp
   const { t } = useTranslation("steps");
   const { errored, form } = useAnswersScreen("aide", entries, actionData);
   return (
-    <Screen title={t("aide>title")} errored={errored}>
+    <ScreenLayout title={t("aide>title")} errored={errored}>
       <p className="lead">{t("aide>text")}</p>
       <AideForm {...form} />
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -3,8 +3,8 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { takeOver } from "../../application/apply-lead-state.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { formEntries } from "../../data-points/form-values.ts";
 import { withAnswer } from "../../data-points/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
@@ -17,7 +17,7 @@ import { changeMobile } from "../../provider/calls.ts";
 import { showToast } from "../../toasts/toast.ts";
 import { recover, refusalAt, type ScreenProblem } from "../shared/recover.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { forgetSentCode } from "../shared/sent-code.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
@@ -43,7 +43,7 @@ export async function clientAction({
     changeNumber(phoneNumber);
     forgetSentCode();
     showToast("numberChanged", "success");
-    return replace(pathOf(takeOver(changed.value)));
+    return replace(nextLocation(applyLeadState(changed.value)));
   }
   if (changed.error.kind !== "refused") return recover(changed.error);
   return { result: refusalAt("phone_number", changed.error.errors) };
@@ -73,7 +73,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
     [actionData],
   );
   return (
-    <Screen title={t("changeNumber>title")} errored={errored}>
+    <ScreenLayout title={t("changeNumber>title")} errored={errored}>
       <p className="lead">{t("changeNumber>text")}</p>
       <DataPointForm
         id="change-mobile-number"
@@ -96,6 +96,6 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
           {t("changeNumber>keep")}
         </Link>
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -8,7 +8,7 @@ import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
 import { unreachable as tellUnreachable } from "../shared/recover.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useLikelyNext } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Poll } from "../status/route.tsx";
@@ -53,7 +53,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
         : t("checking>stay");
 
   return (
-    <Screen title={t("checking>title")}>
+    <ScreenLayout title={t("checking>title")}>
       {poll?.state === "not-found" || poll?.state === "forbidden" ? (
         <Problem kind={poll.state} onStartAgain={startAgain} />
       ) : (
@@ -93,7 +93,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
         </>
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
-    </Screen>
+    </ScreenLayout>
   );
 }
 

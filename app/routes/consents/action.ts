@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import type { GivenConsent } from "../../data-points/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
@@ -25,7 +25,7 @@ export async function submitConsents(
   const application = readApplication();
   const { id, state } = application;
   if (id === undefined) return replace("/");
-  if (pathOf(application) !== `/${path}`) return replace(pathOf(application));
+  if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
   const [view] = await Promise.all([
     consentsView(path, { ...application, id }),
     texts("steps", "validation"),

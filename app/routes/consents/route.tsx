@@ -6,7 +6,7 @@ import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
 import { addressedScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow } from "../shared/save-draft.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -51,14 +51,14 @@ function Readable({ view, actionData }: ReadableProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { errored, form } = useAnswersScreen(path, entries, actionData);
   return (
-    <Screen
+    <ScreenLayout
       title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}
       errored={errored}
     >
       <p className="lead">{t("consents>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
-    </Screen>
+    </ScreenLayout>
   );
 }
 
@@ -70,7 +70,7 @@ function Unread({ problem }: { problem: ProblemKind }) {
   const lost = problem !== "unavailable";
   const reading = state !== "idle";
   return (
-    <Screen title={lost ? t(`commonˆproblems>${problem}>title`) : t("consents>failed>title")}>
+    <ScreenLayout title={lost ? t(`commonˆproblems>${problem}>title`) : t("consents>failed>title")}>
       <p className="lead" role="status">
         {lost ? t(`commonˆproblems>${problem}>text`) : t("consents>failed>text")}
       </p>
@@ -89,6 +89,6 @@ function Unread({ problem }: { problem: ProblemKind }) {
               : t("commonˆform>tryAgain")}
         </button>
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -3,7 +3,7 @@ import { replace, useNavigate, useRevalidator } from "react-router";
 import { isBegun, readApplication } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
 import { hasEnded } from "../../application/ended.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { noteResumed } from "../../application/resumed.ts";
 import { lastPage } from "../../application/steps.ts";
 import { isPagePath } from "../../data-points/pages.ts";
@@ -12,7 +12,7 @@ import { continueLead } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import { recover, unreachable } from "../shared/recover.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
@@ -59,7 +59,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 function resume(state: LeadState): string {
   const own = readApplication();
   const seen = own.id === state.id ? lastPage(own) : undefined;
-  const target = pathOf(resumeLead(state));
+  const target = nextLocation(resumeLead(state));
   const page = target.slice(1);
   if (isPagePath(page)) noteResumed(seen ?? page);
   return target;
@@ -73,7 +73,7 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
   const text = (part: "title" | "text") =>
     problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
   return (
-    <Screen title={text("title")}>
+    <ScreenLayout title={text("title")}>
       <p className="lead">{text("text")}</p>
       <div className="actions">
         {problem === "unavailable" ? (
@@ -89,7 +89,7 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
           <button
             type="submit"
             className="button"
-            onClick={() => void navigate(pathOf(readApplication()), { replace: true })}
+            onClick={() => void navigate(nextLocation(readApplication()), { replace: true })}
           >
             {t("continue>own")}
           </button>
@@ -99,6 +99,6 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
           </button>
         )}
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { texts } from "../../i18n/texts.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
@@ -33,9 +33,9 @@ export default function CustomerDebts({
   const { errored, form } = useAnswersScreen("customer-debts", entries, actionData);
   const kind = unreadable ? "unreadable" : debts.length === 0 ? "none" : "some";
   return (
-    <Screen title={t(`customer-debts>${kind}>title`)} errored={errored}>
+    <ScreenLayout title={t(`customer-debts>${kind}>title`)} errored={errored}>
       <p className="lead">{t(`customer-debts>${kind}>text`)}</p>
       <CustomerDebtsForm debts={debts} {...form} />
-    </Screen>
+    </ScreenLayout>
   );
 }

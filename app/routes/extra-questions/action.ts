@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
-import { takeOver } from "../../application/apply-lead-state.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
 import { stillMasked } from "../../application/masked-fields.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import { fieldsOf } from "../../data-points/fields.ts";
 import { withIdentity } from "../../data-points/identity.ts";
@@ -15,7 +15,7 @@ import { texts } from "../../i18n/texts.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { sendStep } from "../../provider/calls.ts";
 import type { Result } from "../../provider/errors.ts";
-import type { FieldErrors, LeadState } from "../../provider/schemas.ts";
+import type { LeadState, ProviderRefusals } from "../../provider/schemas.ts";
 import { recover, type ScreenProblem } from "../shared/recover.ts";
 import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
@@ -60,7 +60,7 @@ async function settle(
 ): Promise<StepActionData | Response> {
   if (result.ok) {
     dropWaiting();
-    return replace(pathOf(takeOver(result.value)));
+    return replace(nextLocation(applyLeadState(result.value)));
   }
   if (result.error.kind !== "refused") return recover(result.error);
   await texts("validation");
@@ -86,7 +86,7 @@ function accept(
 }
 
 /** Refusals by the question that asks the field they name: the provider may name a question that writes another one. */
-function byQuestion(errors: FieldErrors, asked: readonly DataPointName[]): FieldErrors {
+function byQuestion(errors: ProviderRefusals, asked: readonly DataPointName[]): ProviderRefusals {
   const writes = (name: string, fieldName: string | undefined) =>
     asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
   return Object.fromEntries(

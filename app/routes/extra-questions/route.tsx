@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { addressedScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
@@ -14,7 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const screen = addressedScreen(request.url, "form");
   const application = readApplication();
   if (asksStep(screen, application)) return openStep(screen);
-  return replace(application.id === undefined ? "/" : pathOf(application));
+  return replace(application.id === undefined ? "/" : nextLocation(application));
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {

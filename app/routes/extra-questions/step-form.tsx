@@ -9,7 +9,7 @@ import { noPolicies } from "../../form/policies.ts";
 import { Problem, type ProblemKind } from "../../form/problem.tsx";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import type { FormScreen } from "../../journey/screens.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { StepView } from "./step-view.ts";
 
 type StepFormProps = {
@@ -41,7 +41,7 @@ export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: S
   const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, others);
 
   return (
-    <Screen title={text(`${view.path}>title`)} errored={errored}>
+    <ScreenLayout title={text(`${view.path}>title`)} errored={errored}>
       <p className="lead">{text(`${view.path}>text`)}</p>
       <DataPointForm
         id="step"
@@ -65,6 +65,6 @@ export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: S
         onDraft={onDraft}
         onErrors={setErrored}
       />
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
 import { forgetDrafts } from "../../application/drafts.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { unavailable } from "../../provider/answer.ts";
 import { continueFrom, leadStatus, sendStep, skipStep } from "../../provider/calls.ts";
@@ -9,7 +9,7 @@ import type { Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas.ts";
 import { report } from "../../report.ts";
 import { recover, type ScreenProblem } from "../shared/recover.ts";
-import { type HandOffPath, needsPaymentPage, noteHandOff, noteReturn, takeOverAt } from "./hand-off.ts";
+import { applyLeadStateAt, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
 import { addressOf } from "./hand-off-view.ts";
 
 /** What a hand-off is told of what was tried when it isn't left. */
@@ -31,9 +31,9 @@ export async function submitHandOff(
 ): Promise<HandOffData | Response | null> {
   const application = readApplication();
   const { id, state } = application;
-  const path = screenAt(pathOf(application), "hand-off")?.path;
+  const path = screenAt(nextLocation(application), "hand-off")?.path;
   if (id === undefined) return replace("/");
-  if (path === undefined) return replace(pathOf(application));
+  if (path === undefined) return replace(nextLocation(application));
   switch (data.get("__form")) {
     case "returned":
       return settle(path, await continueFrom(id, currentState(state.progressState)));
@@ -56,7 +56,7 @@ async function askForPayment(
   const returnUrl = addressOf(path);
   const asked = await sendStep("/lead/offer/payment", { id, ...(offerId ? { offerId } : {}), returnUrl });
   if (!asked.ok) return recover(asked.error.kind === "refused" ? unavailable().error : asked.error);
-  const next = takeOverAt(path, asked.value);
+  const next = applyLeadStateAt(path, asked.value);
   if (next !== `/${path}`) return replace(next);
   if (readApplication().state.redirectUrl) return null;
   report("Hand-off refused", `${path}: no address`);
@@ -65,7 +65,7 @@ async function askForPayment(
 
 function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Response {
   if (result.ok) {
-    const next = takeOverAt(path, result.value);
+    const next = applyLeadStateAt(path, result.value);
     if (next !== `/${path}`) return replace(next);
     noteHandOff(path, { left: true });
     return { waiting: Date.now() };

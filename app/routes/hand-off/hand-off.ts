@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
-import { takeOver } from "../../application/apply-lead-state.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { forgetDrafts, setDraft } from "../../application/drafts.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { rememberForNextVisit } from "../../application/next-visit.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
 import type { LeadState } from "../../provider/schemas.ts";
@@ -82,9 +82,9 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
  * need not repeat the offer: it stays.
  * @returns where the application stands
  */
-export function takeOverAt(path: HandOffPath, news: LeadState): string {
+export function applyLeadStateAt(path: HandOffPath, news: LeadState): string {
   const { applicationResult, redirectUrl } = readApplication().state;
-  const next = pathOf(takeOver(news));
+  const next = nextLocation(applyLeadState(news));
   if (next !== `/${path}`) {
     // The next one begins anew.
     forgetDrafts(path);

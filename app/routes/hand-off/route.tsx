@@ -9,7 +9,7 @@ import { texts } from "../../i18n/texts.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { addressedScreen } from "../shared/resolve-screen-path.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { SummaryList } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import { useSubmitOnce } from "../shared/use-submit-once.ts";
@@ -44,7 +44,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
 
   if (note.status === "success") return <Returned key={path} problem={problem} onStartAgain={startAgain} />;
   return (
-    <Screen key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
+    <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
       {note.status ? <Ending status={note.status} /> : null}
       <p className="lead">{t(`hand-off>${path}>text`)}</p>
       <ul className="steps">
@@ -64,7 +64,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
         problem={problem}
         onStartAgain={startAgain}
       />
-    </Screen>
+    </ScreenLayout>
   );
 }
 
@@ -220,7 +220,7 @@ function Returned({ problem, onStartAgain }: { problem: Trouble; onStartAgain: (
   const goOn = () => void submit({ __form: "returned" }, { method: "post", replace: true });
   useSubmitOnce(goOn);
   return (
-    <Screen title={t("hand-off>returned>title")} tone="good">
+    <ScreenLayout title={t("hand-off>returned>title")} tone="good">
       {problem ? (
         <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={goOn} />
       ) : (
@@ -228,6 +228,6 @@ function Returned({ problem, onStartAgain }: { problem: Trouble; onStartAgain: (
           {long ? t("hand-off>returned>long") : t("hand-off>returned>text")}
         </p>
       )}
-    </Screen>
+    </ScreenLayout>
   );
 }

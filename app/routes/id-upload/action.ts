@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { takeOver } from "../../application/apply-lead-state.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { currentState } from "../../journey/screens.ts";
@@ -118,7 +118,7 @@ function failed(error: ProviderError): ScreenProblem | Response {
 /** Takes over where the application stands; undefined where that is still this screen. */
 function leave(word: LeadState): Response | undefined {
   const before = readApplication().state;
-  const path = pathOf(takeOver(word));
+  const path = nextLocation(applyLeadState(word));
   if (path !== "/id-upload") {
     forgetDocumentVisit();
     return replace(path);

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 import {
@@ -72,7 +72,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const skip = () => send(skipping, "skip");
 
   return (
-    <Screen title={t("id-upload>title")} errored={errored}>
+    <ScreenLayout title={t("id-upload>title")} errored={errored}>
       <p className="lead">{t("id-upload>text")}</p>
       {documentType === undefined ? (
         <DocumentTypeForm
@@ -109,6 +109,6 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           </button>
         ) : null}
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

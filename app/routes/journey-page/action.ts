@@ -3,7 +3,7 @@ import { redirect, replace } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
 import { stillMasked } from "../../application/masked-fields.ts";
-import { guard, pathOf, SUMMARY_PATH, stepAfter } from "../../application/next-location.ts";
+import { guard, nextLocation, SUMMARY_PATH, stepAfter } from "../../application/next-location.ts";
 import { planOf, positionOf } from "../../application/position.ts";
 import { isReviewing } from "../../application/review.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
@@ -101,7 +101,7 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
     if (!sent.ok) return recoverPage(sent.error, path, form);
-    if (destination(sent.value.state).kind !== "pages") return replace(pathOf(sent.value));
+    if (destination(sent.value.state).kind !== "pages") return replace(nextLocation(sent.value));
   }
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
@@ -113,7 +113,7 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const sent = await sendApplication();
   if (!sent.ok) return recoverPage(sent.error, path, form);
   // Screens after an offer replace history; a page that the provider asks in addition is pushed like any other.
-  const target = pathOf(sent.value);
+  const target = nextLocation(sent.value);
   return destination(sent.value.state).kind === "pages" ? redirect(target) : replace(target);
 }
 

@@ -4,7 +4,7 @@ import { redirect, replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
 import { hasEnded } from "../../application/ended.ts";
 import { withoutMasked } from "../../application/masked.ts";
-import { guard, isToBeResumed, pathOf } from "../../application/next-location.ts";
+import { guard, isToBeResumed, nextLocation } from "../../application/next-location.ts";
 import { takeResumed } from "../../application/resumed.ts";
 import { noteStep } from "../../application/steps.ts";
 import type { PagePath } from "../../data-points/pages.ts";
@@ -31,7 +31,7 @@ export type OpenedInBrowser = OpenedPage & { welcome: Welcome | undefined };
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
   const application = readApplication();
   // What was answered is gone then (decision 21); from a result the browser's Back leads to the result.
-  if (hasEnded(application) || isToBeResumed(application)) return replace(pathOf(application));
+  if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
   const guarded = guard(path, application);
   if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   noteStep(path);

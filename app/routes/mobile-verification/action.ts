@@ -1,6 +1,6 @@
 import { replace } from "react-router";
-import { takeOver } from "../../application/apply-lead-state.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { unavailable } from "../../provider/answer.ts";
@@ -25,7 +25,7 @@ export async function verify(id: string, data: FormData): Promise<VerificationDa
   const verified = await verifyMobile(id, submission.value);
   if (verified.ok) {
     forgetSentCode();
-    return replace(pathOf(takeOver(verified.value)));
+    return replace(nextLocation(applyLeadState(verified.value)));
   }
   if (verified.error.kind !== "refused") return recover(verified.error);
   return { result: refusalAt("verification_code", verified.error.errors) };

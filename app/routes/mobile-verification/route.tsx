@@ -6,7 +6,7 @@ import { config } from "../../config.ts";
 import { Problem } from "../../form/problem.tsx";
 import { TextForm } from "../../form/text-form.tsx";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { masked, resendTime, sentCode } from "../shared/sent-code.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import { useSubmitOnce } from "../shared/use-submit-once.ts";
@@ -68,7 +68,7 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   );
 
   return (
-    <Screen title={t(unsent ? "verification>titleUnsent" : "verification>title")} errored={errored}>
+    <ScreenLayout title={t(unsent ? "verification>titleUnsent" : "verification>title")} errored={errored}>
       {code.sentTo === undefined ? null : (
         <p className="lead">
           {t("verification>text", { phone: code.sentTo })}
@@ -114,7 +114,7 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
           {t("verification>change")}
         </Link>
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readApplication } from "../../application/application.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
@@ -16,7 +16,7 @@ import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
 import { addressedScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow, saveSoon } from "../shared/save-draft.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
@@ -31,8 +31,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
   const { path, call, offer: kind } = addressedScreen(request.url, "offer");
   const application = readApplication();
-  if (pathOf(application) !== `/${path}`)
-    return replace(application.id === undefined ? "/" : pathOf(application));
+  if (nextLocation(application) !== `/${path}`)
+    return replace(application.id === undefined ? "/" : nextLocation(application));
   const { offer } = offerView(path, kind, application);
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
@@ -67,7 +67,7 @@ function UsableOffer({
     [path, entries],
   );
   return (
-    <Screen title={t(`offers>${offer.kind}>title`)} errored={errored}>
+    <ScreenLayout title={t(`offers>${offer.kind}>title`)} errored={errored}>
       <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <OfferForm
@@ -80,7 +80,7 @@ function UsableOffer({
         onErrors={setErrored}
         onStartAgain={useStartAgain()}
       />
-    </Screen>
+    </ScreenLayout>
   );
 }
 
@@ -91,7 +91,7 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const refusal = refusalIn(actionData);
   const common = { failure: actionData, onStartAgain: useStartAgain() };
   return (
-    <Screen title={t("offers>unusable>title")}>
+    <ScreenLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <div className="offer-decision">
@@ -107,6 +107,6 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
         </Form>
         <Decline {...common} />
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

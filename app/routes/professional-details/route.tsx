@@ -5,7 +5,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router"
 import { formEntries } from "../../data-points/form-values.ts";
 import { texts } from "../../i18n/texts.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
@@ -39,9 +39,9 @@ export default function ProfessionalDetails({
   const { revalidate } = useRevalidator();
   const { errored, form } = useAnswersScreen("professional-details", entries, actionData);
   return (
-    <Screen title={t("professional-details>title")} errored={errored}>
+    <ScreenLayout title={t("professional-details>title")} errored={errored}>
       <p className="lead">{t("professional-details>text")}</p>
       <ProfessionalDetailsForm lists={lists} {...form} onReadAgain={() => void revalidate()} />
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -13,7 +13,7 @@ import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { recover } from "../shared/recover.ts";
 import { destinationRules, noteRedirected, wasRedirected } from "../shared/redirect-policy.ts";
 import { openResult } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 import { OutsideForm } from "./outside-form.tsx";
@@ -75,7 +75,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
     const text = (part: "title" | "text") =>
       problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
     return (
-      <Screen title={text("title")}>
+      <ScreenLayout title={text("title")}>
         <p className="lead">{text("text")}</p>
         <div className="actions">
           <button
@@ -86,29 +86,29 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
             {lost ? t("continue>start") : t("continue>retry")}
           </button>
         </div>
-      </Screen>
+      </ScreenLayout>
     );
   }
   if (url === undefined) {
     return (
-      <Screen title={t("redirected>refusedTitle")}>
+      <ScreenLayout title={t("redirected>refusedTitle")}>
         <p className="lead">{t("redirected>refusedText")}</p>
         <div className="actions">
           <button type="submit" className="button" onClick={startAgain}>
             {t("rejected>again")}
           </button>
         </div>
-      </Screen>
+      </ScreenLayout>
     );
   }
   return (
-    <Screen title={t("redirected>title")} tone="good">
+    <ScreenLayout title={t("redirected>title")} tone="good">
       <p className="lead">
         {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
       </p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <Departure {...loaderData} url={url} />
-    </Screen>
+    </ScreenLayout>
   );
 }
 

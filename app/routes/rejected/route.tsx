@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
 import { openResult } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
@@ -14,7 +14,7 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
   const { t } = useTranslation("screens");
   const startAgain = useStartAgain();
   return (
-    <Screen title={t("rejected>title")}>
+    <ScreenLayout title={t("rejected>title")}>
       <p className="lead">{t("rejected>text")}</p>
       <OtherPartners partners={partners} title={t("rejected>others")} />
       <h2>{t("rejected>why")}</h2>
@@ -24,6 +24,6 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
           {t("rejected>again")}
         </button>
       </div>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -9,7 +9,7 @@ import {
   earlierVisit,
   openEarlierVisit,
 } from "../../application/earlier-visit.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { describedBy } from "../../form/fields/field.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { useLateTexts } from "../../i18n/use-late-texts.ts";
@@ -41,7 +41,7 @@ function Offer({ offered: { email, triesLeft }, onClose }: { offered: EarlierVis
     const typed = (input.current?.value ?? "").replaceAll(/\D/g, "");
     const opening = typed.length < DIGITS ? "missing" : openEarlierVisit(typed);
     if (opening === "opened") {
-      const goal = arrivedAt() ?? pathOf(readApplication());
+      const goal = arrivedAt() ?? nextLocation(readApplication());
       dialog.current?.close();
       // A page that stands here already has its controls' values; a load of the document fills them.
       if (goal === pathname) window.location.reload();

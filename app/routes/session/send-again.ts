@@ -1,5 +1,5 @@
 import { readApplication } from "../../application/application.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { recover } from "../shared/recover.ts";
 
@@ -9,8 +9,8 @@ import { recover } from "../shared/recover.ts";
  */
 export async function sendAgain(): Promise<string | undefined> {
   const sent = await sendApplication();
-  if (sent.ok) return pathOf(sent.value);
-  if (sent.error.kind === "refused") return pathOf(readApplication());
+  if (sent.ok) return nextLocation(sent.value);
+  if (sent.error.kind === "refused") return nextLocation(readApplication());
   const way = recover(sent.error);
   return way instanceof Response ? (way.headers.get("Location") ?? undefined) : undefined;
 }

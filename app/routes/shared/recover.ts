@@ -1,13 +1,13 @@
 import { redirect, replace } from "react-router";
-import { takeOver } from "../../application/apply-lead-state.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { startAgain } from "../../application/begin-anew.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { type FormResult, providerMessage, refusedResult } from "../../form/form-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
 import { currentTexts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { ProviderError } from "../../provider/errors.ts";
-import type { FieldErrors } from "../../provider/schemas.ts";
+import type { ProviderRefusals } from "../../provider/schemas.ts";
 import { showToast } from "../../toasts/toast.ts";
 
 /** A failure that the screen itself has to tell, and when it came: each one is told anew. */
@@ -21,7 +21,7 @@ export function recover(error: Exclude<ProviderError, { kind: "refused" }>): Res
   switch (error.kind) {
     case "conflict":
       showToast("conflict");
-      return replace(pathOf(takeOver(error.state)));
+      return replace(nextLocation(applyLeadState(error.state)));
     case "expired":
       startAgain();
       showToast("expired");
@@ -41,7 +41,7 @@ export function unreachable(): { problem: "unavailable"; at: number } {
 }
 
 /** What a form with one question is told when the provider refuses its answer, whatever the provider calls it. */
-export function refusalAt(field: string, errors: FieldErrors): FormResult {
+export function refusalAt(field: string, errors: ProviderRefusals): FormResult {
   const [refusal] = Object.values(errors);
   const message = providerMessage(refusal?.message ?? "server", currentTexts());
   return refusedResult({ [field]: message });

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { noteStep } from "../../application/steps.ts";
 import { tellAffiliate } from "../../application/submit-lead.ts";
 import { texts } from "../../i18n/texts.ts";
@@ -13,8 +13,8 @@ import { mayShowScreen, type ScreenPath } from "../../journey/screens.ts";
 export async function openScreen(path: ScreenPath): Promise<Application & { id: string }> {
   const application = readApplication();
   const { id } = application;
-  const here = pathOf(application) === `/${path}` || mayShowScreen(path, application.state);
-  if (id === undefined || !here) throw replace(id === undefined ? "/" : pathOf(application));
+  const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
+  if (id === undefined || !here) throw replace(id === undefined ? "/" : nextLocation(application));
   noteStep(path);
   await texts("screens", "validation");
   return { ...application, id };

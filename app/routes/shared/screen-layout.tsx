@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageTitle } from "../../brand/page-title.tsx";
 
-type ScreenProps = {
+type ScreenLayoutProps = {
   title: string;
   /** Whether something on the screen is refused; its title says so. */
   errored?: boolean;
@@ -10,7 +10,7 @@ type ScreenProps = {
 };
 
 /** A screen after the pages: a title that is announced when the screen comes, and what it says. */
-export function Screen({ title, errored = false, tone = "plain", children }: ScreenProps) {
+export function ScreenLayout({ title, errored = false, tone = "plain", children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

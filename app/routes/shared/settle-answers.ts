@@ -1,14 +1,14 @@
 import { replace } from "react-router";
-import { takeOver } from "../../application/apply-lead-state.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { forgetDrafts } from "../../application/drafts.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import type { Message } from "../../data-points/rules/rule.ts";
 import type { AnswersOutcome } from "../../form/answers-form.tsx";
 import { providerMessage, refusedResult } from "../../form/form-result.ts";
 import { currentTexts, texts } from "../../i18n/texts.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
 import type { Result } from "../../provider/errors.ts";
-import type { FieldErrors, LeadState } from "../../provider/schemas.ts";
+import type { LeadState, ProviderRefusals } from "../../provider/schemas.ts";
 import { recover, type ScreenProblem } from "./recover.ts";
 import { dropWaiting } from "./save-draft.ts";
 
@@ -27,14 +27,14 @@ export async function settleAnswers(
   if (result.ok) {
     dropWaiting();
     forgetDrafts(path);
-    return replace(pathOf(takeOver(result.value)));
+    return replace(nextLocation(applyLeadState(result.value)));
   }
   if (result.error.kind !== "refused") return recover(result.error);
   await texts("validation");
   return refusals(result.error.errors, controlOf);
 }
 
-function refusals(errors: FieldErrors, controlOf: (name: string) => string | undefined): AnswersOutcome {
+function refusals(errors: ProviderRefusals, controlOf: (name: string) => string | undefined): AnswersOutcome {
   const here: Record<string, Message> = {};
   const elsewhere: Message[] = [];
   for (const [name, { fieldName, message: said }] of Object.entries(errors)) {

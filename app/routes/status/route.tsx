@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { takeOver } from "../../application/apply-lead-state.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { continueLead, leadStatus } from "../../provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
 import { recover } from "../shared/recover.ts";
@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     ? await continueLead(id, "continue", { refTransactionId, query: "" })
     : await leadStatus(id, request.signal);
   if (status.ok) {
-    const path = pathOf(takeOver(status.value));
+    const path = nextLocation(applyLeadState(status.value));
     return path === "/checking" ? { state: "waiting", polls } : replace(path);
   }
   if (status.error.kind === "not-found" || status.error.kind === "forbidden") {

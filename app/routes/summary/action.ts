@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { redirect, replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { pathOf, SUMMARY_PATH } from "../../application/next-location.ts";
+import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
 import { positionOf } from "../../application/position.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { texts } from "../../i18n/texts.ts";
@@ -21,11 +21,11 @@ export type SummaryData =
 export async function submitSummary(): Promise<SummaryData | Response> {
   const application = readApplication();
   if (application.id === undefined) return replace("/");
-  if (pathOf(application) !== SUMMARY_PATH) return replace(pathOf(application));
+  if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
   changeApplication({ endReached: true });
   const sent = await sendApplication();
   if (sent.ok) {
-    const path = pathOf(sent.value);
+    const path = nextLocation(sent.value);
     if (path === SUMMARY_PATH) return { unchanged: Date.now() };
     return destination(sent.value.state).kind === "pages" ? redirect(path) : replace(path);
   }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, replace, useSubmit } from "react-router";
 import { readApplication } from "../../application/application.ts";
-import { pathOf, SUMMARY_PATH } from "../../application/next-location.ts";
+import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
 import { noteReview } from "../../application/review.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
 import { Problem } from "../../form/problem.tsx";
@@ -13,7 +13,7 @@ import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts } from "../../i18n/texts.ts";
 import { saveNow } from "../shared/save-draft.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
@@ -23,7 +23,7 @@ import { type SummaryView, summaryView } from "./summary-view.ts";
 /** Opens the summary where no page has anything left to ask; else what the application's state leads to. */
 export async function clientLoader(): Promise<SummaryView> {
   saveNow();
-  const path = pathOf(readApplication());
+  const path = nextLocation(readApplication());
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
   noteReview();
   await texts("steps", "questions", "validation");
@@ -42,7 +42,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (
-    <Screen title={t("summary>title")} errored={lines.length > 0}>
+    <ScreenLayout title={t("summary>title")} errored={lines.length > 0}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
       {sections.map(({ context, pages }) => (
@@ -61,7 +61,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
         </section>
       ))}
       <SendForm actionData={actionData} />
-    </Screen>
+    </ScreenLayout>
   );
 }
 

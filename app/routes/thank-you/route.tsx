@@ -12,7 +12,7 @@ import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";
 import { acceptedTerms } from "../shared/offer/read-accepted-terms.ts";
 import { recover, refusalAt, type ScreenProblem } from "../shared/recover.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
@@ -48,7 +48,7 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
   );
   const saved = actionData !== undefined && "saved" in actionData;
   return (
-    <Screen title={t("thankYou>title")} errored={errored} tone="good">
+    <ScreenLayout title={t("thankYou>title")} errored={errored} tone="good">
       <p className="lead">{t("thankYou>text")}</p>
       {terms ? <AcceptedTerms terms={terms} /> : null}
       <section aria-labelledby="account-title" className="card">
@@ -76,6 +76,6 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
           />
         )}
       </section>
-    </Screen>
+    </ScreenLayout>
   );
 }

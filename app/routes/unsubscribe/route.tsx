@@ -6,7 +6,7 @@ import { noPolicies } from "../../form/policies.ts";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts } from "../../i18n/texts.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { Route } from "./+types/route";
 import { submitUnsubscribe, type UnsubscribeData } from "./action.ts";
 import { maskedEmail } from "./masked-email.ts";
@@ -33,26 +33,26 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
   const [errored, setErrored] = useState(false);
   if (actionData && "done" in actionData) {
     return (
-      <Screen key="done" title={t("unsubscribe>done>title")} tone="good">
+      <ScreenLayout key="done" title={t("unsubscribe>done>title")} tone="good">
         <p className="lead">{t("unsubscribe>done>text", { address: actionData.done })}</p>
         <div className="screen-more">
           <Link className="button-link" to="/">
             {t("unsubscribe>done>go")}
           </Link>
         </div>
-      </Screen>
+      </ScreenLayout>
     );
   }
   const wanted = actionData && ("result" in actionData || ("asked" in actionData && actionData.asked));
   const asks = address === undefined || wanted;
   return (
-    <Screen key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")} errored={errored}>
+    <ScreenLayout key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")} errored={errored}>
       {asks ? (
         <Ask actionData={actionData} onErrors={setErrored} />
       ) : (
         <Confirm address={address} failure={actionData && "failed" in actionData ? actionData : undefined} />
       )}
-    </Screen>
+    </ScreenLayout>
   );
 }
 

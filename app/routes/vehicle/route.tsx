@@ -6,7 +6,7 @@ import { formEntries } from "../../data-points/form-values.ts";
 import { texts } from "../../i18n/texts.ts";
 import { readVehicleModels } from "../../provider/calls.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
@@ -36,9 +36,9 @@ export default function Vehicle({ loaderData: { models, entries }, actionData }:
   const { revalidate } = useRevalidator();
   const { errored, form } = useAnswersScreen("vehicle", entries, actionData);
   return (
-    <Screen title={t("vehicle>title")} errored={errored}>
+    <ScreenLayout title={t("vehicle>title")} errored={errored}>
       <p className="lead">{t("vehicle>text")}</p>
       <VehicleForm models={models} {...form} onReadAgain={() => void revalidate()} />
-    </Screen>
+    </ScreenLayout>
   );
 }

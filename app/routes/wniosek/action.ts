@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { takeOver } from "../../application/apply-lead-state.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
 import { stillMasked } from "../../application/masked-fields.ts";
-import { pathOf } from "../../application/next-location.ts";
+import { nextLocation } from "../../application/next-location.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
@@ -15,7 +15,7 @@ import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
 import type { ProviderError } from "../../provider/errors.ts";
-import type { FieldErrors } from "../../provider/schemas.ts";
+import type { ProviderRefusals } from "../../provider/schemas.ts";
 import { recover, type ScreenProblem } from "../shared/recover.ts";
 import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
 import { editDraft, forgetEdit, wniosekView } from "./wniosek.ts";
@@ -26,7 +26,7 @@ export type WniosekData =
   | { result: FormResult }
   /** Questions that need an answer before the whole can be confirmed. */
   | { missing: readonly DataPointName[] }
-  | { refused: FieldErrors }
+  | { refused: ProviderRefusals }
   | ScreenProblem;
 
 /**
@@ -53,10 +53,10 @@ async function confirm(): Promise<WniosekData | Response> {
   if (application.unsent.length > 0) {
     const sent = await sendApplication();
     if (!sent.ok) return failed(sent.error);
-    if (pathOf(sent.value) !== "/wniosek") return replace(pathOf(sent.value));
+    if (nextLocation(sent.value) !== "/wniosek") return replace(nextLocation(sent.value));
   }
   const confirmed = await sendStep("/lead/wniosek", { id: String(application.id), confirmed: true });
-  return confirmed.ok ? replace(pathOf(takeOver(confirmed.value))) : failed(confirmed.error);
+  return confirmed.ok ? replace(nextLocation(applyLeadState(confirmed.value))) : failed(confirmed.error);
 }
 
 async function change(path: string, data: FormData): Promise<WniosekData | Response> {
@@ -87,7 +87,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const sent = await sendApplication();
   if (sent.ok) {
     forgetEdit(path);
-    return replace(pathOf(sent.value));
+    return replace(nextLocation(sent.value));
   }
   // What was refused is no answer: the summary goes on showing the one that counts.
   if (sent.error.kind === "refused") {

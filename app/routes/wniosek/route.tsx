@@ -2,7 +2,7 @@ import "./wniosek.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuestionTexts } from "../../form/texts.ts";
-import { Screen } from "../shared/screen-layout.tsx";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary } from "../shared/summary-list.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";
@@ -25,7 +25,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
   const [errored, setErrored] = useState(false);
   useFocusOn(edit?.path);
   return (
-    <Screen title={t("wniosek>title")} errored={errored}>
+    <ScreenLayout title={t("wniosek>title")} errored={errored}>
       <p className="lead">{t("wniosek>text")}</p>
       {edit ? null : <Refusals pages={sections.flatMap(({ pages }) => pages)} actionData={actionData} />}
       {sections.map(({ context, pages }) => (
@@ -56,6 +56,6 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
         </section>
       ))}
       {edit ? null : <Confirmation actionData={actionData} />}
-    </Screen>
+    </ScreenLayout>
   );
 }

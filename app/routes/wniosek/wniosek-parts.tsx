@@ -5,7 +5,7 @@ import { Form, Link, useSubmit } from "react-router";
 import type { SummaryPage } from "../../application/summary.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
-import { type SummaryLine as ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
+import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
 import { refusedResult } from "../../form/form-result.ts";
 import { noPolicies } from "../../form/policies.ts";
 import { Problem } from "../../form/problem.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { pathOf } from "../../../app/application/next-location.ts";
+import { nextLocation } from "../../../app/application/next-location.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { pageAt, submitPage, viewOf } from "../applicant.ts";
 import { insteadTo, open, show, to } from "../call-route.ts";
@@ -178,7 +178,9 @@ describe("answers that the provider refuses", () => {
   it("are asked before the page of the provider's state", async () => {
     await walk(employed, { until: "other-information" });
     const state = { progressState: [2, 5] };
-    expect(pathOf(changeApplication({ state }))).toBe("/other-information");
-    expect(pathOf(changeApplication({ errors: { email: { message: "email" } } }))).toBe("/contact-details");
+    expect(nextLocation(changeApplication({ state }))).toBe("/other-information");
+    expect(nextLocation(changeApplication({ errors: { email: { message: "email" } } }))).toBe(
+      "/contact-details",
+    );
   });
 });

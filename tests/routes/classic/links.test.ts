@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
-import { pathOf } from "../../../app/application/next-location.ts";
+import { nextLocation } from "../../../app/application/next-location.ts";
 import { sendApplication } from "../../../app/application/submit-lead.ts";
 import { type ClassicPagePath, classicPages } from "../../../app/data-points/classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
@@ -113,7 +113,7 @@ describe("the provider's state", () => {
       answers: { incomeDetails: { incomeSource: "employed" } },
       state: { progressState: [2, state] },
     });
-    expect(pathOf(application)).toBe(path);
+    expect(nextLocation(application)).toBe(path);
   });
 
   it("asks its page although the country's list doesn't", async () => {

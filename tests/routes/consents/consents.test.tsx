@@ -176,7 +176,7 @@ describe("Continue", () => {
     expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
   });
 
-  it.each(["required", "doubts"])(
+  it.each(["required", "warnings"])(
     "that is refused with the name of a group of texts (%s) says that name",
     async (message) => {
       await standingIn(20, { customerConsents });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { pathOf } from "../../../app/application/next-location.ts";
+import { nextLocation } from "../../../app/application/next-location.ts";
 import { config } from "../../../app/config.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
@@ -127,7 +127,7 @@ describe("a link to an application", () => {
     const id = await leftLead(allBut("personalDetails.gender"));
     await control.putInState(id, 14);
     expect(await follow(id)).toEqual(insteadTo("/gender"));
-    expect(pathOf(readApplication())).toBe("/gender");
+    expect(nextLocation(readApplication())).toBe("/gender");
   });
 
   it("leads to the summary where the provider says so and everything is known", async () => {

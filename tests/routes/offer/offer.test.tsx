@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { takeOver } from "../../../app/application/apply-lead-state.ts";
+import { applyLeadState } from "../../../app/application/apply-lead-state.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
@@ -472,7 +472,7 @@ describe("the accepted screen", () => {
   it("is where the site's own address leads in any tab until the offer is answered", async () => {
     const id = await standing();
     const { applicationResult } = readApplication().state;
-    takeOver({ id, progressState: [10], applicationResult });
+    applyLeadState({ id, progressState: [10], applicationResult });
     answerInstead(({ method }) =>
       method === "POST" ? json({ id, progressState: [10], applicationResult }) : undefined,
     );

@@ -13,7 +13,7 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { begin, pathOf } from "../../../app/application/next-location.ts";
+import { begin, nextLocation } from "../../../app/application/next-location.ts";
 import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
 import { sensitiveFields, withoutSensitive } from "../../../app/data-points/fields.ts";
 import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
@@ -124,7 +124,7 @@ describe("an application", () => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
     sessionStorage.setItem("leadApplication", text);
     forgetMemory();
-    expect(pathOf(readApplication())).toBe("/continue/lead-ana");
+    expect(nextLocation(readApplication())).toBe("/continue/lead-ana");
     expect(begin()).toBe("/continue/lead-ana");
   });
 
@@ -136,7 +136,7 @@ describe("an application", () => {
     replaceApplication(anasApplication({ state: { leadStatus: "x", ...state } }));
     sessionStorage.removeItem("leadApplication");
     forgetMemory();
-    expect(pathOf(readApplication())).toBe(path);
+    expect(nextLocation(readApplication())).toBe(path);
   });
 
   it("keeps the employer that was looked up under a name of its own, and forgets it with the answer", () => {

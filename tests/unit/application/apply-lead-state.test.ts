@@ -6,7 +6,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/application/application.ts";
-import { resumeLead, takeOver } from "../../../app/application/apply-lead-state.ts";
+import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-state.ts";
 import { clearApplication, startAgain } from "../../../app/application/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
 import { onReport, type Report } from "../../../app/report.ts";
@@ -42,13 +42,13 @@ describe("taking over what the provider says", () => {
     ["passes over one that is past already: this device's clock is wrong", -1, false],
   ])("%s", (_, hours, kept) => {
     const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-    const { state } = takeOver({ id: "7", leadStatus: "created", expiresAt });
+    const { state } = applyLeadState({ id: "7", leadStatus: "created", expiresAt });
     expect(state.expiresAt).toBe(kept ? expiresAt : undefined);
   });
 
   it("adds the answers that it knows to those that are there, and drops the drafts that they contradict", () => {
     replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
-    takeOver({
+    applyLeadState({
       id: "lead-ana",
       lead: { amount: 700, personalDetails: { firstName: "Eva" }, contactDetails: { city: "Madrid" } },
     });
@@ -65,7 +65,7 @@ describe("taking over what the provider says", () => {
 
   it("doesn't forget an answer of which it says null", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
-    takeOver({
+    applyLeadState({
       id: "lead-ana",
       lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
     });
@@ -74,7 +74,7 @@ describe("taking over what the provider says", () => {
 
   it("keeps what it asked and the status while it says nothing of them", () => {
     replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", progressState: [2, 6] });
+    applyLeadState({ id: "lead-ana", progressState: [2, 6] });
     expect(readApplication()).toMatchObject({
       dataPoints: anasApplication().dataPoints,
       state: { leadStatus: "created", progressState: [2, 6] },
@@ -83,30 +83,30 @@ describe("taking over what the provider says", () => {
 
   it("lets a route by name go with the answer that has none", () => {
     replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", routeChange: "thank-you" });
-    takeOver({ id: "lead-ana", progressState: [2, 6] });
+    applyLeadState({ id: "lead-ana", routeChange: "thank-you" });
+    applyLeadState({ id: "lead-ana", progressState: [2, 6] });
     expect(readApplication().state.routeChange ?? undefined).toBeUndefined();
   });
 
   it("reports the questions that the catalogue doesn't know, and asks the others", () => {
-    takeOver({ id: "lead-ana", dataPoints: ["shoe_size", "gender", "hat"] });
+    applyLeadState({ id: "lead-ana", dataPoints: ["shoe_size", "gender", "hat"] });
     expect(reports).toEqual([{ message: "Unknown data points", detail: "shoe_size, hat" }]);
-    takeOver({ id: "lead-ana", dataPoints: ["gender"] });
+    applyLeadState({ id: "lead-ana", dataPoints: ["gender"] });
     expect(reports).toHaveLength(1);
   });
 
   it("forgets where an answer before sent the applicant", () => {
     for (const key of ["redirectUrl", "redirectMethod"]) sessionStorage.setItem(key, "old");
-    takeOver({ id: "lead-ana", progressState: [12] });
+    applyLeadState({ id: "lead-ana", progressState: [12] });
     expect(sessionStorage.getItem("redirectUrl")).toBeNull();
     expect(sessionStorage.getItem("redirectMethod")).toBeNull();
   });
 
   it.each([10, 11, 12, 13])("in state %i, an end, leaves nothing for another visit", (state) => {
     replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", progressState: [2] });
+    applyLeadState({ id: "lead-ana", progressState: [2] });
     expect(localStorage.length).toBe(1);
-    takeOver({ id: "lead-ana", progressState: [2, state] });
+    applyLeadState({ id: "lead-ana", progressState: [2, state] });
     expect(localStorage.length).toBe(0);
   });
 });
@@ -116,7 +116,7 @@ describe("an accepted offer that waits for an answer", () => {
     const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
     const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
     changeApplication({ answers: { contactDetails } });
-    takeOver({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
+    applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
     sessionStorage.clear();
     forgetMemory();
     openEarlierVisit("678");
@@ -132,13 +132,13 @@ describe("what the provider found missing on the supplement's screen", () => {
     ["the journey is known", ["names", "gender"]],
   ])("is no journey where %s", (_, dataPoints) => {
     replaceApplication(anasApplication({ dataPoints }));
-    takeOver(supplement);
+    applyLeadState(supplement);
     expect(readApplication()).toMatchObject({ dataPoints, state: { dataPoints: ["gender"] } });
   });
 
   it("is told apart from the journey that another screen comes with", () => {
     replaceApplication(anasApplication({ dataPoints: [] }));
-    takeOver({ ...supplement, progressState: [6] });
+    applyLeadState({ ...supplement, progressState: [6] });
     expect(readApplication().dataPoints).toEqual(["gender"]);
   });
 });
@@ -151,8 +151,8 @@ describe("an earlier answer's consents and way out don't outlive an answer that 
 
   it.each(["customerConsents", "redirectUrl"] as const)("%s", (field) => {
     replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", ...earlier });
-    takeOver({ id: "lead-ana", progressState: [12] });
+    applyLeadState({ id: "lead-ana", ...earlier });
+    applyLeadState({ id: "lead-ana", progressState: [12] });
     expect(readApplication().state[field] ?? undefined).toBeUndefined();
   });
 });
@@ -160,7 +160,7 @@ describe("an earlier answer's consents and way out don't outlive an answer that 
 describe("an answer that doesn't say where the application stands", () => {
   it("leaves it where it stood", () => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
-    takeOver({ id: "lead-ana", leadStatus: "created" });
+    applyLeadState({ id: "lead-ana", leadStatus: "created" });
     expect(readApplication().state.progressState).toEqual([2, 6]);
   });
 });
@@ -174,7 +174,7 @@ describe("beginning again", () => {
 
   it("keeps the answers, and nothing of the old lead in the browser", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
-    takeOver({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
+    applyLeadState({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
     const { answers, id } = startAgain();
     expect([id, answers.contactDetails]).toEqual([undefined, anaComplete.contactDetails]);
     expect([
@@ -233,7 +233,7 @@ describe("beginning again", () => {
 
   it("after an accepted application tells the next lead's provider so", () => {
     replaceApplication(anasApplication());
-    takeOver({ id: "lead-ana", progressState: [2, 10] });
+    applyLeadState({ id: "lead-ana", progressState: [2, 10] });
     expect(clearApplication().context.posthogParameters?.leadPreviouslyRedirected).toBe(true);
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
   });
@@ -247,7 +247,7 @@ describe("the session", () => {
     [13, null],
     [6, null],
   ])("in which state %i is reached is one of accepted or redirected: %s", (state, expected) => {
-    takeOver({ id: "lead-ana", progressState: [2, state] });
+    applyLeadState({ id: "lead-ana", progressState: [2, state] });
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/application/application.ts";
-import { begin, guard, pathOf, stepAfter } from "../../../app/application/next-location.ts";
+import { begin, guard, nextLocation, stepAfter } from "../../../app/application/next-location.ts";
 import { planOf, positionOf } from "../../../app/application/position.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
@@ -94,12 +94,12 @@ describe("an application leads to", () => {
       "/thank-you",
     ],
   ])("%s", (_, application, path) => {
-    expect(pathOf(application)).toBe(path);
+    expect(nextLocation(application)).toBe(path);
     expect(reports).toEqual([]);
   });
 
   it("checking where the provider's state has no screen", () => {
-    expect(pathOf(inState([99]))).toBe("/checking");
+    expect(nextLocation(inState([99]))).toBe("/checking");
   });
 });
 

@@ -208,7 +208,7 @@ describe("the provider's words at a field", () => {
     expect(providerMessage("<b>No</b>", i18n)).toEqual({ text: "<b>No</b>" });
   });
 
-  it.each(["required", "required>names", "doubts"])(
+  it.each(["required", "required>names", "warnings"])(
     "stay as they are where they only name a group of our texts: %s",
     (message) => {
       expect(providerMessage(message, i18n)).toEqual({ text: message });

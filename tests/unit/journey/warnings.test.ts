@@ -12,8 +12,8 @@ import type { DataPointName } from "../../../app/data-points/catalogue.ts";
 import { identityFrom, withIdentity } from "../../../app/data-points/identity.ts";
 import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
-import { pageDoubts } from "../../../app/journey/page-schema.ts";
-import { doubtsOf } from "../../../app/journey/warnings.ts";
+import { pageWarnings } from "../../../app/journey/page-schema.ts";
+import { warningsOf } from "../../../app/journey/warnings.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
@@ -169,48 +169,48 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
   });
 
   const contradicting: [string, Partial<Personal>, DataPointName[], Record<string, string>][] = [
-    ["agrees is no doubt", {}, ["personal_code", "form_birthday", "gender"], {}],
+    ["agrees is no warning", {}, ["personal_code", "form_birthday", "gender"], {}],
     [
-      "has another birth date beside it is a doubt at the birth date",
+      "has another birth date beside it is a warning at the birth date",
       { dateOfBirth: "1990-05-17" },
       ["personal_code", "form_birthday", "gender"],
-      { form_birthday: "doubts>birthDate" },
+      { form_birthday: "warnings>birthDate" },
     ],
     [
-      "has another gender beside it is a doubt at the gender",
+      "has another gender beside it is a warning at the gender",
       { gender: opposite(gender) },
       ["personal_code", "form_birthday", "gender"],
-      { gender: "doubts>gender" },
+      { gender: "warnings>gender" },
     ],
     [
-      "has another birth date on another page is a doubt at the number",
+      "has another birth date on another page is a warning at the number",
       { dateOfBirth: "1990-05-17" },
       ["personal_code"],
-      { personal_code: "doubts>personalCode" },
+      { personal_code: "warnings>personalCode" },
     ],
     [
-      "has another gender on another page is a doubt at the number",
+      "has another gender on another page is a warning at the number",
       { gender: opposite(gender) },
       ["personal_code", "form_birthday"],
-      { personal_code: "doubts>personalCode" },
+      { personal_code: "warnings>personalCode" },
     ],
     [
-      "has another birth date beside it and another gender elsewhere is a doubt at both",
+      "has another birth date beside it and another gender elsewhere is a warning at both",
       { dateOfBirth: "1990-05-17", gender: opposite(gender) },
       ["personal_code", "form_birthday"],
-      { personal_code: "doubts>personalCode", form_birthday: "doubts>birthDate" },
+      { personal_code: "warnings>personalCode", form_birthday: "warnings>birthDate" },
     ],
     [
-      "stands on an earlier page is a doubt at the birth date that differs",
+      "stands on an earlier page is a warning at the birth date that differs",
       { dateOfBirth: "1990-05-17" },
       ["form_birthday"],
-      { form_birthday: "doubts>birthDate" },
+      { form_birthday: "warnings>birthDate" },
     ],
     [
-      "stands on an earlier page is a doubt at the gender that differs",
+      "stands on an earlier page is a warning at the gender that differs",
       { gender: opposite(gender) },
       ["gender"],
-      { gender: "doubts>gender" },
+      { gender: "warnings>gender" },
     ],
     [
       "contradicts what isn't asked here is none",
@@ -222,16 +222,16 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
 
   it.each(contradicting)("that %s", (_, change, names, expected) => {
     const answers = personal({ personalCode, dateOfBirth, gender, ...change });
-    const doubts = Object.entries(doubtsOf(names, answers, country));
-    expect(Object.fromEntries(doubts.map(([name, doubt]) => [name, "key" in doubt && doubt.key]))).toEqual(
-      expected,
-    );
+    const warnings = Object.entries(warningsOf(names, answers, country));
+    expect(
+      Object.fromEntries(warnings.map(([name, warning]) => [name, "key" in warning && warning.key])),
+    ).toEqual(expected);
   });
 
   it.each<Personal>([{ personalCode }, { dateOfBirth, gender }, { personalCode: "1", dateOfBirth, gender }])(
-    "is no doubt while one of the two isn't known or isn't right: %o",
+    "is no warning while one of the two isn't known or isn't right: %o",
     (known) => {
-      expect(doubtsOf(["personal_code", "form_birthday", "gender"], personal(known), country)).toEqual({});
+      expect(warningsOf(["personal_code", "form_birthday", "gender"], personal(known), country)).toEqual({});
     },
   );
 });
@@ -249,7 +249,7 @@ describe("a personal number that says less", () => {
     const answers = personal({ personalCode, dateOfBirth: "1950-01-01", gender: "female" });
     const doubted = { dateOfBirth: "form_birthday", gender: "gender" } as const;
     const names = (Object.keys(identity) as (keyof Identity)[]).map((field) => doubted[field]);
-    expect(Object.keys(doubtsOf(["form_birthday", "gender"], answers, country))).toEqual(names);
+    expect(Object.keys(warningsOf(["form_birthday", "gender"], answers, country))).toEqual(names);
   });
 
   it.each([
@@ -260,7 +260,7 @@ describe("a personal number that says less", () => {
     expect(identityFrom(personalCode, country)).toEqual({});
     const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: "female" });
     expect(withIdentity(answers, {}, country)).toBe(answers);
-    expect(doubtsOf(["personal_code", "form_birthday", "gender"], answers, country)).toEqual({});
+    expect(warningsOf(["personal_code", "form_birthday", "gender"], answers, country)).toEqual({});
   });
 
   it.each([undefined, null, ""])("because it is %o tells nothing", (code) => {
@@ -285,32 +285,34 @@ describe("what is typed into a page", () => {
   it.each([
     ["GODE561231GR8", {}],
     ["gode-561231-gr8", {}],
-    ["GODE561231GR9", { tax_identification_number: { key: "doubts>checkDigit" } }],
-    ["gode 561231 gr9", { tax_identification_number: { key: "doubts>checkDigit" } }],
+    ["GODE561231GR9", { tax_identification_number: { key: "warnings>checkDigit" } }],
+    ["gode 561231 gr9", { tax_identification_number: { key: "warnings>checkDigit" } }],
     // Refused, so that the refusal is what is said.
     ["GODE561331GR9", {}],
     ["", {}],
-  ])("as an RFC, %s, is doubted: %o", (typed, doubts) => {
+  ])("as an RFC, %s, is doubted: %o", (typed, warnings) => {
     const page = options(["tax_identification_number"]);
-    expect(pageDoubts({ tax_identification_number: typed }, page)).toEqual(doubts);
+    expect(pageWarnings({ tax_identification_number: typed }, page)).toEqual(warnings);
   });
 
   it("is doubted against what was typed beside it rather than what was known", () => {
     const [{ country, one, other }] = countries as [(typeof countries)[0]];
     const known = personal({ personalCode: one.code, gender: one.gender });
     const page = options(["personal_code", "gender"], known, country);
-    expect(pageDoubts({ personal_code: other.code, gender: other.gender }, page)).toEqual({});
-    expect(pageDoubts({ personal_code: other.code, gender: one.gender }, page)).toEqual({
-      gender: { key: "doubts>gender" },
+    expect(pageWarnings({ personal_code: other.code, gender: other.gender }, page)).toEqual({});
+    expect(pageWarnings({ personal_code: other.code, gender: one.gender }, page)).toEqual({
+      gender: { key: "warnings>gender" },
     });
   });
 
   it("is doubted against what is known of other pages", () => {
     const [{ country, one }] = countries as [(typeof countries)[0]];
     const page = options(["gender"], personal({ personalCode: one.code }), country);
-    expect(pageDoubts({ gender: opposite(one.gender) }, page)).toEqual({ gender: { key: "doubts>gender" } });
-    expect(pageDoubts({ gender: one.gender }, page)).toEqual({});
-    expect(pageDoubts({}, page)).toEqual({});
+    expect(pageWarnings({ gender: opposite(one.gender) }, page)).toEqual({
+      gender: { key: "warnings>gender" },
+    });
+    expect(pageWarnings({ gender: one.gender }, page)).toEqual({});
+    expect(pageWarnings({}, page)).toEqual({});
   });
 
   it("is not doubted where the question isn't asked", () => {
@@ -325,8 +327,8 @@ describe("what is typed into a page", () => {
       { incomeDetails: { incomeSource: "pensioner" } },
       germany,
     );
-    expect(pageDoubts(plate, asEmployee)).toEqual({ tax_registry_code: { key: "doubts>checkDigit" } });
-    expect(pageDoubts(plate, asPensioner)).toEqual({});
+    expect(pageWarnings(plate, asEmployee)).toEqual({ tax_registry_code: { key: "warnings>checkDigit" } });
+    expect(pageWarnings(plate, asPensioner)).toEqual({});
   });
 
   it("is doubted in words that there are, at what the page asks, whatever it is", () => {
@@ -352,10 +354,10 @@ describe("what is typed into a page", () => {
         someAnswers,
         fc.constantFrom(mexico, poland, romania, germany, spain),
         (data, answers, country) => {
-          const doubts = Object.entries(pageDoubts(data, options(asked, answers, country)));
-          for (const [name, doubt] of doubts) {
+          const warnings = Object.entries(pageWarnings(data, options(asked, answers, country)));
+          for (const [name, warning] of warnings) {
             expect(asked).toContain(name);
-            expect(validation.get("key" in doubt ? doubt.key : "")).toBeTruthy();
+            expect(validation.get("key" in warning ? warning.key : "")).toBeTruthy();
           }
         },
       ),

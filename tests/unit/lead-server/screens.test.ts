@@ -16,9 +16,9 @@ import { ruleFor } from "../../../app/data-points/rules/rule-for.ts";
 import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
 import {
   type Consent,
-  type FieldErrors,
   type LeadState,
   leadStateSchema,
+  type ProviderRefusals,
 } from "../../../app/provider/schemas.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
@@ -45,7 +45,7 @@ const open = (country = "es") => {
 beforeEach(() => open());
 afterEach(() => server.close());
 
-type Body = LeadState & { errors?: FieldErrors; lead?: LeadState; documentId?: string };
+type Body = LeadState & { errors?: ProviderRefusals; lead?: LeadState; documentId?: string };
 
 const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCaller>>) =>
   createCaller(origin, server.fetch)<Answer>(...request);

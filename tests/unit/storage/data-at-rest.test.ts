@@ -8,7 +8,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/application/application.ts";
-import { resumeLead, takeOver } from "../../../app/application/apply-lead-state.ts";
+import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-state.ts";
 import { clearApplication, startAgain } from "../../../app/application/begin-anew.ts";
 import { setDraft } from "../../../app/application/drafts.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
@@ -60,7 +60,7 @@ const withNumbers = (answers: LeadAnswers, numbers: readonly string[]): LeadAnsw
 const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => unknown>> = {
   "a page's answers are taken over": (answers) => changeApplication({ answers }),
   "something is typed": (_, number) => setDraft("bank-account", [["iban", number]], false),
-  "the provider answers": (answers, number) => takeOver(stateThatSays(answers, number)),
+  "the provider answers": (answers, number) => applyLeadState(stateThatSays(answers, number)),
   "a lead is resumed": (answers, number) => resumeLead(stateThatSays(answers, number)),
   "another visit is prepared": () => rememberForNextVisit(),
   "the affiliate is told": () => tellAffiliate("lead_created"),
@@ -104,7 +104,7 @@ it("an identity, bank or tax number never reaches local storage, whatever is don
 
 it("what is kept for another visit is kept without what the provider says of the numbers, and with the rest", () => {
   changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill("ES910000")) });
-  takeOver(stateThatSays(readApplication().answers, "ES910000"));
+  applyLeadState(stateThatSays(readApplication().answers, "ES910000"));
   sessionStorage.clear();
   forgetMemory();
   openEarlierVisit("678");
@@ -139,7 +139,7 @@ describe("of an application that has ended", () => {
           }),
         );
         rememberForNextVisit();
-        takeOver({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
+        applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
         for (const store of [localStorage, sessionStorage]) {
           for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
         }
@@ -169,14 +169,14 @@ describe("of an application that has ended", () => {
   it("a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     rememberForNextVisit();
-    takeOver({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
+    applyLeadState({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
     expect(readApplication().answers).toEqual(anaComplete);
     expect(localStorage.length).toBe(0);
   });
 
   it("nothing is gone while its partner still waits for a decision", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
-    takeOver({
+    applyLeadState({
       id: "lead-ana",
       leadStatus: "created",
       progressState: [2, 10],
@@ -199,7 +199,12 @@ it("starting again leaves nothing of the application in the browser", () => {
       drafts: { names: { entries: [["first_name", "Ana"]], accepted: true } },
     }),
   );
-  takeOver({ id: "lead-ana", leadStatus: "created", progressState: [2], redirectUrl: "https://a.example/" });
+  applyLeadState({
+    id: "lead-ana",
+    leadStatus: "created",
+    progressState: [2],
+    redirectUrl: "https://a.example/",
+  });
   clearApplication();
   const kept = everythingIn(localStorage) + everythingIn(sessionStorage);
   for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);

@@ -3,7 +3,7 @@ import { replace } from "react-router";
 import { type Application, readApplication } from "../../../application/application.ts";
 import { settleEnd } from "../../../application/apply-lead-state.ts";
 import { setDraft } from "../../../application/drafts.ts";
-import { pathOf } from "../../../application/next-location.ts";
+import { nextLocation } from "../../../application/next-location.ts";
 import { OFFER_ID } from "../../../application/screen-draft.ts";
 import { parseForm } from "../../../form/parse-form.ts";
 import { texts } from "../../../i18n/texts.ts";
@@ -130,7 +130,8 @@ async function settle(
 function noteAccepted(path: string, offerId: string | null | undefined): void {
   const application = readApplication();
   const { applicationResult } = application.state;
-  if (pathOf(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? "")) return;
+  if (nextLocation(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? ""))
+    return;
   setDraft(path, [[OFFER_ID, offerId ?? ""]]);
   settleEnd();
 }
