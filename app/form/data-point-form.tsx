@@ -48,7 +48,7 @@ type DataPointFormProps = {
   submitLabel?: string;
   /** Sent along, so that the action knows which form it was. */
   intent?: string;
-  onDraft?: (entries: readonly FormEntry[]) => void;
+  onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
   onRange?: (name: string, value: number) => void;
   onErrors?: (errored: boolean) => void;
   children?: ReactNode;
@@ -83,8 +83,8 @@ export function DataPointForm(props: DataPointFormProps) {
     const now = liveAnswers(dataPoints, props.answers, data);
     // Most of what is typed changes no condition: the form isn't drawn anew for it.
     setAnswers((before) => earlierIfSame(before, now));
-    onDraft?.(typedEntries(data));
-  }, [dataPoints, props.answers, onDraft]);
+    onDraft?.(typedEntries(data, entries), data);
+  }, [dataPoints, props.answers, entries, onDraft]);
 
   // What was typed or filled in before the script had loaded counts too.
   useEffect(takeStock, [takeStock]);

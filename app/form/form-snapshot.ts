@@ -26,13 +26,22 @@ export function liveAnswers(
   }, answers);
 }
 
-/** What a form holds, as typed, without what the form itself adds. */
-export function typedEntries(data: FormData): [string, string][] {
-  return [...data].flatMap(([name, value]) =>
+/**
+ * Returns what a form holds, as typed, without what the form itself adds.
+ * @param known what the form began with: ticks of consents that it doesn't offer, because the provider's haven't
+ * loaded yet, are kept
+ */
+export function typedEntries(data: FormData, known: readonly FormEntry[] = []): FormEntry[] {
+  const typed = [...data].flatMap(([name, value]): FormEntry[] =>
     typeof value === "string" && !name.startsWith("__") && !/\.(?:offered|required)$/.test(name)
       ? [[name, value]]
       : [],
   );
+  const notOffered = known.filter(([name, value]) => {
+    const offered = name.endsWith(".given") ? data.getAll(name.replace(/given$/, "offered")) : [];
+    return offered.length > 0 && !offered.includes(value);
+  });
+  return [...typed, ...notOffered];
 }
 
 /** Reads single controls from what a form holds. */

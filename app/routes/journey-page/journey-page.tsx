@@ -1,6 +1,8 @@
 import { memo, useCallback } from "react";
+import { readApplication } from "../../application/application.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { typedEntries } from "../../form/form-snapshot.ts";
 import type { ReadablePolicies } from "../../form/policies.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { saveSoon } from "../shared/save-draft.ts";
@@ -35,7 +37,11 @@ export const JourneyPage = memo(function JourneyPage({
   useWarmUp();
   useLikelyNext(view.isLast ? afterPages : none);
   const onDraft = useCallback(
-    (entries: readonly FormEntry[]) => saveSoon(view.path, entries, view.entries),
+    (_: readonly FormEntry[], data: FormData) => {
+      // A prerendered view has no entries yet: the draft's count.
+      const known = readApplication().drafts[view.path]?.entries ?? view.entries;
+      saveSoon(view.path, typedEntries(data, known), view.entries);
+    },
     [view.path, view.entries],
   );
   return (

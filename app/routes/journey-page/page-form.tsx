@@ -25,7 +25,7 @@ type PageFormProps = {
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
-  onDraft: (entries: readonly FormEntry[]) => void;
+  onDraft: (entries: readonly FormEntry[], data: FormData) => void;
   onStartAgain: () => void;
   welcome?: Welcome | undefined;
 };

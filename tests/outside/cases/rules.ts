@@ -152,6 +152,7 @@ const journey: Case[] = [
         .locator("dialog[open] button")
         .filter({ hasText: again, visible: true })
         .first();
+      await retry.waitFor({ timeout: 3000 }).catch(() => undefined);
       if (await retry.isVisible()) {
         await retry.click();
         await until("the second try leads nowhere", () => walker.path === "/monthly-income");

@@ -199,6 +199,27 @@ it("what is kept of a form is what was typed, not what the form adds itself", ()
   ]);
 });
 
+it("what a form holds keeps the ticks of consents that it doesn't offer yet", () => {
+  const offersTheBrandsOwn = form([
+    ["email", "ana@example.com"],
+    ["general_policies.offered", "terms"],
+    ["general_policies.given", "terms"],
+    ["marketing_consents.offered", "news"],
+  ]);
+  const known: [string, string][] = [
+    ["email", "before@example.com"],
+    ["general_policies.given", "terms"],
+    ["general_policies.given", "of-the-provider"],
+    ["marketing_consents.given", "news"],
+    ["policies.given", "of-another-form"],
+  ];
+  expect(typedEntries(offersTheBrandsOwn, known)).toEqual([
+    ["email", "ana@example.com"],
+    ["general_policies.given", "terms"],
+    ["general_policies.given", "of-the-provider"],
+  ]);
+});
+
 describe("the provider's words at a field", () => {
   beforeAll(() => loadNamespaces("validation"));
 
