@@ -4,11 +4,11 @@ import { call } from "./client.ts";
 import type { Result } from "./errors.ts";
 import * as schemas from "./schemas.ts";
 
-/** One typed function for each call of contract.md; the number in brackets is the call's there. */
+/** One typed function for each call of contract.md, which has the same numbers. */
 
 const segment = encodeURIComponent;
 
-/** Creates a lead (1). The same key makes the same lead, however often it is sent. */
+/** Call 1: creates a lead. The same key makes the same lead, however often it is sent. */
 export function createLead(
   lead: schemas.LeadRequest,
   idempotencyKey: string,
@@ -22,7 +22,7 @@ export function createLead(
   });
 }
 
-/** Updates a lead (2). */
+/** Call 2: updates a lead. */
 export function updateLead(lead: schemas.LeadRequest & { id: string }): Promise<Result<schemas.LeadState>> {
   return call({
     method: "PUT",
@@ -33,7 +33,7 @@ export function updateLead(lead: schemas.LeadRequest & { id: string }): Promise<
 }
 
 /**
- * Asks what the provider knows of a lead that is resumed (3 for the dynamic journey, 4 for the classic).
+ * Calls 3 and 4: reads what the provider knows of a lead that is resumed, in the dynamic and in the classic journey.
  * @param link the affiliate's transaction, which the dynamic call takes, and the link's query, which the classic one does
  */
 export function continueLead(
@@ -52,12 +52,12 @@ export function continueLead(
   });
 }
 
-/** Every data point there is, for trying a journey outside production (5). */
+/** Call 5: reads every data point there is, for trying a journey outside production. */
 export function allDataPoints(): Promise<Result<{ dataPoints: string[] }>> {
   return call({ method: "GET", path: "/v3/test/datapoints", answer: schemas.dataPointsSchema });
 }
 
-/** Where an application stands (6). */
+/** Call 6: reads where an application stands. */
 export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<schemas.LeadState>> {
   return call({
     method: "GET",
@@ -67,27 +67,33 @@ export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<sch
   });
 }
 
-/** The place of a postcode (7): the lookup, else the older path where a provider has only that. */
+/** Call 7: looks up the place of a postcode, at the older path if the provider has only that. */
 export function lookUpPostcode(code: string): Promise<Result<schemas.Place>> {
   return cached(`postcode ${code}`, async () => {
     const found = await call({
       method: "GET",
       path: `/postcode/lookup/${segment(code)}`,
+      pathIsPersonal: true,
       answer: schemas.placeSchema,
     });
     if (found.ok || found.error.kind !== "not-found") return found;
-    return call({ method: "GET", path: `/postcode/${segment(code)}`, answer: schemas.placeSchema });
+    return call({
+      method: "GET",
+      path: `/postcode/${segment(code)}`,
+      pathIsPersonal: true,
+      answer: schemas.placeSchema,
+    });
   });
 }
 
-/** The texts of policies and marketing consents (8). */
+/** Call 8: reads the texts of policies and marketing consents. */
 export function readPolicies(): Promise<Result<schemas.Policies>> {
   return cached("policies", () =>
     call({ method: "GET", path: config.policiesPath, absolute: true, answer: schemas.policiesSchema }),
   );
 }
 
-/** Companies whose name is like this (9). */
+/** Call 9: finds companies whose name is like this. */
 export function findCompanies(name: string): Promise<Result<schemas.Company[]>> {
   return cached(`company ${name}`, () =>
     call({
@@ -99,7 +105,7 @@ export function findCompanies(name: string): Promise<Result<schemas.Company[]>> 
   );
 }
 
-/** Whether an e-mail address can receive mail, and what was probably meant (10). */
+/** Call 10: checks whether an e-mail address can receive mail, and what was probably meant. */
 export function validateEmail(email: string): Promise<Result<schemas.EmailVerdict>> {
   return cached(`email ${email}`, () =>
     call({
@@ -111,21 +117,21 @@ export function validateEmail(email: string): Promise<Result<schemas.EmailVerdic
   );
 }
 
-/** A list of choices that the provider keeps (11). */
+/** Call 11: reads a list of choices that the provider keeps. */
 export function readChoices(list: "country" | "position"): Promise<Result<schemas.Choice[]>> {
   return cached(`choices ${list}`, () =>
     call({ method: "GET", path: `/choices/${list}`, answer: schemas.choicesSchema }),
   );
 }
 
-/** Logos of other partners (14). */
+/** Call 14: reads the logos of other partners. */
 export function partnerLogos(): Promise<Result<schemas.PartnerLogo[]>> {
   return cached("partner logos", () =>
     call({ method: "GET", path: "/partner/logos", answer: schemas.partnerLogosSchema }),
   );
 }
 
-/** Sends the first code of a lead that the provider hasn't sent one for (16). */
+/** Call 16: has the first code sent for a lead that the provider hasn't sent one for. */
 export function startVerification(id: string): Promise<Result<schemas.Verification>> {
   return call({
     method: "POST",
@@ -135,7 +141,7 @@ export function startVerification(id: string): Promise<Result<schemas.Verificati
   });
 }
 
-/** Checks the code from the text message (17). */
+/** Call 17: checks the code from the text message. */
 export function verifyMobile(id: string, code: string): Promise<Result<schemas.LeadState>> {
   return call({
     method: "POST",
@@ -145,7 +151,7 @@ export function verifyMobile(id: string, code: string): Promise<Result<schemas.L
   });
 }
 
-/** Sends another code (18). */
+/** Call 18: has another code sent. */
 export function resendCode(id: string): Promise<Result<schemas.Verification>> {
   return call({
     method: "POST",
@@ -155,7 +161,7 @@ export function resendCode(id: string): Promise<Result<schemas.Verification>> {
   });
 }
 
-/** Changes the mobile number (19). */
+/** Call 19: changes the mobile number. */
 export function changeMobile(id: string, phoneNumber: string): Promise<Result<schemas.LeadState>> {
   return call({
     method: "PUT",
@@ -165,7 +171,7 @@ export function changeMobile(id: string, phoneNumber: string): Promise<Result<sc
   });
 }
 
-/** Sets the password of an account (20). */
+/** Call 20: sets the password of an account. */
 export function setPassword(id: string, password: string): Promise<Result<{ ok: boolean }>> {
   return call({
     method: "POST",
@@ -175,7 +181,7 @@ export function setPassword(id: string, password: string): Promise<Result<{ ok: 
   });
 }
 
-/** Tells the affiliate's programme what became of an applicant (21). */
+/** Call 21: tells the affiliate's programme what became of an applicant. */
 export function sendAffiliateEvent(
   event: string,
   affiliateReferenceParams: schemas.AffiliateReference,
@@ -193,7 +199,7 @@ export function sendAffiliateEvent(
   });
 }
 
-/** Sends what a screen of its own asks (26, 28, 29): its call, the lead's id and the fields by their own names. */
+/** Calls 24 and 26 to 29: sends what a screen asks, with the lead's id and the fields by their own names. */
 export function sendStep(
   path: string,
   body: { id: string } & Readonly<Record<string, unknown>>,
@@ -201,7 +207,7 @@ export function sendStep(
   return call({ method: "POST", path, body, answer: schemas.leadStateSchema });
 }
 
-/** Passes over a screen that may be passed over (22). */
+/** Call 22: skips a screen that may be skipped. */
 export function skipStep(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
   return call({
     method: "POST",
@@ -211,7 +217,7 @@ export function skipStep(id: string, progressState: number): Promise<Result<sche
   });
 }
 
-/** Goes on from a screen without a form of its own (23). */
+/** Call 23: continues from a screen without a form of its own. */
 export function continueFrom(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
   return call({
     method: "POST",
@@ -221,7 +227,7 @@ export function continueFrom(id: string, progressState: number): Promise<Result<
   });
 }
 
-/** The professional fields of each income source (12). */
+/** Call 12: reads the professional fields of each income source. */
 export function readProfessionalFields(): Promise<Result<Readonly<Record<string, string[]>>>> {
   return cached("professional fields", () =>
     call({
@@ -232,14 +238,14 @@ export function readProfessionalFields(): Promise<Result<Readonly<Record<string,
   );
 }
 
-/** Brands of vehicles, their models and years (13). */
+/** Call 13: reads the brands of vehicles, their models and years. */
 export function readVehicleModels(): Promise<Result<schemas.VehicleModels>> {
   return cached("vehicle models", () =>
     call({ method: "GET", path: "/data/vehicleModels.json", answer: schemas.vehicleModelsSchema }),
   );
 }
 
-/** The consents that a partner wants, where the application's state doesn't bring them (15). */
+/** Call 15: reads the consents that a partner wants, if the application's state doesn't bring them. */
 export function readCustomerConsents(id: string): Promise<Result<schemas.Consent[]>> {
   return call({
     method: "GET",
@@ -248,7 +254,7 @@ export function readCustomerConsents(id: string): Promise<Result<schemas.Consent
   });
 }
 
-/** Gives or withholds those consents (15). */
+/** Call 15: gives or withholds those consents. */
 export function sendCustomerConsents(
   id: string,
   consents: readonly { id: string; given: boolean }[],
@@ -261,8 +267,8 @@ export function sendCustomerConsents(
   });
 }
 
-/** Says which document is going to be uploaded (24). */
-export function chooseDocument(id: string, documentType: string): Promise<Result<{ documentId: string }>> {
+/** Call 24: says which document is going to be uploaded. */
+export function chooseDocument(id: string, documentType: string): Promise<Result<schemas.DocumentAnswer>> {
   return call({
     method: "POST",
     path: "/lead/documentId",
@@ -271,7 +277,7 @@ export function chooseDocument(id: string, documentType: string): Promise<Result
   });
 }
 
-/** Takes an address off every list of e-mails (30). */
+/** Call 30: takes an address off every list of e-mails. */
 export function unsubscribe(email: string): Promise<Result<undefined>> {
   return call<undefined>({
     method: "POST",
@@ -280,7 +286,7 @@ export function unsubscribe(email: string): Promise<Result<undefined>> {
   });
 }
 
-/** Where a redirected application goes, when its state doesn't say (25). */
+/** Call 25: reads where a redirected application goes, if its state doesn't say. */
 export function readRedirect(id: string): Promise<Result<schemas.Redirect>> {
   return call({ method: "GET", path: `/lead/${segment(id)}/redirect`, answer: schemas.redirectSchema });
 }

@@ -8,13 +8,36 @@ const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d
 const text = z.string().check(z.maxLength(100_000));
 const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** Returns the schema of an optional field of an answer: null means the same as a missing field (contract, Rules for every call). */
+function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+}
+
+/** A yes or no that is no where the provider doesn't say. */
+const yesOrNo = z._default(maybe(z.boolean()), false);
+
+/** Texts by name. A number or a boolean is read as its text, and null as a missing entry. */
+const namedTexts = z.pipe(
+  z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  z.transform((entries) =>
+    Object.fromEntries(
+      Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+  ),
+);
+
 /** A consent with its text, as the provider words it. */
 const consentSchema = z.object({
   id: identifier,
   text,
-  url: z.optional(text),
-  required: z._default(z.boolean(), false),
-  given: z._default(z.boolean(), false),
+  url: maybe(text),
+  required: yesOrNo,
+  given: yesOrNo,
 });
 export type Consent = z.infer<typeof consentSchema>;
 
@@ -46,61 +69,46 @@ export const leadAnswersSchema = z.object({
 }) as unknown as z.ZodMiniType<LeadAnswers>;
 
 /** The affiliate that an applicant came from (specification §3.4). */
-export const affiliateReferenceSchema = z.object({
-  attribute: text,
-  subId: z.optional(text),
-  transactionId: z.optional(text),
-  setAt: instant,
-});
-export type AffiliateReference = z.infer<typeof affiliateReferenceSchema>;
+export type AffiliateReference = {
+  attribute: string;
+  subId?: string | undefined;
+  transactionId?: string | undefined;
+  setAt: string;
+};
 
 /** What a lead carries beside the applicant's answers (specification §3.2). */
-const leadContext = z.object({
-  leadSource: z.optional(text),
-  googleCaptchaToken: z.optional(text),
-  tags: z.optional(z.array(text)),
-  deviceData: z.optional(
-    z.object({
-      timezoneOffset: z.number(),
-      deviceMemory: z.number(),
-      language: text,
-      screenResolution: z.string().check(z.regex(/^\d+x\d+$/)),
-      loadingTime: z.number(),
-    }),
-  ),
-  sessionId: z.optional(text),
-  sessionStartedAt: z.optional(instant),
-  affiliateReferenceParams: z.optional(affiliateReferenceSchema),
-  googleClick: z.optional(
-    z.object({
-      gclid: z.optional(text),
-      gclidAt: z.optional(instant),
-      gbraid: z.optional(text),
-      wbraid: z.optional(text),
-    }),
-  ),
-  sellingTierGlobalId: z.optional(text),
-  metaPixel: z.optional(z.object({ fbp: z.optional(text), fbc: z.optional(text) })),
-  tikTokPixel: z.optional(z.object({ ttp: z.optional(text), ttclid: z.optional(text) })),
-  posthogParameters: z.optional(
-    z.object({
-      isLeadPrefilled: z.boolean(),
-      leadPrefilledFields: z.array(text),
-      leadPreviouslyRedirected: z.boolean(),
-    }),
-  ),
-});
-export type LeadContext = z.infer<typeof leadContext>;
-
-/** The body of create and update: the answers, what came with them and the product. Unknown fields are refused. */
-export const leadRequestSchema = z.strictObject({
-  ...(leadAnswersSchema as unknown as z.ZodMiniObject).shape,
-  ...leadContext.shape,
-  id: z.optional(identifier),
-  expiresAt: z.optional(instant),
-  leadStatus: z.optional(text),
-  productId: text,
-});
+export type LeadContext = {
+  leadSource?: string | undefined;
+  googleCaptchaToken?: string | undefined;
+  tags?: string[] | undefined;
+  deviceData?:
+    | {
+        timezoneOffset: number;
+        deviceMemory: number;
+        language: string;
+        /** As "1280x720". */
+        screenResolution: string;
+        loadingTime: number;
+      }
+    | undefined;
+  sessionId?: string | undefined;
+  sessionStartedAt?: string | undefined;
+  affiliateReferenceParams?: AffiliateReference | undefined;
+  googleClick?:
+    | {
+        gclid?: string | undefined;
+        gclidAt?: string | undefined;
+        gbraid?: string | undefined;
+        wbraid?: string | undefined;
+      }
+    | undefined;
+  sellingTierGlobalId?: string | undefined;
+  metaPixel?: { fbp?: string | undefined; fbc?: string | undefined } | undefined;
+  tikTokPixel?: { ttp?: string | undefined; ttclid?: string | undefined } | undefined;
+  posthogParameters?:
+    | { isLeadPrefilled: boolean; leadPrefilledFields: string[]; leadPreviouslyRedirected: boolean }
+    | undefined;
+};
 
 /** A lead as it is sent to the provider. */
 export type LeadRequest = LeadAnswers &
@@ -126,7 +134,7 @@ export const leadStateSchema = z.object({
   expiresAt: z.nullish(instant),
   dataPoints: z.nullish(z.array(text)),
   lead: z.nullish(leadAnswersSchema),
-  uiColors: z.nullish(z.record(z.string(), z.string())),
+  uiColors: z.nullish(namedTexts),
   customerConsents: z.nullish(z.array(consentSchema)),
   applicationResult: z.nullish(
     z.object({
@@ -138,13 +146,13 @@ export const leadStateSchema = z.object({
   ),
   redirectUrl: z.nullish(text),
   redirectMethod: z.nullish(text),
-  redirectParams: z.nullish(z.record(z.string(), z.string())),
+  redirectParams: z.nullish(namedTexts),
 });
 export type LeadState = z.infer<typeof leadStateSchema>;
 
 /** The body of a 400 or 422: what is wrong, by data point. */
 export const fieldErrorsSchema = z.object({
-  errors: z.record(z.string(), z.object({ fieldName: z.optional(text), message: text })),
+  errors: z.record(z.string(), z.object({ fieldName: maybe(text), message: text })),
 });
 /** What the provider refuses, by its name of a data point. */
 export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
@@ -194,7 +202,7 @@ export type Verification = z.infer<typeof verificationSchema>;
 export const redirectSchema = z.object({
   redirectUrl: text,
   redirectMethod: z.nullish(text),
-  redirectParams: z.nullish(z.record(z.string(), z.string())),
+  redirectParams: z.nullish(namedTexts),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
@@ -208,22 +216,9 @@ export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.a
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
 
 export const customerConsentsSchema = z.array(consentSchema);
-export const documentSchema = z.object({ documentId: text });
+/** The answer names the document, which no other call takes. */
+export const documentSchema = z.object({ documentId: z.nullish(text) });
+export type DocumentAnswer = z.infer<typeof documentSchema>;
 
 export const dataPointsSchema = z.object({ dataPoints: z.array(text) });
 export const okSchema = z.object({ ok: z.boolean() });
-
-/** The smaller bodies that the application sends. */
-export const requestSchemas = {
-  verificationStart: z.strictObject({ id: identifier }),
-  verificationCode: z.strictObject({ id: identifier, code: z.string().check(z.regex(/^\d{4,8}$/)) }),
-  mobile: z.strictObject({ id: identifier, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
-  password: z.strictObject({ id: identifier, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
-  progress: z.strictObject({ progressState: z.number() }),
-  affiliateEvent: z.strictObject({
-    id: z.optional(identifier),
-    event: text,
-    affiliateReferenceParams: affiliateReferenceSchema,
-    productId: text,
-  }),
-};

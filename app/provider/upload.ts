@@ -1,7 +1,7 @@
 import { config } from "../config.ts";
 import { commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Result } from "./errors.ts";
-import { documentSchema } from "./schemas.ts";
+import { type DocumentAnswer, documentSchema } from "./schemas.ts";
 
 /** One side of a document on its way to the provider. */
 type Upload = {
@@ -16,10 +16,10 @@ type Upload = {
 };
 
 /**
- * Sends one side of a document (call 24). Unlike `fetch`, an XMLHttpRequest tells how far it is.
+ * Call 24: sends one side of a document. Unlike `fetch`, an XMLHttpRequest tells how far it is.
  * @returns the answer, or how the call failed, as every call does; one that was called off counts as unavailable
  */
-export function uploadSide(upload: Upload): Promise<Result<{ documentId: string }>> {
+export function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const gone = () => resolve(unavailable());

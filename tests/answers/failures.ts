@@ -19,7 +19,7 @@ const message = fc.oneof(fc.constantFrom("email", "<b>Not like this</b>", ""), f
 const refusals = fc.dictionary(
   names,
   fc.record(
-    { fieldName: fc.constantFrom("contactDetails.email", "employer.postalCode", "x"), message },
+    { fieldName: fc.constantFrom("contactDetails.email", "employer.postalCode", "x", null), message },
     {
       requiredKeys: ["message"],
     },

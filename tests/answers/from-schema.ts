@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 /** The part of JSON Schema that the provider's schemas come out as. */
 type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   anyOf?: JsonSchema[];
   pattern?: string;
   minLength?: number;
@@ -36,7 +36,7 @@ function textLike(pattern: string): fc.Arbitrary<string> {
 
 /**
  * Makes an arbitrary of every value that a schema accepts from a provider: optional fields absent, null or there,
- * lists empty, of one and of many, unknown fields beside the known ones, and numbers as text where the schema takes both.
+ * lists empty, of one and of many, unknown fields beside the known ones, and every type where a schema takes several.
  * @param schema the schema of a call's answer
  * @param meanings what certain fields hold, by name, so that an answer leads somewhere
  */
@@ -46,6 +46,9 @@ export function answersOf(schema: z.ZodMiniType, meanings: Meanings = {}): fc.Ar
 
 function fromJsonSchema(schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromJsonSchema(one, meanings)));
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type) => fromJsonSchema({ ...schema, type }, meanings)));
+  }
   switch (schema.type) {
     case "string": {
       if (schema.pattern !== undefined) return textLike(schema.pattern);
@@ -73,20 +76,26 @@ function objectOf(schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown>
     const values = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
     return fc.dictionary(fc.string({ maxLength: 12 }), fromJsonSchema(values, meanings), { maxKeys: 4 });
   }
-  const known = Object.fromEntries(
-    Object.entries(schema.properties).map(([name, field]) => [name, fieldOf(name, field, meanings)]),
-  );
   const requiredKeys = schema.required ?? [];
+  const known = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [
+      name,
+      fieldOf(name, field, meanings, requiredKeys.includes(name)),
+    ]),
+  );
   const fields = fc.record(known, { requiredKeys });
   return fc
     .tuple(fields, fc.option(fc.jsonValue({ maxDepth: 1 }), { freq: 8 }))
     .map(([body, unknown]) => (unknown === null ? body : { ...body, aFieldOfALaterVersion: unknown }));
 }
 
-/** A field's meaning where it has one; null stays possible wherever the schema allows it. */
-function fieldOf(name: string, schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown> {
-  const meaning = meanings[name];
-  if (meaning === undefined) return fromJsonSchema(schema, meanings);
-  const nullable = schema.anyOf?.some(({ type }) => type === "null");
-  return nullable ? fc.option(meaning, { freq: 6 }) : meaning;
+/** A field's meaning where it has one. An optional field may be null, whatever its schema says. */
+function fieldOf(
+  name: string,
+  schema: JsonSchema,
+  meanings: Meanings,
+  required: boolean,
+): fc.Arbitrary<unknown> {
+  const field = meanings[name] ?? fromJsonSchema(schema, meanings);
+  return required ? field : fc.option(field, { freq: 6 });
 }

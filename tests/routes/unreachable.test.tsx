@@ -46,6 +46,8 @@ type Row = {
   module: (id: string) => Module;
   /** Has the screen ask, where opening it doesn't. */
   ask?: (wait: Wait) => Promise<void>;
+  /** What the screen sends, once for each try. */
+  sends?: string;
   /** What the screen says, and the button for another try. */
   told: () => string;
   again?: () => string;
@@ -94,6 +96,7 @@ const rows: readonly Row[] = [
       press(steps("confirm"));
       await wait(100);
     },
+    sends: "POST /api/customer/email/unsubscribe?",
     told: () => steps("failed>title"),
     after: () => steps("done>title"),
   },
@@ -151,6 +154,8 @@ describe.each(failures)("where the provider can't be reached (%s)", (_, answer) 
       await wait(100);
       expect(document.body.textContent).toContain(row.after());
       expect(document.body.textContent).not.toContain(row.told());
+      const { sends } = row;
+      if (sends) expect(sentCalls().filter((call) => call.startsWith(sends))).toHaveLength(2);
     },
   );
 

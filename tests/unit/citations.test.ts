@@ -56,6 +56,15 @@ describe("a citation", () => {
     expect(leadingNowhere(cited, calls)).toEqual([]);
   });
 
+  it("of its call begins the comment of every function that makes one", () => {
+    const comments = [
+      ...read("app/provider/calls.ts").matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)/gs),
+    ];
+    expect(comments.length).toBe(read("app/provider/calls.ts").match(/^export /gm)?.length);
+    const without = comments.filter(([, comment = ""]) => !/^[\s*]*Calls? \d/.test(comment));
+    expect(without.map(([, , name]) => name)).toEqual([]);
+  });
+
   it("of another part of the contract names a heading that it has", () => {
     const cited = citations(/\bcontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g);
     expect(cited.length).toBeGreaterThan(10);

@@ -46,12 +46,17 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     return { stepResult: submission.reply() };
   }
   accept(application, dataPoints, submission.value);
-  const { offerId } = application.state.applicationResult ?? {};
   const fields = asksWhatIsMissing(screen.path)
     ? groupedFields(submission.value)
     : fieldsByName(submission.value);
-  const sent = await sendStep(screen.call, { id, ...(offerId ? { offerId } : {}), ...fields });
+  const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
   return settle(sent, dataPoints);
+}
+
+/** The offer's id, if the form is about an offer: call 28 names it, call 26 doesn't (contract). */
+function offerOf({ call }: FormScreen, { state }: Application): { offerId?: string } {
+  const offerId = call.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
+  return offerId ? { offerId } : {};
 }
 
 async function settle(

@@ -17,8 +17,8 @@ export async function clientLoader() {
   const { answers } = await openScreen("mobile-verification");
   const sent = sentCode();
   if (sent) return { ...sent, unsent: false };
-  // Providers of the third version send the code by themselves when the state comes.
-  if (config.leadPath !== "/v3/lead") return { sentTo: undefined, resendAt: 0, unsent: true };
+  // Other providers than those of the second version send the code by themselves (contract, call 16).
+  if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0, unsent: true };
   const sentTo = masked(answers.contactDetails?.phoneNumber);
   return { sentTo, resendAt: resendTime(undefined), unsent: false };
 }

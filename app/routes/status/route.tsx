@@ -16,8 +16,8 @@ export type Stay = { reached: boolean };
 
 /**
  * Resource route. Asks the provider once how far the check is (call 6), and redirects when the check is over.
- * `?polls=` counts the questions before this one; with `?whole` the whole application is asked for (3, 4 in the classic
- * journey), which may know more of a state that has no screen.
+ * `?polls=` counts the questions before this one; with `?whole` the whole application is asked for (call 3, or call 4 in the
+ * classic journey), which may know more of a state that has no screen.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
   const { searchParams } = new URL(request.url);

@@ -5,12 +5,12 @@ import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { foundLead } from "./found-lead.ts";
-import { identifier, leadAtScreen, leaveScreen, screenBody, statesOf } from "./screen-calls.ts";
+import { identifier, leadAtScreen, leaveScreen, offerBody, statesOf } from "./screen-calls.ts";
 
 const given = z.array(z.strictObject({ id: identifier, given: z.boolean() }));
 type Given = z.infer<typeof given>;
 
-const policy = z.strictObject({ ...screenBody, consents: given });
+const policy = z.strictObject({ ...offerBody, consents: given });
 type Policy = z.infer<typeof policy>;
 
 const customerConsents = z.strictObject({ consents: given });

@@ -1,4 +1,4 @@
-import { requestSchemas } from "../../../app/provider/schemas.ts";
+import { requestSchemas } from "../checks/requests.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { foundLead } from "./found-lead.ts";
 

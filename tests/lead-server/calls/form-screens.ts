@@ -16,14 +16,14 @@ import { currentState } from "../lead/progress.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { stateOf } from "./found-lead.ts";
-import { leadAtScreen, leaveScreen, screenBody, statesOf } from "./screen-calls.ts";
+import { identifier, leadAtScreen, leaveScreen, offerBody, statesOf } from "./screen-calls.ts";
 
 /** The fields depend on the screen, so that they are checked when it is known. */
-const formBody = z.looseObject(screenBody);
+const formBody = z.looseObject(offerBody);
 type FormBody = z.infer<typeof formBody>;
 
 const wniosekPath = "/lead/wniosek";
-const confirmation = z.strictObject({ ...screenBody, confirmed: z.literal(true) });
+const confirmation = z.strictObject({ id: identifier, confirmed: z.literal(true) });
 
 /** The data points that the form at a lead's current screen asks: the screen's own, else those of the lead's state. */
 function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
@@ -73,9 +73,19 @@ function placedAlready(
   return { answers: fields as LeadAnswers, unknown };
 }
 
-function submitForm(incoming: Incoming<FormBody>, record: LeadRecord): Answer {
+/** Finds the lead of a form's call. Call 26 has no field for an offer's id, so that it names no other offer. */
+function leadOf(incoming: Incoming<FormBody>, path: string, states: readonly number[]): LeadRecord {
+  const { id } = incoming.body;
+  return leadAtScreen(hasOffer(path) ? incoming : { ...incoming, body: { id } }, states);
+}
+
+/** Whether a call is one of call 28, which name the offer. */
+const hasOffer = (path: string) => path.startsWith("/lead/offer/");
+
+function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: string): Answer {
   const { country } = incoming.provider;
-  const { id: _, offerId: __, ...fields } = incoming.body;
+  const { id: _, offerId, ...answered } = incoming.body;
+  const fields = hasOffer(path) || offerId === undefined ? answered : { ...answered, offerId };
   const asked = asksAt(incoming, record);
   const place = currentState(record.progress) === 34 ? placedAlready : placed;
   const { answers, unknown } = place(fields, asked);
@@ -91,8 +101,8 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord): Answer {
 
 /** The Polish application: its summary is confirmed (33), and what it lacks is added (34). */
 function submitWniosek(incoming: Incoming<FormBody>): Answer {
-  const record = leadAtScreen(incoming, [33, ...statesOf(wniosekPath)]);
-  if (currentState(record.progress) !== 33) return submitForm(incoming, record);
+  const record = leadOf(incoming, wniosekPath, [33, ...statesOf(wniosekPath)]);
+  if (currentState(record.progress) !== 33) return submitForm(incoming, record, wniosekPath);
   insist(incoming, checkBody(confirmation, incoming.body).violations, 400);
   return leaveScreen(incoming, record);
 }
@@ -104,7 +114,8 @@ function formCall<const Name extends string>(number: number, name: Name, path: s
     method: "POST",
     paths: [path],
     body: formBody,
-    handle: (incoming: Incoming<FormBody>) => submitForm(incoming, leadAtScreen(incoming, statesOf(path))),
+    handle: (incoming: Incoming<FormBody>) =>
+      submitForm(incoming, leadOf(incoming, path, statesOf(path)), path),
   });
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import { type LeadRequest, leadRequestSchema } from "../../../app/provider/schemas.ts";
+import type { LeadRequest } from "../../../app/provider/schemas.ts";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
+import { leadRequestSchema } from "../checks/requests.ts";
 import { askedOf, stillMissing } from "../lead/asked.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";

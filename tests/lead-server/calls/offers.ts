@@ -10,14 +10,14 @@ import {
   insistOnOffer,
   leadAtScreen,
   leaveScreen,
-  screenBody,
+  offerBody,
   statesOf,
 } from "./screen-calls.ts";
 
-const payment = z.strictObject({ ...screenBody, returnUrl: z.url({ protocol: /^https?$/ }) });
+const payment = z.strictObject({ ...offerBody, returnUrl: z.url({ protocol: /^https?$/ }) });
 
 const decision = z.strictObject({
-  ...screenBody,
+  ...offerBody,
   accepted: z.boolean(),
   amount: z.optional(z.number()),
   period: z.optional(z.number()),

@@ -10,14 +10,14 @@ import {
   leadAtScreen,
   leaveScreen,
   moneyViolations,
-  screenBody,
+  offerBody,
 } from "./screen-calls.ts";
 
 /** No vehicle that is still driven is older. Brand and model may be ones that no list has. */
 const firstYear = 1950;
 
 const vehicleFields = {
-  ...screenBody,
+  id: identifier,
   brand: filled,
   model: filled,
   year: z.int(),
@@ -32,21 +32,21 @@ const sale = z.strictObject({ ...vehicleFields, lender: filled, outstandingAmoun
 type Sale = z.infer<typeof sale>;
 
 const aide = z.strictObject({
-  ...screenBody,
+  id: identifier,
   receivesAid: z.boolean(),
   aidKind: z.optional(filled),
   aidMonthlyAmount: z.optional(z.number()),
 });
 
 const profession = z.strictObject({
-  ...screenBody,
+  ...offerBody,
   incomeSource: filled,
   professionalField: filled,
   position: filled,
 });
 
 const customerDebts = z.strictObject({
-  ...screenBody,
+  ...offerBody,
   debts: z.array(z.strictObject({ id: identifier, confirmed: z.boolean(), amount: z.optional(z.number()) })),
 });
 type CustomerDebts = z.infer<typeof customerDebts>;

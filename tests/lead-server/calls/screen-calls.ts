@@ -15,8 +15,8 @@ export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 /** A text in a body. */
 export const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(?:.*\S)?$/s));
 
-/** What every screen's own body begins with; the offer's id where the state names one. */
-export const screenBody = { id: identifier, offerId: z.optional(identifier) };
+/** What the body of a call of an offer begins with (calls 27 to 29); the offer's id where the state names one. */
+export const offerBody = { id: identifier, offerId: z.optional(identifier) };
 
 type ScreenBody = { id: string; offerId?: string | undefined };
 

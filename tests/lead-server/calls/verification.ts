@@ -1,5 +1,5 @@
-import { requestSchemas } from "../../../app/provider/schemas.ts";
 import { checkAnswers } from "../checks/answers.ts";
+import { requestSchemas } from "../checks/requests.ts";
 import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
 import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";

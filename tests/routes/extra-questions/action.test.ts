@@ -170,11 +170,12 @@ describe.each(rows)("$path", (row) => {
     expect(sentCalls()).toEqual([sentAs]);
   });
 
-  it("sends the offer that it is about", async () => {
+  it("sends the offer that it is about, if its call has a field for it", async () => {
     const id = await standingAt(row, "o-7");
+    const offer = sentAs.includes("/offer/") ? { offerId: "o-7" } : {};
     answerInstead(() => json({ id, progressState: [2, 6] }));
     expect(await send(row)).toEqual(insteadTo("/checking"));
-    expect(bodies()).toEqual([[sentAs, { id, offerId: "o-7", ...fields }]]);
+    expect(bodies()).toEqual([[sentAs, { id, ...offer, ...fields }]]);
   });
 
   it("sends nothing of a form that isn't filled in, and says at which questions", async () => {

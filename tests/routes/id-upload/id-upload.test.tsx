@@ -259,7 +259,7 @@ describe("a side", () => {
     ["429", (upload) => failed(upload, 429)],
     ["500", (upload) => failed(upload, 500)],
     ["a page instead of JSON", (upload) => upload.answer("<html>")],
-    ["an answer that isn't the contract's", (upload) => upload.answer({ document: 7 })],
+    ["an answer that isn't the contract's", (upload) => upload.answer({ documentId: 7 })],
   ])("that fails with %s says so at the side and in a message, and can be sent again", async (_, fail) => {
     const uploads = catchUploads();
     take(await side(), pdf);

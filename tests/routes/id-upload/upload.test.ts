@@ -63,6 +63,15 @@ describe("an upload", () => {
   });
 });
 
+it.each([{}, { documentId: null }, { documentId: "doc-1" }])(
+  "a side has arrived with the answer %j, whose field nothing uses",
+  async (body) => {
+    const { request, sent } = begin();
+    request.answer(body);
+    expect(await sent).toMatchObject({ ok: true });
+  },
+);
+
 describe("a failed upload", () => {
   const errors = { file: { message: "No se lee" } };
   const lead = { id: "lead-1", progressState: 13 };
@@ -75,7 +84,7 @@ describe("a failed upload", () => {
     [413, "too large", { kind: "unavailable", status: 413, retryAfterSeconds: undefined }],
     [500, "", { kind: "unavailable", status: 500, retryAfterSeconds: undefined }],
     [200, "<html>", { kind: "unavailable", status: 200, retryAfterSeconds: undefined }],
-    [200, { document: 7 }, { kind: "malformed", path: "documentId" }],
+    [200, { documentId: 7 }, { kind: "malformed", path: "documentId" }],
   ])("with %i tells as every call does", async (status, body, error) => {
     const { request, sent } = begin();
     request.answer(body, status);

@@ -44,6 +44,16 @@ describe("the screen", () => {
     expect(sentCalls()).toEqual([]);
   });
 
+  it.each(["/v3/lead", "/lead"])("asks for no first code of a lead at %s", async (path) => {
+    const { leadPath } = config;
+    onTestFinished(() => {
+      config.leadPath = leadPath;
+    });
+    config.leadPath = path;
+    await awaitingCode();
+    expect(await openScreen()).toMatchObject({ sentTo: "+34*****678", unsent: false });
+  });
+
   it("counts on to the next code, whatever is submitted on it", () => {
     expect(mobileVerification.shouldRevalidate()).toBe(false);
   });

@@ -9,10 +9,10 @@ import {
 } from "../../../app/application/application.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
 import { leadRequest, sendApplication, tellAffiliate } from "../../../app/application/submit-lead.ts";
-import { leadRequestSchema } from "../../../app/provider/schemas.ts";
 import { onReport, type Report } from "../../../app/report.ts";
 import { notePrefilled } from "../../../app/visit/posthog-parameters.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
+import { leadRequestSchema } from "../../lead-server/checks/requests.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";

@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import * as z from "zod/mini";
 import { commonHeaders } from "../../../app/provider/answer.ts";
 import { clearCached } from "../../../app/provider/cache.ts";
-import { findCompanies, readChoices, unsubscribe, validateEmail } from "../../../app/provider/calls.ts";
+import {
+  findCompanies,
+  lookUpPostcode,
+  readChoices,
+  unsubscribe,
+  validateEmail,
+} from "../../../app/provider/calls.ts";
 import { call } from "../../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
 import { leadStateSchema } from "../../../app/provider/schemas.ts";
@@ -101,6 +107,7 @@ describe("a request whose path holds what an applicant typed", () => {
     ["an e-mail address to be checked", () => validateEmail("ana@example.com")],
     ["an e-mail address to be unsubscribed", () => unsubscribe("ana@example.com")],
     ["an employer's name", () => findCompanies("Ana y Hijos")],
+    ["a postcode", () => lookUpPostcode("Ana 28013")],
   ])("(%s) is kept in no cache, names no referrer and is reported nowhere", async (_, send) => {
     const arrived = providerThatAnswers({ status: 500 });
     vi.useFakeTimers();
