@@ -14,8 +14,8 @@ type Loader = typeof page.clientLoader;
 
 /** The module that shows each screen, as `app/routes.ts` finds it. */
 const loaderOf = async ({ kind, path }: Screen): Promise<Loader> => {
-  const file = kind === "own" ? path : kind === "form" ? "step" : kind;
-  const module = await import(`../../app/routes/${file}.tsx`);
+  const folder = kind === "own" ? path : kind === "form" ? "extra-questions" : kind;
+  const module = await import(`../../app/routes/${folder}/route.tsx`);
   return (module as { clientLoader: Loader }).clientLoader;
 };
 const rows: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");

@@ -55,12 +55,6 @@ describe("the address that a page of the journey and a plain form after the page
     expect(await send({ __form: "step", ...reference })).toEqual(insteadTo("/accepted"));
     expect(sentCalls()).toEqual(["POST /api/lead/offer/reference-details"]);
   });
-
-  it("passes the form over", async () => {
-    const id = await standingIn(32);
-    answerInstead(() => json({ id, progressState: [2, 32, 6] }));
-    expect(await send({ __form: "skip" })).toEqual(insteadTo("/checking"));
-  });
 });
 
 describe("the route of plain forms", () => {
