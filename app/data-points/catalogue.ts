@@ -14,8 +14,8 @@ const whileInDebt: Condition = {
 };
 
 /**
- * Every question that a provider can ask, once. The name is the provider's; the page that asks it stands in
- * `dynamic-pages.ts` and `classic-pages.ts`, its texts under its name in the locale's `questions` namespace.
+ * Every question that a provider can ask. The key is the provider's name of the data point.
+ * `dynamic-pages.ts` and `classic-pages.ts` place it on a page; the locale's `questions` namespace holds its texts.
  */
 export const catalogue = {
   // Loan information
@@ -505,17 +505,17 @@ export const catalogue = {
 /** The name of a data point. */
 export type DataPointName = keyof typeof catalogue;
 
-/** Whether a name that came from outside is one of the catalogue's. */
+/** Returns whether a name from outside the application is a data point of the catalogue. */
 export function isDataPointName(name: string): name is DataPointName {
   return Object.hasOwn(catalogue, name);
 }
 
-/** The data point of that name, with the catalogue's general type. */
+/** Returns the data point of that name, typed as a general `DataPoint`. */
 export function dataPoint(name: DataPointName): DataPoint {
   return catalogue[name];
 }
 
-/** The help at the field of a data point, where the catalogue gives it any. */
+/** Returns the lookup that helps with a data point's field, if the catalogue names one. */
 export function lookupOf(name: DataPointName): Lookup | undefined {
   const { control } = dataPoint(name);
   return control.kind === "text" ? control.lookup : undefined;

@@ -2,8 +2,9 @@ import type { Country } from "../countries/types.ts";
 import { type ChoiceListName, choiceLists } from "./choices.ts";
 
 /**
- * The values of a list in a country: the country's divisions for `province`, its own version of the list where it has
- * one, else the general one. Empty where the server gives the list.
+ * Returns the values of a list in a country: its divisions for `province`, else its own version of the list, else the
+ * general one.
+ * Returns an empty list where the provider supplies the values.
  */
 export function choiceValues(list: ChoiceListName, country: Country): readonly string[] {
   if (list === "province") return country.divisions.map((division) => division.value);

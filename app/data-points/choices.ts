@@ -1,7 +1,7 @@
 /**
- * The lists that choices are made from, in the order in which they are shown. A country may bring its own version
- * of a list; the texts stand under `choices` in the locale's `questions` namespace. An empty list here has no
- * general version: it is the country's or the server's to give.
+ * The lists of choices, in display order. A country can replace a list with its own version.
+ * An empty list has no general version: the country or the provider supplies its values.
+ * The texts are under `choices` in the locale's `questions` namespace.
  */
 export const choiceLists = {
   gender: ["female", "male"],

@@ -1,8 +1,8 @@
 import type { PageTemplate } from "./pages.ts";
 
 /**
- * The pages of the classic journey in their order: those of the states 1 to 5, 25 and 8 (specification §4.1). Every data point
- * stands on one of them; a country says which it asks.
+ * The pages of the classic journey in order: those of the states 1 to 5, 25 and 8 (specification §4.1).
+ * Every data point is on one of these pages; each country lists the data points it asks.
  */
 export const classicPages = {
   "loan-information": {

@@ -1,9 +1,10 @@
 import type { PageTemplate } from "./pages.ts";
 
 /**
- * The pages of the dynamic journey in their general order, and the data points that each asks (specification §2.3). The first
- * one makes the lead, and with it the provider says what else it asks. A country may order them otherwise. A data
- * point stands on one page; `names` and `clabe` are second ways to fields of others.
+ * The pages of the dynamic journey in their general order, with the data points that each asks (specification §2.3).
+ * The first page creates the lead; the provider's answer then names the other data points. A country can change the
+ * order.
+ * A data point is on one page only; `names` and `clabe` write fields that other data points write too.
  */
 export const dynamicPages = {
   "initial-details": {

@@ -1,9 +1,12 @@
-/** The two ways to ask the same catalogue: page by page as the provider names its questions, or by fixed groups. */
+/**
+ * The two journeys through the same catalogue: `dynamic` asks what the provider names, `classic` asks fixed groups of
+ * questions.
+ */
 export type JourneyKind = "dynamic" | "classic";
 
 /**
- * The page of each journey that makes the lead, unless a brand begins a classic one with another: the build writes its HTML
- * beforehand (specification §2.3; decision 8).
+ * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3; decision 8).
+ * A brand can begin a classic journey with another page.
  */
 export const firstPages = {
   dynamic: "initial-details",

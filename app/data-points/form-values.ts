@@ -3,12 +3,10 @@ import { type DataPointName, dataPoint } from "./catalogue.ts";
 import { groupParts } from "./fields.ts";
 import { type GivenConsent, type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
 
-/** One value of one control of a form, by the control's name. */
+/** A control's name and one of its values. */
 export type FormEntry = readonly [name: string, value: string];
 
-/**
- * What a data point's controls show for a known answer, in the country's writing. Nothing for an unknown one.
- */
+/** Returns the form entries that show a known answer, written as the country writes it; none for an unknown answer. */
 export function formEntries(name: DataPointName, answers: LeadAnswers, country: Country): FormEntry[] {
   const { field, control } = dataPoint(name);
   if (control.kind === "group") {
@@ -46,7 +44,7 @@ function entriesOf(name: string, value: LeadValue | undefined | null): FormEntry
   return value === undefined || value === null ? [] : [[name, String(value)]];
 }
 
-/** A sum of money as it is written into a field that has the currency beside it. */
+/** Formats a sum of money without its currency, for a field that shows the currency beside it. */
 function formatPlainMoney(value: number, country: Country): string {
   const decimals = Number.isInteger(value) ? 0 : country.currencyDecimals;
   return new Intl.NumberFormat(country.languageTag, {

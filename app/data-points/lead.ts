@@ -1,15 +1,15 @@
 /**
- * The lead entity of specification §3.1, as one table: every field and the kind of value it holds.
- * The TypeScript type, the schema of what the server sends and the catalogue's checks are all made from it.
+ * The lead entity of specification §3.1: every field with the kind of value it holds.
+ * The TypeScript types, the schema of the provider's answers and the catalogue's checks derive from this table.
  */
 
-/** What a field of the lead holds. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
+/** The kind of value of a field. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
 export type LeadValueKind = "text" | "number" | "flag" | "date" | "consents";
 
-/** One consent as it is sent: which one, and whether it was given. */
+/** One consent of a submission: its id, and whether the applicant gave it. */
 export type GivenConsent = { id: string; given: boolean };
 
-/** Fields that stand at the top of a lead and are asked of the applicant. */
+/** The top-level fields of a lead that the applicant answers. */
 export const topFields = {
   amount: "number",
   period: "number",
@@ -152,7 +152,7 @@ type GroupName = keyof Groups;
 /** The answers of an application: the part of the lead entity that the applicant fills in. */
 export type LeadAnswers = Fields<typeof topFields> & { [Group in GroupName]?: Fields<Groups[Group]> };
 
-/** The address of one answer within a lead, e.g. `personalDetails.firstName` or `amount`. */
+/** The path of one answer within a lead, e.g. `personalDetails.firstName` or `amount`. */
 export type LeadPath =
   | keyof typeof topFields
   | { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName];
@@ -160,10 +160,7 @@ export type LeadPath =
 /** Any value that an answer may hold. */
 export type LeadValue = ValueOf<LeadValueKind>;
 
-/**
- * Reads one answer.
- * @returns the value, or undefined while it isn't known
- */
+/** Returns one answer, or undefined while it is unknown. */
 export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | undefined {
   const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
   const value = answers[head];
@@ -173,8 +170,8 @@ export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | un
 }
 
 /**
- * Writes one answer without touching the lead it was given.
- * @param value undefined forgets the answer
+ * Returns a copy of the answers with one answer replaced.
+ * @param value undefined removes the answer
  */
 export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValue | undefined): LeadAnswers {
   const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
@@ -183,7 +180,7 @@ export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValu
   return { ...answers, [head]: { ...group, [tail]: value } };
 }
 
-/** Every path of the table, in its order. */
+/** Every path of the table, in the table's order. */
 export const leadPaths: readonly LeadPath[] = [
   ...(Object.keys(topFields) as LeadPath[]),
   ...Object.entries(leadGroups).flatMap(([group, fields]) =>

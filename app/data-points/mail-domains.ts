@@ -1,4 +1,4 @@
-/** Mail domains that many consumers use; a domain that differs by one slip is taken for one that was meant. */
+/** Common mail domains. A domain that is one typing slip away from one of them is probably a typo. */
 const commonDomains = [
   "gmail.com",
   "googlemail.com",
@@ -11,22 +11,22 @@ const commonDomains = [
   "icloud.com",
 ];
 
-/** Domains of their own that a slip in a common one would give too. */
-const realNeighbours = ["mail.com", "email.com", "ymail.com"];
+/** Real domains that are one slip away from a common one. */
+const realSimilarDomains = ["mail.com", "email.com", "ymail.com"];
 
 /**
- * Returns the address that was probably meant, e.g. ana@gmail.com for ana@gmial.com. It needs no server.
- * @returns undefined where nothing seems to be wrong
+ * Returns the address that the applicant probably meant, e.g. ana@gmail.com for ana@gmial.com. Needs no server.
+ * @returns undefined if the domain looks right
  */
-export function likelyAddress(address: string): string | undefined {
+export function suggestAddress(address: string): string | undefined {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();
-  if (at < 1 || [...commonDomains, ...realNeighbours].includes(domain)) return undefined;
+  if (at < 1 || [...commonDomains, ...realSimilarDomains].includes(domain)) return undefined;
   const meant = commonDomains.find((common) => isOneSlipFrom(domain, common));
   return meant && `${address.slice(0, at + 1)}${meant}`;
 }
 
-/** Whether one letter is missing, too many or another one, or two neighbours changed places. */
+/** Returns whether two domains differ by one missing, extra or wrong letter, or by two swapped neighbours. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;

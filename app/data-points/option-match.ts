@@ -1,16 +1,19 @@
-/** One entry of a list that is searched by typing. */
+/** One option of a list that the applicant searches by typing. */
 export type Option = {
   value: string;
   label: string;
-  /** What tells it from others of its name, e.g. an address. */
+  /** Tells options of the same name apart, e.g. an address. */
   detail?: string | undefined;
 };
 
-/** Letters that Unicode doesn't take apart into a plain one and a mark. */
+/** Letters that Unicode doesn't decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { đ: "d", ł: "l", ß: "ss", ø: "o" };
 
-/** A text as it is compared: without case, marks and signs, so that `malaga` finds Málaga and `da nang` Đà Nẵng. */
-export function folded(text: string): string {
+/**
+ * Folds a text for comparison: removes case, accents and punctuation, so that `malaga` matches Málaga and `da nang`
+ * Đà Nẵng.
+ */
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFD")
@@ -20,23 +23,23 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** The option that a typed text names, by its label or its value. */
+/** Returns the option whose label or value is exactly the typed text. */
 export function exactMatch(options: readonly Option[], text: string): Option | undefined {
-  const wanted = folded(text);
+  const wanted = foldText(text);
   if (wanted === "") return undefined;
-  return options.find(({ label }) => folded(label) === wanted) ?? optionOfValue(options, text.trim());
+  return options.find(({ label }) => foldText(label) === wanted) ?? optionOfValue(options, text.trim());
 }
 
 /**
- * The option that the provider or a lookup means: its value, its name or its code, without regard to case and accents.
- * A typed text isn't read like this: two letters on the way to a name may be another entry's code.
+ * Returns the option that the provider or a lookup names by value, label or code, ignoring case and accents.
+ * Typed text isn't matched by code: the first two letters of a name can be another option's code.
  */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
-  const code = folded(text);
+  const code = foldText(text);
   return (
     optionOfValue(options, text) ??
     exactMatch(options, text) ??
-    (code === "" ? undefined : options.find(({ value }) => folded(value) === code))
+    (code === "" ? undefined : options.find(({ value }) => foldText(value) === code))
   );
 }
 
@@ -44,12 +47,15 @@ function optionOfValue(options: readonly Option[], text: string): Option | undef
   return options.find(({ value }) => value === text);
 }
 
-/** The options that a text may mean: those that begin with it first, then those with a word that does, then the rest. */
-export function matching(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = folded(text);
+/**
+ * Returns the options that contain a text: first those that start with it, then those with a word that does, then the
+ * rest.
+ */
+export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
+  const wanted = foldText(text);
   if (wanted === "") return options;
   const rank = ({ label }: Option) => {
-    const name = folded(label);
+    const name = foldText(label);
     if (name.startsWith(wanted)) return 0;
     if (name.includes(` ${wanted}`)) return 1;
     return name.includes(wanted) ? 2 : 3;

@@ -4,7 +4,7 @@ import { type ClassicPagePath, classicPages } from "./classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "./dynamic-pages.ts";
 import { firstPages, type JourneyKind } from "./first-pages.ts";
 
-/** What a page is about; shown above its title. The texts stand under `contexts` in the locale. */
+/** The topic of a page, shown above its title. The texts are under `contexts` in the locale. */
 export type PageContext =
   | "loan"
   | "personal"
@@ -16,46 +16,48 @@ export type PageContext =
   | "other";
 
 /**
- * The kind of step that a page is (specification §2.3): `personal-information` is shown first and makes the lead; `modal` is asked in a
- * dialog on that page, as far as its `inModal` says; `loan-information` asks the loan on a page of its own before anything
- * else; `dynamic` is asked where the provider or the country names its data points.
+ * The type of a page's step (specification §2.3):
+ * - `personal-information` is shown first and creates the lead.
+ * - `modal` asks the data points of `inModal` in a dialog on the first page.
+ * - `loan-information` asks for the loan on a page of its own, before everything else.
+ * - `dynamic` asks the data points that the provider or the country names.
  */
 export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";
 
-/** A page before it is known which of its data points are asked. */
+/** A page with all data points that it can ask. */
 export type PageTemplate = {
-  /** `dynamic` where absent. */
+  /** Default: `dynamic`. */
   type?: StepType;
   context: PageContext;
   dataPoints: readonly DataPointName[];
-  /** Those of a `modal` step that the dialog asks. */
+  /** The data points of a `modal` step that the dialog asks. */
   inModal?: readonly DataPointName[];
 };
 
-/** The path of a page before an offer, without the base. */
+/** The path of a page before an offer, without the base path. */
 export type PagePath = DynamicPagePath | ClassicPagePath;
 
-/** Whether a path that came from outside is a page of either journey. */
+/** Returns whether a path from outside the application is a page of either journey. */
 export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(dynamicPages, path) || Object.hasOwn(classicPages, path);
 }
 
-/** The pages that a journey is made from, in one country. */
+/** The pages of a journey in one country. */
 export type JourneyPages = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
   order: readonly PagePath[];
-  /** The page that makes the lead. */
+  /** The page that creates the lead. */
   firstPage: PagePath;
-  /** What a modal asks on the first page once its own questions are answered (specification §2.3). */
+  /** The data points that the dialog asks on the first page after its own questions (specification §2.3). */
   modal: readonly DataPointName[];
-  /** What is asked whatever the provider says. */
+  /** The data points that are asked even if the provider doesn't name them. */
   always: readonly DataPointName[];
 };
 
 /**
- * The pages of a journey in a country.
- * @param firstPage the one that makes the lead; only a classic journey can begin with another than the usual
+ * Returns the pages of a journey in a country.
+ * @param firstPage the page that creates the lead; only a classic journey can begin with another page than usual
  */
 export function journeyPages(
   kind: JourneyKind,
@@ -66,7 +68,7 @@ export function journeyPages(
     const others = (Object.keys(classicPages) as ClassicPagePath[]).filter((path) => path !== firstPage);
     return {
       kind,
-      templates: inOrderOf(country.classic),
+      templates: sortClassicPages(country.classic),
       order: [firstPage, ...others],
       firstPage,
       modal: [],
@@ -92,21 +94,21 @@ export function journeyPages(
 
 const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
 
-/** The one page of the dynamic journey that is of this type. */
+/** Returns the only page of the dynamic journey of this type. */
 function pathOfType(type: "personal-information" | "modal"): DynamicPagePath {
   const paths = Object.keys(dynamicPages) as DynamicPagePath[];
   const path = paths.find((one) => templateOf(one).type === type);
-  if (path === undefined) throw new Error(`No page of the dynamic journey is of the type ${type}`);
+  if (path === undefined) throw new Error(`No page of the dynamic journey has the type ${type}`);
   return path;
 }
 
-/** The type of a page's step. */
+/** Returns the type of a page's step. */
 export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
   return pages.templates[path]?.type ?? "dynamic";
 }
 
-/** The classic pages, each with its questions in the order in which the country names them. */
-function inOrderOf(named: readonly DataPointName[]): JourneyPages["templates"] {
+/** Returns the classic pages, each with its questions in the country's order. */
+function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
   const place = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   return Object.fromEntries(
     Object.entries<PageTemplate>(classicPages).map(([path, template]) => [
@@ -116,21 +118,21 @@ function inOrderOf(named: readonly DataPointName[]): JourneyPages["templates"] {
   );
 }
 
-/** What a page of either journey is about. */
+/** Returns the topic of a page of either journey. */
 export function contextOf(path: PagePath): PageContext {
   return { ...dynamicPages, ...classicPages }[path].context;
 }
 
-/** The data points that a page may ask; none where the journey has no such page. */
+/** Returns the data points that a page can ask; none if the journey has no such page. */
 export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
   return pages.templates[path]?.dataPoints ?? [];
 }
 
-/** The page of a journey that asks what a page of the other journey is about: for links into that one. */
+/** Returns the page of this journey that matches a page of the other journey, for links into the other journey. */
 export function pageFor(path: PagePath, pages: JourneyPages): PagePath {
   if (dataPointsOf(path, pages).length > 0) return path;
-  const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
+  const [topic] = { ...dynamicPages, ...classicPages }[path].dataPoints;
   return (
-    pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === about)) ?? pages.firstPage
+    pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === topic)) ?? pages.firstPage
   );
 }

@@ -1,16 +1,16 @@
-/** The currencies of the product's countries before or after a sum; other letters (5k, 5tr) change what it means. */
+/** A currency before or after a sum. Other letters (5k, 5tr) change the value, so they aren't removed. */
 const CURRENCY =
   /^(?:[A-Z]{0,2}\p{Sc}|EUR|MXN|COP|PLN|RON|PHP|VND)\s?|\s?(?:[A-Z]{0,2}\p{Sc}|EUR|MXN|COP|PLN|zł|RON|lei|PHP|VND|đ)$/giu;
 
 const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
-/** The digits of a sum of money, as they were typed. */
+/** The typed digits of a sum of money. */
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
 /**
- * Takes a sum of money apart that is written with either separator, grouped or not, with or without a currency sign:
- * `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A lone separator before exactly three digits groups thousands.
- * @returns undefined where the text isn't a sum
+ * Splits a typed sum of money into whole and decimals: either separator, grouped or not, with or without a currency:
+ * `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A single separator before exactly three digits groups thousands.
+ * @returns undefined if the text isn't a sum
  */
 export function moneyDigits(text: string): MoneyDigits | undefined {
   const bare = text.replace(CURRENCY, "").replace(/[\s'’]/g, "");
@@ -24,8 +24,8 @@ export function moneyDigits(text: string): MoneyDigits | undefined {
 }
 
 /**
- * Reads a sum of money as `moneyDigits` takes it apart.
- * @returns the sum, or undefined where the text isn't one
+ * Parses a sum of money as `moneyDigits` splits it.
+ * @returns the sum, or undefined if the text isn't one
  */
 export function parseMoney(text: string): number | undefined {
   const sum = moneyDigits(text);

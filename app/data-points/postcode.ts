@@ -1,7 +1,7 @@
 import { bare } from "../countries/identifiers/reading.ts";
 import type { Country } from "../countries/types.ts";
 
-/** A typed postcode in the country's canonical form: without separators but for the hyphen that the country writes. */
+/** Returns a typed postcode in the country's canonical form: no separators except the country's own hyphen. */
 export function canonicalPostcode(typed: string, { postcode }: Country): string {
   const code = bare(typed);
   const { hyphenAfter } = postcode;

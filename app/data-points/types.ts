@@ -3,33 +3,33 @@ import type { ChoiceListName } from "./choices.ts";
 import type { LeadPath } from "./lead.ts";
 
 /**
- * A condition on other answers. A data point is asked while it holds; what is no longer asked is not submitted.
- * `is` names the values of the other data point for which it holds, `answered` any value at all.
+ * A condition on another answer: the data point is asked, and its answer is sent, only while the condition holds.
+ * `is` lists the other answer's values for which it holds; `answered` accepts any value.
  */
 export type Condition =
   | { dataPoint: string; is: readonly (string | boolean)[] }
   | { dataPoint: string; answered: true }
   | { anyOf: readonly Condition[] };
 
-/** What the browser is told about a typed field, so that keyboards and autofill feel native. */
+/** Attributes of a text field, so that keyboards and autofill work as in native forms. */
 export type TypingHints = {
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
   capitalize?: "none" | "words" | "characters" | "sentences";
-  /** How wide the control is drawn, in characters; the value may be longer. */
+  /** The width of the control in characters; the value may be longer. */
   width?: 4 | 8 | 12 | 20 | 34;
 };
 
-/** One box of a question that has several, e.g. the last name within `names`. */
+/** One field of a question with several, e.g. the last name within `names`. */
 export type GroupPart = { field: LeadPath; rule: RuleName } & TypingHints;
 
 /**
- * The help at a typed field: a probable slip in an e-mail address, the place of a postcode, the employer that is meant, the
- * streets of a postcode's place, the birth date and gender within a personal number.
+ * The help at a text field: a probable typo in an e-mail address, the place of a postcode, matching employers, the
+ * streets of a postcode, or the birth date and gender in a personal number.
  */
 export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
 
-/** How a question is asked. */
+/** The control that asks a question. */
 export type Control =
   | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
   | { kind: "phone"; autoComplete?: string }
@@ -42,7 +42,7 @@ export type Control =
   | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
   | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart>> };
 
-/** The rules of specification §5 by name; `app/data-points/rules` holds what each of them accepts. */
+/** The names of the rules of specification §5; `app/data-points/rules` implements them. */
 export type RuleName =
   | "name"
   | "jobTitle"
@@ -62,14 +62,14 @@ export type RuleName =
 
 /** One question of the catalogue. */
 export type DataPoint = {
-  /** Where the answer stands in the lead. A group names a field for each of its parts instead. */
+  /** The lead's field that holds the answer. A group names a field for each part instead. */
   field?: LeadPath;
   control: Control;
-  /** What a typed answer must look like; the other controls bring their own rule. */
+  /** The rule of a typed answer; other kinds of control have a rule of their own. */
   rule?: RuleName;
-  /** True where no answer is an answer too. */
+  /** True if the applicant may leave the answer empty. */
   optional?: true;
-  /** True for an answer that stays in session storage and never reaches local storage. */
+  /** True for an answer that is kept in session storage and never written to local storage. */
   sensitive?: true;
   when?: Condition;
 };

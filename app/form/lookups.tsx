@@ -13,7 +13,7 @@ import {
 import { companyValues } from "../application/found-values.ts";
 import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
-import { likelyAddress } from "../data-points/mail-domains.ts";
+import { suggestAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import type { Company, EmailVerdict } from "../provider/schemas.ts";
@@ -159,7 +159,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
 
   // A provider that has judged the address knows more than the list does.
   const verdict = email.answer?.address === address ? email.answer?.verdict : undefined;
-  const likely = address !== undefined && address === leftAddress ? likelyAddress(address) : undefined;
+  const likely = address !== undefined && address === leftAddress ? suggestAddress(address) : undefined;
   const suggestion = verdict ? verdict.suggestion : likely;
   const companies = company.answer?.companies;
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import type { PageContext, PagePath } from "../data-points/pages.ts";
 import type { Message } from "../data-points/rules/rule.ts";
-import { wordedAs } from "../data-points/wording.ts";
+import { textKeyOf } from "../data-points/text-key.ts";
 import { journey } from "../journey/this-journey.ts";
 
 /** A question's texts stand in `start` where the first page asks it, else in `questions`. */
@@ -40,8 +40,8 @@ export function useQuestionTexts(): QuestionTexts {
   const optional = (key: string) => ((i18n.exists as LooseExists)(key, options) ? text(key) : undefined);
   const question = (name: DataPointName, part: string | undefined) =>
     part === undefined
-      ? `questions>${wordedAs(name, country)}`
-      : `questions>${wordedAs(name, country)}>parts>${part}`;
+      ? `questions>${textKeyOf(name, country)}`
+      : `questions>${textKeyOf(name, country)}>parts>${part}`;
   const classicTitle = (path: PagePath) =>
     journey.kind === "classic" ? optional(`pages>${path}>classicTitle`) : undefined;
   return {

@@ -11,7 +11,7 @@ import {
 } from "../data-points/lead.ts";
 import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
-import { wordedAs } from "../data-points/wording.ts";
+import { textKeyOf } from "../data-points/text-key.ts";
 import { isAsked } from "./conditions.ts";
 import { type Warnings, warningsOf } from "./warnings.ts";
 
@@ -42,7 +42,7 @@ function writesOf(name: DataPointName, country: Country): Write[] {
   const point = dataPoint(name);
   if (point.field) {
     const optional = point.optional === true || country.optional.includes(name);
-    const requiredKey = wordedAs(name, country);
+    const requiredKey = textKeyOf(name, country);
     return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey, optional }];
   }
   return groupParts(name, country).map(([part, { field, rule }]) => ({

@@ -4,8 +4,8 @@ import type { Config } from "../config.ts";
 import type { Country } from "../countries/types.ts";
 import { catalogue, type DataPointName } from "../data-points/catalogue.ts";
 import { dataPointsOf, journeyPages } from "../data-points/pages.ts";
+import { textKeyOf } from "../data-points/text-key.ts";
 import type { DataPoint } from "../data-points/types.ts";
-import { wordedAs } from "../data-points/wording.ts";
 import { folder } from "./build.ts";
 
 type Texts = Record<string, Record<string, unknown>>;
@@ -44,7 +44,7 @@ function textsFor({ journey, firstPage, locale }: Config, country: Country): Tex
     pages: only("pages", [firstPage]),
     questions: only(
       "questions",
-      dataPoints.map((name) => wordedAs(name, country)),
+      dataPoints.map((name) => textKeyOf(name, country)),
     ),
     choices: only("choices", lists),
   };

@@ -37,7 +37,7 @@ export default async function mutationTests(environment: ConfigEnv): Promise<Use
       testTimeout: 30_000,
       // Stryker tells what became of the mutants.
       reporters: [{}],
-      sequence: { sequencer: inOrderOf(files) },
+      sequence: { sequencer: sortClassicPages(files) },
       projects: [
         ...project("unit", together, { name: "together", isolate: false }),
         ...project("unit", alone),
@@ -53,7 +53,7 @@ function opensBrowser(file: string): boolean {
 }
 
 /** Runs test files in this order: a mutant is noticed by the first test that fails, so the quick ones go first. */
-function inOrderOf(files: readonly string[]) {
+function sortClassicPages(files: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
       const placeOf = ({ moduleId }: TestSpecification) => files.indexOf(relative(root, moduleId));

@@ -1,12 +1,12 @@
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
-/** How many digits a code from a text message has. */
+/** The number of digits of a code from a text message. */
 const CODE_LENGTH = 6;
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
 
-/** The code from a text message; spaces and hyphens are forgiven. */
+/** Accepts the code of a text message; ignores spaces and hyphens. */
 export const verificationCode: Rule = (raw, context) => {
   const code = clean(raw).replace(/[\s-]/g, "");
   if (code === "") return empty(context);
@@ -15,7 +15,7 @@ export const verificationCode: Rule = (raw, context) => {
     : refuse("codeFormat", { length: CODE_LENGTH });
 };
 
-/** A password: long enough, and kept exactly as typed. */
+/** Accepts a password that is long enough, exactly as typed. */
 export const password: Rule = (raw, context) => {
   if (typeof raw !== "string" || raw === "") return empty(context);
   if (raw.length > PASSWORD_MAX) return refuse("tooLong", { max: PASSWORD_MAX });

@@ -4,8 +4,9 @@ import type { BankAccount } from "../../countries/types.ts";
 import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
 
 /**
- * The number of a bank account: an IBAN where the country has them, in capitals without spaces (ISO 13616, mod 97) and
- * of a country that is accepted; else the form that banks of the country use.
+ * Accepts a bank account number: in countries with IBANs an IBAN (ISO 13616, mod 97) of an accepted country, in
+ * capitals
+ * without spaces; elsewhere the national form.
  */
 export const bankAccount: Rule = (raw, context) => {
   const text = clean(raw);
@@ -22,7 +23,7 @@ function iban(
   { country }: RuleContext,
 ): RuleResult {
   const typed = electronicFormatIBAN(text) ?? "";
-  // Written without its country, as people do at home.
+  // People leave out the country code when they write their own country's IBAN.
   const code = /^\d{2}/.test(typed) ? country.id.toUpperCase() + typed : typed;
   if (!isValidIBAN(code)) return refuse("iban");
   if (countries.includes(code.slice(0, 2))) return accept(code);
@@ -30,7 +31,7 @@ function iban(
   return refuse("ibanCountry", { countries: countries.map((id) => names.of(id) ?? id).join(", ") });
 }
 
-/** A Mexican CLABE: 18 digits, the last one checks the others. */
+/** Accepts a Mexican CLABE: 18 digits, of which the last is a check digit. */
 export const clabe: Rule = (raw, context) => {
   const text = clean(raw);
   if (text === "") return empty(context);

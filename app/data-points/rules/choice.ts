@@ -1,6 +1,6 @@
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
-/** One value of a list. An empty list is the server's to give, and takes any short code. */
+/** Accepts one value of a list. For an empty list, whose values the provider supplies, accepts any short code. */
 export function choice(values: readonly string[]): Rule {
   return (raw, context) => {
     const value = clean(raw);
@@ -10,14 +10,14 @@ export function choice(values: readonly string[]): Rule {
   };
 }
 
-/** A country by its code of two letters (ISO 3166-1). */
+/** Accepts a country's code of two letters (ISO 3166-1). */
 export const countryCode: Rule = (raw, context) => {
   const value = clean(raw);
   if (value === "") return empty(context);
   return /^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice");
 };
 
-/** Yes or no. */
+/** Accepts yes or no. */
 export const yesNo: Rule = (raw, context) => {
   const value = clean(raw);
   if (value === "") return empty(context);
@@ -29,16 +29,13 @@ const listOf = (raw: unknown, part: string): string[] => {
   return [value].flat().filter((id): id is string => typeof id === "string" && id !== "");
 };
 
-/** Whether the form says that it had no consents to offer: a part that is there and empty. */
-const hadNone = (raw: unknown): boolean =>
+/** Returns whether the form had no consents to offer: it then sends an empty `offered`. */
+const offeredNone = (raw: unknown): boolean =>
   typeof raw === "object" && raw !== null && "offered" in raw && raw.offered === "";
 
-/**
- * Reads consents: which were offered, which of them are required, which were ticked. Sends what was offered and not
- * ticked too, as not given.
- */
+/** Accepts consents if every required one is ticked. A consent that was offered and not ticked is sent as not given. */
 export const consents: Rule = (raw, context) => {
-  if (hadNone(raw)) return accept([]);
+  if (offeredNone(raw)) return accept([]);
   const offered = listOf(raw, "offered");
   const given = new Set(listOf(raw, "given"));
   const missing = listOf(raw, "required").some((id) => !given.has(id));

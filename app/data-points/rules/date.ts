@@ -1,16 +1,16 @@
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
-/** A day of the calendar, without a time or a zone. */
+/** A calendar day, without a time or a time zone. */
 type Day = { year: number; month: number; day: number };
 
-/** Writes a day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 function isoDay({ year, month, day }: Day): string {
   return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join(
     "-",
   );
 }
 
-/** The applicant's own calendar day: a birthday must not shift with the zone. */
+/** Returns the day in the applicant's time zone, so that a birthday doesn't shift. */
 function calendarDay(date: Date): Day {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
@@ -25,9 +25,8 @@ function readBox(boxes: unknown, part: string): string {
 }
 
 /**
- * A date typed into a day, a month and a year box.
- * @param span which days are taken: in the past or today, in the future or today, any, or a birthday within the
- *   country's ages
+ * Returns a rule for a date that is typed into a day, a month and a year box.
+ * @param span the accepted days: until today, from today, any, or birthdays within the country's age limits
  */
 export function date(span: "past" | "future" | "any" | "adult"): Rule {
   return (raw, context) => {

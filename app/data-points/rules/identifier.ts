@@ -2,12 +2,15 @@ import type { DataPointName } from "../catalogue.ts";
 import { canonicalPostcode } from "../postcode.ts";
 import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
 
-/** A number of letters, digits and separators, where a country has no closer form for it. */
+/** Letters, digits and separators: for numbers of which the country has no stricter form. */
 const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]*[A-Z\d]$/;
 const ANY_NUMBER_MIN = 4;
 const ANY_NUMBER_MAX = 30;
 
-/** A number that a state or an institution gave, in the country's form where the country file knows one. */
+/**
+ * Returns a rule for a number that the state or an institution issues, in the country's form if the country defines
+ * one.
+ */
 export function identifier(name: DataPointName, key: MessageKey): Rule {
   return (raw, context) => {
     const text = clean(raw);
@@ -24,7 +27,7 @@ export function identifier(name: DataPointName, key: MessageKey): Rule {
   };
 }
 
-/** A postcode of the country in its canonical form; spaces, dots and hyphens are forgiven. */
+/** Accepts a postcode of the country in its canonical form; ignores spaces, dots and hyphens. */
 export const postcode: Rule = (raw, context) => {
   const typed = clean(raw);
   if (typed === "") return empty(context);

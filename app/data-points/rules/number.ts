@@ -40,7 +40,7 @@ function moneyText({ country }: RuleContext): (value: number) => string {
         );
 }
 
-/** A sum of money from `min` (0) to `max`, rounded to what the currency has. */
+/** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
   return (raw, context) => {
     const text = clean(raw);
@@ -51,7 +51,7 @@ export function money(limits: { min?: number; max: number }): Rule {
   };
 }
 
-/** A whole number within limits. */
+/** Returns a rule for a whole number within limits. */
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return (raw, context) => {
     const text = clean(raw).replaceAll(" ", "");
@@ -61,7 +61,7 @@ export function wholeNumber(limits: { min: number; max: number }): Rule {
   };
 }
 
-/** A number chosen on a scale of steps: the amount of the loan in money, its period in days. */
+/** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in days. */
 export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
   return (raw, context) => {
     const text = clean(raw);

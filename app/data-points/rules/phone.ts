@@ -11,7 +11,7 @@ import {
   refuse,
 } from "./rule.ts";
 
-/** The longest text that is looked at for a number (specification §5.4). */
+/** The longest text that is searched for a number (specification §5.4). */
 const MAX_TEXT = 250;
 
 const lengthKeys: Readonly<Record<string, MessageKey>> = {
@@ -20,13 +20,13 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * A phone number of the country, with or without its calling code, in E.164 form.
- * Mobile isn't demanded: in some countries the plan doesn't tell mobile numbers from others.
+ * Accepts a phone number of the country, with or without its calling code, in E.164 form.
+ * Landlines are accepted too: some countries' numbering plans don't distinguish them from mobiles.
  */
 export const phone: Rule = (raw, context) => {
   const typed = clean(raw).slice(0, MAX_TEXT);
   if (typed === "") return empty(context);
-  const text = withoutOldForms(typed, context);
+  const text = withoutOldPrefixes(typed, context);
   if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return refuse("phoneNotANumber");
   const { region, example, callingCode } = context.country.phone;
   try {
@@ -43,10 +43,10 @@ export const phone: Rule = (raw, context) => {
 };
 
 /**
- * A number without what people still write and networks no longer dial: a national zero after the calling code, an
- * old prefix before the number.
+ * Removes outdated prefixes that people still write: a national zero after the calling code, an old prefix before the
+ * number.
  */
-function withoutOldForms(typed: string, { country }: RuleContext): string {
+function withoutOldPrefixes(typed: string, { country }: RuleContext): string {
   const { callingCode, oldPrefix } = country.phone;
   const international = new RegExp(`^(?:\\+|00)\\s?${callingCode}[\\s.\\-/]*`);
   const [beginning = ""] = international.exec(typed) ?? [];

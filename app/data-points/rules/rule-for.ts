@@ -11,7 +11,7 @@ import { phone } from "./phone.ts";
 import type { Rule } from "./rule.ts";
 import { addressPart, companyName, email, jobTitle, name, text } from "./text.ts";
 
-/** The rule of a typed answer, by the name that the catalogue gives it. */
+/** Returns the rule of a typed answer by its name in the catalogue. */
 export function typedRule(rule: RuleName, point: DataPointName): Rule {
   switch (rule) {
     case "name":
@@ -37,7 +37,10 @@ export function typedRule(rule: RuleName, point: DataPointName): Rule {
   }
 }
 
-/** The rule of a data point in a country: its control's own, or the one that the catalogue names for its text. */
+/**
+ * Returns the rule of a data point in a country: the rule of its kind of control, or the catalogue's rule for its
+ * text.
+ */
 export function ruleFor(point: DataPointName, country: Country): Rule {
   const { control, rule = "text" } = dataPoint(point);
   switch (control.kind) {

@@ -19,11 +19,11 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.(?!\d+$)[^\s@.,]
 const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'");
 const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");
 
-/** A rule that tidies a text and accepts it where it has a form (specification §5.2). */
+/** Returns a rule that tidies a text and accepts it if it matches a form (specification §5.2). */
 function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
   return (raw, context) => {
     const typed = clean(raw);
-    // Looked at before anything searches in it: a text of many thousand characters would hold up the page.
+    // Checked before the regular expressions run: on many thousand characters they would block the page.
     if (typed.length > 2 * DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
     const text = tidy(typed);
     if (text === "") return empty(context);
@@ -32,24 +32,27 @@ function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string 
   };
 }
 
-/** Letters, with single spaces or hyphens between letter groups; apostrophes and shortened names (Ma., Jr.) too (decision 0002). */
+/**
+ * Accepts letters, with single spaces or hyphens between groups, apostrophes and abbreviations (Ma., Jr.) (decision
+ * 0002).
+ */
 export const name = textRule("name", NAME, withPlainApostrophe);
 
-/** Letters, or letters and digits with spaces, dots and hyphens, ending in a letter. A final dot is dropped. */
+/** Accepts letters, digits, spaces, dots and hyphens, ending in a letter; removes a final dot. */
 export const jobTitle = textRule("jobTitle", JOB_TITLE, withoutTrailing(/[ .-]+$/));
 
-/** Letters and digits with the separators that addresses have (decision 0011); a trailing separator is dropped. */
+/** Accepts letters and digits with the separators of addresses (decision 0011); removes a trailing separator. */
 export const addressPart = textRule("addressPart", ADDRESS_PART, (text) =>
   withPlainApostrophe(text).replace(/[ ,.&/'#-]+$/, ""),
 );
 
-/** A company or institution: letters, digits and punctuation, ending in a letter, digit or dot. */
+/** Accepts the name of a company or institution: letters, digits and punctuation, ending in a letter, digit or dot. */
 export const companyName = textRule("companyName", COMPANY_NAME, withoutTrailing(/[ ,;:&/-]+$/));
 
-/** Any short text of letters, digits and punctuation. */
+/** Accepts any short text of letters, digits and punctuation. */
 export const text = textRule("text", PLAIN_TEXT);
 
-/** A permissive e-mail address; the domain is kept in lower case. */
+/** Accepts almost any e-mail address; lowercases its domain. */
 export const email: Rule = (raw, context) => {
   const address = clean(raw).replaceAll(" ", "");
   if (address === "") return empty(context);

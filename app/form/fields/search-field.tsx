@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exactMatch, matching, namedOption, type Option } from "../../data-points/option-match.ts";
+import { exactMatch, matchingOptions, namedOption, type Option } from "../../data-points/option-match.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 import { useListbox } from "./use-listbox.tsx";
@@ -47,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
   const list = useListbox({
     id,
     label,
-    options: searching ? matching(choices, typed) : choices,
+    options: searching ? matchingOptions(choices, typed) : choices,
     onPick: (option) => {
       write(option);
       setSearching(false);
@@ -92,7 +92,7 @@ export function SearchField(props: SearchFieldProps) {
             onBlur={() => {
               list.setOpen(false);
               setSearching(false);
-              const [only, ...others] = matching(choices, typed);
+              const [only, ...others] = matchingOptions(choices, typed);
               if (typed.trim() !== "" && only && others.length === 0) write(only);
             }}
           />

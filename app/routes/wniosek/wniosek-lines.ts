@@ -2,7 +2,7 @@ import type { Country } from "../../countries/types.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import { groupParts } from "../../data-points/fields.ts";
 import type { Message } from "../../data-points/rules/rule.ts";
-import { wordedAs } from "../../data-points/wording.ts";
+import { textKeyOf } from "../../data-points/text-key.ts";
 
 /** The id of the link by which a page of the summary is changed. */
 export function changeId(path: string): string {
@@ -12,5 +12,5 @@ export function changeId(path: string): string {
 /** What is said of a question that needs an answer; of one with several boxes, what is said of the first. */
 export function missingMessage(name: DataPointName, country: Country): Message {
   const [first] = groupParts(name, country);
-  return { key: `required>${first ? `${name}>${first[0]}` : wordedAs(name, country)}` };
+  return { key: `required>${first ? `${name}>${first[0]}` : textKeyOf(name, country)}` };
 }

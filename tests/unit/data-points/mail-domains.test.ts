@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { likelyAddress } from "../../../app/data-points/mail-domains.ts";
+import { suggestAddress } from "../../../app/data-points/mail-domains.ts";
 
 describe("an e-mail address", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("an e-mail address", () => {
     ["ana@gmail.con", "ana@gmail.com"],
     ["Ana+news@Hotmial.es", "Ana+news@hotmail.es"],
   ])("with one slip in a common domain is recognised without the server: %s", (typed, meant) => {
-    expect(likelyAddress(typed)).toBe(meant);
+    expect(suggestAddress(typed)).toBe(meant);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe("an e-mail address", () => {
     "gmial.com",
     "",
   ])("that may be right is left alone: %j", (typed) => {
-    expect(likelyAddress(typed)).toBeUndefined();
+    expect(suggestAddress(typed)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Country, countryIds } from "../../../app/countries/types.ts";
-import { exactMatch, folded, matching, type Option } from "../../../app/data-points/option-match.ts";
+import { exactMatch, foldText, matchingOptions, type Option } from "../../../app/data-points/option-match.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
 const countries = await Promise.all(
@@ -80,12 +80,12 @@ describe("a text that is typed finds", () => {
   ])(
     "%s: what begins with it, then what has a word that does, then the rest, each in its order",
     (text, values) => {
-      expect(valuesOf(matching(options, text))).toEqual(values);
+      expect(valuesOf(matchingOptions(options, text))).toEqual(values);
     },
   );
 
   it.each(["", "  ", "-", "…"])("everything in its order where it says nothing: %j", (text) => {
-    expect(matching(options, text)).toEqual(options);
+    expect(matchingOptions(options, text)).toEqual(options);
   });
 });
 
@@ -100,7 +100,7 @@ describe.each(countries)("the divisions of $id", ({ divisions }) => {
   });
 
   it("are each the first that their name finds", () => {
-    for (const option of divisions) expect(matching(divisions, option.label)[0]).toEqual(option);
+    for (const option of divisions) expect(matchingOptions(divisions, option.label)[0]).toEqual(option);
   });
 });
 
@@ -112,14 +112,14 @@ describe("for any list and any text", () => {
     fc.assert(
       fc.property(options, option, fc.nat(), (others, own, at) => {
         const list = others.toSpliced(at % (others.length + 1), 0, own);
-        fc.pre(folded(own.label) !== "");
-        const found = matching(list, own.label);
+        fc.pre(foldText(own.label) !== "");
+        const found = matchingOptions(list, own.label);
         const before = found.slice(0, found.indexOf(own));
         expect(found).toContain(own);
-        expect(before.filter(({ label }) => !folded(label).startsWith(folded(own.label)))).toEqual([]);
+        expect(before.filter(({ label }) => !foldText(label).startsWith(foldText(own.label)))).toEqual([]);
         const named = exactMatch(list, own.label);
         expect(named).toSatisfy(
-          (one: Option) => folded(one.label) === folded(own.label) || one.value === own.label.trim(),
+          (one: Option) => foldText(one.label) === foldText(own.label) || one.value === own.label.trim(),
         );
       }),
     );
@@ -128,9 +128,9 @@ describe("for any list and any text", () => {
   it("what is found is of the list, each once, in one order however often it is asked", () => {
     fc.assert(
       fc.property(options, anyText, (list, text) => {
-        const found = matching(list, text);
+        const found = matchingOptions(list, text);
         expect(found.filter((one, at) => found.indexOf(one) !== at || !list.includes(one))).toEqual([]);
-        expect(matching(list, text)).toEqual(found);
+        expect(matchingOptions(list, text)).toEqual(found);
         const named = exactMatch(list, text);
         if (named) expect(list).toContain(named);
       }),
@@ -140,9 +140,9 @@ describe("for any list and any text", () => {
   it("more letters find no more", () => {
     fc.assert(
       fc.property(options, fc.string(), fc.constantFrom(..."abcxyz19"), (list, text, letter) => {
-        fc.pre(folded(text) !== "");
-        const fewer = matching(list, text + letter);
-        const more = new Set(matching(list, text));
+        fc.pre(foldText(text) !== "");
+        const fewer = matchingOptions(list, text + letter);
+        const more = new Set(matchingOptions(list, text));
         expect(fewer.filter((one) => !more.has(one))).toEqual([]);
       }),
     );
@@ -153,10 +153,10 @@ describe("for any list and any text", () => {
     const marked = letters.map((text) => text.normalize("NFD"));
     fc.assert(
       fc.property(marked, (text) => {
-        expect(folded(text.toUpperCase())).toBe(folded(text));
-        expect(folded(text.normalize("NFC"))).toBe(folded(text));
-        expect(folded(folded(text))).toBe(folded(text));
-        expect(folded(text)).toMatch(/^(?:[a-z]+(?: [a-z]+)*)?$/);
+        expect(foldText(text.toUpperCase())).toBe(foldText(text));
+        expect(foldText(text.normalize("NFC"))).toBe(foldText(text));
+        expect(foldText(foldText(text))).toBe(foldText(text));
+        expect(foldText(text)).toMatch(/^(?:[a-z]+(?: [a-z]+)*)?$/);
       }),
     );
   });

@@ -1,0 +1,10 @@
+import type { Country } from "../countries/types.ts";
+import type { DataPointName } from "./catalogue.ts";
+
+/**
+ * Returns the key of a question's texts: the data point's own name, or `account_number` instead of `iban` in a
+ * country without IBANs.
+ */
+export function textKeyOf(name: DataPointName, country: Country): string {
+  return name === "iban" && country.bankAccount.kind === "number" ? "account_number" : name;
+}
