@@ -4,8 +4,8 @@ import { readApplication } from "../../application/application.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { keepDraft } from "../shared/save-draft.ts";
-import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
 import { aideQuestion, aideSchema } from "./aide.ts";
 
 /** Checks what is said of state aid and sends it (call 26); what was typed is kept until it has arrived. */
@@ -16,5 +16,6 @@ export async function submitAide(data: FormData): Promise<AnswersData | Response
   keepDraft("aide", data);
   const submission = parseForm(data, aideSchema(country));
   if (submission.status !== "success") return { result: submission.reply() };
-  return settleAnswers("aide", await sendStep("/lead/aide", { id, ...submission.value }), aideQuestion);
+  const sent = await sendStep("/lead/aide", { id, ...submission.value });
+  return handleLeadResult(sent, { draft: "aide", onRefused: refusalsAt(aideQuestion) });
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { texts } from "../../i18n/texts.ts";
+import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
-import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
 import { submitAide } from "./action.ts";

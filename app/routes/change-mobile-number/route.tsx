@@ -3,8 +3,6 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
-import { nextLocation } from "../../application/next-location.ts";
 import { formEntries } from "../../data-points/form-values.ts";
 import { withAnswer } from "../../data-points/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
@@ -15,7 +13,7 @@ import { Problem } from "../../form/problem.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { changeMobile } from "../../provider/calls.ts";
 import { showToast } from "../../toasts/toast.ts";
-import { recover, refusalAt, type ScreenProblem } from "../shared/recover.ts";
+import { handleLeadResult, refusalAt, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { forgetSentCode } from "../shared/sent-code.ts";
@@ -38,15 +36,14 @@ export async function clientAction({
   const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
   if (submission.status !== "success") return { result: submission.reply() };
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
-  const changed = await changeMobile(id, phoneNumber);
-  if (changed.ok) {
-    changeNumber(phoneNumber);
-    forgetSentCode();
-    showToast("numberChanged", "success");
-    return replace(nextLocation(applyLeadState(changed.value)));
-  }
-  if (changed.error.kind !== "refused") return recover(changed.error);
-  return { result: refusalAt("phone_number", changed.error.errors) };
+  return handleLeadResult(await changeMobile(id, phoneNumber), {
+    onAccepted: () => {
+      changeNumber(phoneNumber);
+      forgetSentCode();
+      showToast("numberChanged", "success");
+    },
+    onRefused: (errors) => ({ result: refusalAt("phone_number", errors) }),
+  });
 }
 
 /** Puts the new number in the place of the old one: among the answers, and in every draft of a page that asks it. */

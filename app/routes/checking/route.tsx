@@ -5,8 +5,8 @@ import { onApplicationChange, readApplication } from "../../application/applicat
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
+import { unreachable as tellUnreachable } from "../shared/handle-lead-result.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
-import { unreachable as tellUnreachable } from "../shared/recover.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useLikelyNext } from "../shared/use-prefetch-screens.ts";

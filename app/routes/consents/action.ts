@@ -6,7 +6,7 @@ import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
 import { sendCustomerConsents, sendStep } from "../../provider/calls.ts";
-import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { CONSENTS } from "./consent-list.tsx";
 import { consentsSchema } from "./consents.ts";
 import { consentsView } from "./consents-view.ts";
@@ -41,8 +41,11 @@ export async function submitConsents(
     keptWithCustomer.includes(path) && !state.customerConsents
       ? await sendCustomerConsents(id, consents)
       : await sendStep(call, { id, ...(offerId ? { offerId } : {}), consents });
-  if (sent.ok) remember(consents);
-  return settleAnswers(path, sent, () => undefined);
+  return handleLeadResult(sent, {
+    draft: path,
+    onAccepted: () => remember(consents),
+    onRefused: refusalsAt(() => undefined),
+  });
 }
 
 /** Keeps what was given with the answers, so that it is told where another partner asks for it again. */

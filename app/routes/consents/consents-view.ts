@@ -5,7 +5,7 @@ import type { ProblemKind } from "../../form/problem.tsx";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { readCustomerConsents } from "../../provider/calls.ts";
 import { report } from "../../report.ts";
-import { recover } from "../shared/recover.ts";
+import { handleFailure } from "../shared/handle-lead-result.ts";
 import { readableAddress } from "../shared/redirect-policy.ts";
 import { type AskedConsent, askedConsents } from "./consents.ts";
 
@@ -37,7 +37,7 @@ export async function consentsView(
   const read = await readCustomerConsents(application.id);
   if (read.ok) return { ...common, consents: asked(read.value, application) };
   if (read.error.kind === "refused") return { ...common, problem: "unavailable" };
-  const way = recover(read.error);
+  const way = handleFailure(read.error);
   if (way instanceof Response) throw way;
   return { ...common, problem: way.problem };
 }

@@ -11,7 +11,7 @@ import { texts } from "../../i18n/texts.ts";
 import { continueLead } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
-import { recover, unreachable } from "../shared/recover.ts";
+import { handleFailure, unreachable } from "../shared/handle-lead-result.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
@@ -40,7 +40,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     case "conflict":
       throw replace(resume(error.state));
     case "expired": {
-      const way = own.id === params.id ? recover(error) : undefined;
+      const way = own.id === params.id ? handleFailure(error) : undefined;
       if (way instanceof Response) throw way;
       return { problem: error.kind, ...told };
     }

@@ -4,8 +4,8 @@ import { readApplication } from "../../application/application.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { keepDraft } from "../shared/save-draft.ts";
-import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
 import { debtControl, debtsSchema, readDebts } from "./customer-debts.ts";
 
 /** Checks what is said of each debt and sends it; no debts are sent as none. */
@@ -23,5 +23,8 @@ export async function submitCustomerDebts(data: FormData): Promise<AnswersData |
     ...(offerId ? { offerId } : {}),
     debts: submission.value,
   });
-  return settleAnswers("customer-debts", sent, (name) => debtControl(name, debts));
+  return handleLeadResult(sent, {
+    draft: "customer-debts",
+    onRefused: refusalsAt((name) => debtControl(name, debts)),
+  });
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { texts } from "../../i18n/texts.ts";
+import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
-import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
 import { submitCustomerDebts } from "./action.ts";

@@ -1,10 +1,8 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
 import { stillMasked } from "../../application/masked-fields.ts";
-import { nextLocation } from "../../application/next-location.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import { fieldsOf } from "../../data-points/fields.ts";
 import { withIdentity } from "../../data-points/identity.ts";
@@ -12,11 +10,10 @@ import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../
 import type { FormResult } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { sendStep } from "../../provider/calls.ts";
-import type { Result } from "../../provider/errors.ts";
-import type { LeadState, ProviderRefusals } from "../../provider/schemas.ts";
-import { recover, type ScreenProblem } from "../shared/recover.ts";
+import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
@@ -50,27 +47,19 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     ? groupedFields(submission.value)
     : fieldsByName(submission.value);
   const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
-  return settle(sent, dataPoints);
+  return handleLeadResult(sent, {
+    onAccepted: dropWaiting,
+    onRefused: (errors) => {
+      changeApplication({ errors: byQuestion(errors, dataPoints) });
+      return { refused: true as const, named: Object.keys(errors).length > 0 };
+    },
+  });
 }
 
 /** The offer's id, if the form is about an offer: call 28 names it, call 26 doesn't (contract). */
 function offerOf({ call }: FormScreen, { state }: Application): { offerId?: string } {
   const offerId = call.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
   return offerId ? { offerId } : {};
-}
-
-async function settle(
-  result: Result<LeadState>,
-  asked: readonly DataPointName[],
-): Promise<StepActionData | Response> {
-  if (result.ok) {
-    dropWaiting();
-    return replace(nextLocation(applyLeadState(result.value)));
-  }
-  if (result.error.kind !== "refused") return recover(result.error);
-  await texts("validation");
-  changeApplication({ errors: byQuestion(result.error.errors, asked) });
-  return { refused: true, named: Object.keys(result.error.errors).length > 0 };
 }
 
 function accept(
@@ -91,7 +80,7 @@ function accept(
 }
 
 /** Refusals by the question that asks the field they name: the provider may name a question that writes another one. */
-function byQuestion(errors: ProviderRefusals, asked: readonly DataPointName[]): ProviderRefusals {
+function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): FieldErrorMap {
   const writes = (name: string, fieldName: string | undefined) =>
     asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
   return Object.fromEntries(

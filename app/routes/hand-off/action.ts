@@ -3,12 +3,11 @@ import { type Application, readApplication } from "../../application/application
 import { forgetDrafts } from "../../application/drafts.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { unavailable } from "../../provider/answer.ts";
 import { continueFrom, leadStatus, sendStep, skipStep } from "../../provider/calls.ts";
 import type { Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas.ts";
 import { report } from "../../report.ts";
-import { recover, type ScreenProblem } from "../shared/recover.ts";
+import { handleLeadResult, type ScreenProblem, unreachable } from "../shared/handle-lead-result.ts";
 import { applyLeadStateAt, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
 import { addressOf } from "./hand-off-view.ts";
 
@@ -55,26 +54,34 @@ async function askForPayment(
   const { offerId } = applicationResult ?? {};
   const returnUrl = addressOf(path);
   const asked = await sendStep("/lead/offer/payment", { id, ...(offerId ? { offerId } : {}), returnUrl });
-  if (!asked.ok) return recover(asked.error.kind === "refused" ? unavailable().error : asked.error);
-  const next = applyLeadStateAt(path, asked.value);
-  if (next !== `/${path}`) return replace(next);
-  if (readApplication().state.redirectUrl) return null;
-  report("Hand-off refused", `${path}: no address`);
-  return recover(unavailable().error);
+  return handleLeadResult(asked, {
+    apply: (news) => applyLeadStateAt(path, news),
+    stay: {
+      path: `/${path}`,
+      show: () => {
+        if (readApplication().state.redirectUrl) return null;
+        report("Hand-off refused", `${path}: no address`);
+        return unreachable();
+      },
+    },
+  });
 }
 
-function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Response {
-  if (result.ok) {
-    const next = applyLeadStateAt(path, result.value);
-    if (next !== `/${path}`) return replace(next);
-    noteHandOff(path, { left: true });
-    return { waiting: Date.now() };
-  }
-  if (result.error.kind === "refused") {
-    noteReturn(path, "error");
-    return { refused: true };
-  }
-  const way = recover(result.error);
-  if (way instanceof Response) forgetDrafts(path);
-  return way;
+async function settle(path: HandOffPath, result: Result<LeadState>): Promise<HandOffData | Response> {
+  const handled = await handleLeadResult(result, {
+    apply: (news) => applyLeadStateAt(path, news),
+    stay: {
+      path: `/${path}`,
+      show: () => {
+        noteHandOff(path, { left: true });
+        return { waiting: Date.now() };
+      },
+    },
+    onRefused: () => {
+      noteReturn(path, "error");
+      return { refused: true as const };
+    },
+  });
+  if (handled instanceof Response) forgetDrafts(path);
+  return handled;
 }

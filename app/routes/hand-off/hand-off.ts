@@ -78,17 +78,15 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
 }
 
 /**
- * Takes over what the provider says while a hand-off is open. An answer that leaves the application on this screen
- * need not repeat the offer: it stays.
- * @returns where the application stands
+ * Applies the lead's new state while a hand-off is open. A state that leaves the application on this screen need not
+ * repeat the offer: it stays.
  */
-export function applyLeadStateAt(path: HandOffPath, news: LeadState): string {
+export function applyLeadStateAt(path: HandOffPath, news: LeadState): Application {
   const { applicationResult, redirectUrl } = readApplication().state;
-  const next = nextLocation(applyLeadState(news));
-  if (next !== `/${path}`) {
-    // The next one begins anew.
+  if (nextLocation(applyLeadState(news)) !== `/${path}`) {
+    // The next hand-off begins without this one's note.
     forgetDrafts(path);
-    return next;
+    return readApplication();
   }
   const { state } = readApplication();
   changeApplication({
@@ -101,5 +99,5 @@ export function applyLeadStateAt(path: HandOffPath, news: LeadState): string {
     },
   });
   rememberForNextVisit();
-  return next;
+  return readApplication();
 }

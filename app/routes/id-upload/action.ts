@@ -1,18 +1,20 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { changeApplication, readApplication } from "../../application/application.ts";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
-import { nextLocation } from "../../application/next-location.ts";
+import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { currentState } from "../../journey/screens.ts";
-import { unavailable } from "../../provider/answer.ts";
 import { chooseDocument, continueFrom, leadStatus, sendStep } from "../../provider/calls.ts";
-import type { ProviderError } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas.ts";
 import { uploadSide } from "../../provider/upload.ts";
-import { recover, type ScreenProblem } from "../shared/recover.ts";
-import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
+import {
+  type AnswersData,
+  handleFailure,
+  handleLeadResult,
+  openNextScreen,
+  refusalsAt,
+  type ScreenProblem,
+} from "../shared/handle-lead-result.ts";
 import { DOCUMENT_TYPE, documentTypeSchema, readDocumentOffer } from "./document-offer.ts";
 import { forgetDocumentVisit, noteArrived, noteDocument } from "./document-visit.ts";
 import { noteUploadShare } from "./upload-progress.ts";
@@ -38,7 +40,7 @@ export async function submitDocumentType(data: FormData): Promise<IdUploadData |
     noteDocument(documentType);
     return null;
   }
-  return settleAnswers("id-upload", answer, () => DOCUMENT_TYPE);
+  return handleLeadResult(answer, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
 }
 
 /** A file that a proxy in front of the provider doesn't let through. */
@@ -67,10 +69,10 @@ export async function uploadDocumentSide(
     case "refused":
       return { refused: Object.values(error.errors)[0]?.message ?? "server" };
     case "unavailable":
-      return error.status === HTTP_TOO_LARGE ? { tooBig: true } : recover(error);
+      return error.status === HTTP_TOO_LARGE ? { tooBig: true } : handleFailure(error);
     case "malformed":
     case "forbidden":
-      return recover(error);
+      return handleFailure(error);
     default:
       return lookAgain();
   }
@@ -91,7 +93,7 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
   const status = await leadStatus(id);
-  if (!status.ok) return failed(status.error);
+  if (!status.ok) return handleFailure(status.error);
   const gone = leave(status.value);
   if (gone || polls > 0) return gone ?? { waiting: true, polls: polls + 1 };
   const { progressState } = readApplication().state;
@@ -99,7 +101,9 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
   if (continued.ok) return leave(continued.value) ?? { waiting: true, polls: 1 };
   const { error } = continued;
   // A provider that moves on by itself needs no word of it.
-  return error.kind === "refused" || error.kind === "not-found" ? { waiting: true, polls: 1 } : failed(error);
+  return error.kind === "refused" || error.kind === "not-found"
+    ? { waiting: true, polls: 1 }
+    : handleFailure(error);
 }
 
 /** Looks where the application stands after a side found it elsewhere; where it is here the document is chosen anew. */
@@ -107,37 +111,30 @@ async function lookAgain(): Promise<ScreenProblem | Response | null> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
   const status = await leadStatus(id);
-  if (!status.ok) return failed(status.error);
+  if (!status.ok) return handleFailure(status.error);
   return leave(status.value) ?? chooseAnotherDocument();
 }
 
-function failed(error: ProviderError): ScreenProblem | Response {
-  return recover(error.kind === "refused" ? unavailable().error : error);
-}
-
-/** Takes over where the application stands; undefined where that is still this screen. */
+/** Applies the lead's new state. Returns undefined where the application still stands on this screen. */
 function leave(word: LeadState): Response | undefined {
   const before = readApplication().state;
-  const path = nextLocation(applyLeadState(word));
-  if (path !== "/id-upload") {
-    forgetDocumentVisit();
-    return replace(path);
-  }
-  const now = readApplication().state;
-  // An answer may come without the offer; what is to be uploaded stays as it was.
-  if (!now.applicationResult?.offer) {
-    changeApplication({ state: { ...now, applicationResult: before.applicationResult } });
-  }
-  return undefined;
+  const way = openNextScreen<undefined>(word, {
+    stay: { path: "/id-upload", show: () => keepOffer(before.applicationResult) },
+  });
+  if (way) forgetDocumentVisit();
+  return way;
+}
+
+/** Keeps the offer where a state came without one: what is to be uploaded stays as it was. */
+function keepOffer(applicationResult: Application["state"]["applicationResult"]): undefined {
+  const { state } = readApplication();
+  if (!state.applicationResult?.offer) changeApplication({ state: { ...state, applicationResult } });
 }
 
 /** Goes on without a document, where the provider allows it. */
 export async function skipUpload(): Promise<IdUploadData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
-  return settleAnswers(
-    "id-upload",
-    await sendStep("/lead/offer/skip-document-upload", { id }),
-    () => undefined,
-  );
+  const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
+  return handleLeadResult(skipped, { draft: "id-upload", onRefused: refusalsAt(() => undefined) });
 }

@@ -1,9 +1,9 @@
 import { country } from "@country";
-import { redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
 import { stillMasked } from "../../application/masked-fields.ts";
-import { guard, nextLocation, SUMMARY_PATH, stepAfter } from "../../application/next-location.ts";
+import { guard, SUMMARY_PATH, stepAfter } from "../../application/next-location.ts";
 import { planOf, positionOf } from "../../application/position.ts";
 import { isReviewing } from "../../application/review.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
@@ -19,8 +19,8 @@ import { firstUnfinished } from "../../journey/guard.ts";
 import type { ParsedAnswers } from "../../journey/page-schema.ts";
 import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
-import type { ProviderError } from "../../provider/errors.ts";
-import { recover } from "../shared/recover.ts";
+import type { Result } from "../../provider/errors.ts";
+import { handleLeadResult } from "../shared/handle-lead-result.ts";
 import { keepDraft } from "../shared/save-draft.ts";
 import type { PageActionData } from "./page-action-data.ts";
 
@@ -100,8 +100,7 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const changed = unsent.some((name) => ofFirstPage.includes(name)) && !isReviewing(readApplication());
   if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
-    if (!sent.ok) return recoverPage(sent.error, path, form);
-    if (destination(sent.value.state).kind !== "pages") return replace(nextLocation(sent.value));
+    if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
   }
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
@@ -110,22 +109,24 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   if (step === "review") return redirect(SUMMARY_PATH);
   if (step !== "submit") return redirect(`/${step.page}`);
 
-  const sent = await sendApplication();
-  if (!sent.ok) return recoverPage(sent.error, path, form);
-  // Screens after an offer replace history; a page that the provider asks in addition is pushed like any other.
-  const target = nextLocation(sent.value);
-  return destination(sent.value.state).kind === "pages" ? redirect(target) : replace(target);
+  return handleSent(await sendApplication(), path, form);
 }
 
-/** The way on after the application could not be sent. */
-async function recoverPage(error: ProviderError, path: PagePath, form: "page" | "modal"): Promise<Outcome> {
-  if (error.kind !== "refused") {
-    const way = recover(error);
-    return way instanceof Response ? way : { form, ...way };
-  }
-  await texts("validation");
-  const position = positionOf(readApplication(), country);
-  const page = earliestErroredPage(position.pages, position.errors);
-  const named = Object.keys(error.errors).length > 0;
-  return page === undefined || page === path ? { refused: true, named } : redirect(`/${page}`);
+/** Opens what comes after the sent application; a refusal leads to the earliest page that can mend it. */
+async function handleSent(
+  sent: Result<Application>,
+  path: PagePath,
+  form: "page" | "modal",
+): Promise<Outcome> {
+  const handled = await handleLeadResult(sent, {
+    // A page that the provider asks in addition is pushed like any other.
+    pushPages: true,
+    onRefused: (refused) => {
+      const { pages, errors } = positionOf(readApplication(), country);
+      const page = earliestErroredPage(pages, errors);
+      const named = Object.keys(refused).length > 0;
+      return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
+    },
+  });
+  return "problem" in handled ? { form, ...handled } : handled;
 }

@@ -1,14 +1,14 @@
-import { replace } from "react-router";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
-import { nextLocation } from "../../application/next-location.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
-import { unavailable } from "../../provider/answer.ts";
 import { resendCode, startVerification, verifyMobile } from "../../provider/calls.ts";
-import type { ProviderError } from "../../provider/errors.ts";
 import type { Verification } from "../../provider/schemas.ts";
 import { showToast } from "../../toasts/toast.ts";
-import { recover, refusalAt, type ScreenProblem } from "../shared/recover.ts";
+import {
+  handleFailure,
+  handleLeadResult,
+  refusalAt,
+  type ScreenProblem,
+} from "../shared/handle-lead-result.ts";
 import { forgetSentCode, noteSentCode, resendTime, type SentCode } from "../shared/sent-code.ts";
 
 /** What the screen is told of a code that was sent or asked for. */
@@ -22,13 +22,10 @@ export type VerificationData =
 export async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
   const submission = parseOwn(data, "verification_code");
   if (submission.status !== "success") return { result: submission.reply() };
-  const verified = await verifyMobile(id, submission.value);
-  if (verified.ok) {
-    forgetSentCode();
-    return replace(nextLocation(applyLeadState(verified.value)));
-  }
-  if (verified.error.kind !== "refused") return recover(verified.error);
-  return { result: refusalAt("verification_code", verified.error.errors) };
+  return handleLeadResult(await verifyMobile(id, submission.value), {
+    onAccepted: forgetSentCode,
+    onRefused: (errors) => ({ result: refusalAt("verification_code", errors) }),
+  });
 }
 
 /** What the screen shows of a code that was sent. */
@@ -39,7 +36,7 @@ function codeOf({ sentTo, retryAfter, expiresIn }: Verification): SentCode {
 /** Has the first code sent (call 16). */
 export async function sendFirstCode(id: string): Promise<VerificationData | Response> {
   const sent = await startVerification(id);
-  if (!sent.ok) return notSent(sent.error);
+  if (!sent.ok) return handleFailure(sent.error);
   const code = codeOf(sent.value);
   noteSentCode(code);
   return code;
@@ -55,10 +52,5 @@ export async function sendAnotherCode(id: string): Promise<VerificationData | Re
   if (sent.error.kind === "unavailable" && sent.error.status === 429) {
     return { resendAt: resendTime(sent.error.retryAfterSeconds) };
   }
-  return notSent(sent.error);
-}
-
-/** Tells that no code was sent. The calls name no field, so that a refusal can only be tried again. */
-function notSent(error: ProviderError): VerificationData | Response {
-  return recover(error.kind === "refused" ? unavailable().error : error);
+  return handleFailure(sent.error);
 }

@@ -5,8 +5,8 @@ import { withAnswer } from "../../data-points/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { keepDraft } from "../shared/save-draft.ts";
-import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
 import { drawnWithout } from "../shared/without-list.tsx";
 import { professionalControl, professionalSchema } from "./professional-details.ts";
 import { professionalLists } from "./professional-lists.ts";
@@ -32,5 +32,8 @@ export async function submitProfessionalDetails(data: FormData): Promise<Answers
     ...(offerId ? { offerId } : {}),
     ...submission.value,
   });
-  return settleAnswers("professional-details", sent, professionalControl);
+  return handleLeadResult(sent, {
+    draft: "professional-details",
+    onRefused: refusalsAt(professionalControl),
+  });
 }

@@ -9,8 +9,8 @@ import { type SafeDestination, safeDestination, withParams } from "../../journey
 import { readRedirect } from "../../provider/calls.ts";
 import { report } from "../../report.ts";
 import { sessionStore } from "../../storage/storage.ts";
+import { handleFailure } from "../shared/handle-lead-result.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
-import { recover } from "../shared/recover.ts";
 import { destinationRules, noteRedirected, wasRedirected } from "../shared/redirect-policy.ts";
 import { openResult } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
@@ -24,7 +24,7 @@ export async function clientLoader() {
   const { id, state } = await openResult("redirected");
   const kept = state.redirectUrl ? undefined : keptRedirect();
   const read = state.redirectUrl || kept ? undefined : await readRedirect(id);
-  const way = read && !read.ok && read.error.kind !== "refused" ? recover(read.error) : undefined;
+  const way = read && !read.ok && read.error.kind !== "refused" ? handleFailure(read.error) : undefined;
   if (way instanceof Response) throw way;
   // A reload then finds the way without another call.
   if (read?.ok) {

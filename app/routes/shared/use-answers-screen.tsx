@@ -3,8 +3,8 @@ import type { FormEntry } from "../../data-points/form-values.ts";
 import type { AnswersFormProps } from "../../form/answers-form.tsx";
 import { Problem } from "../../form/problem.tsx";
 import type { ScreenPath } from "../../journey/screens.ts";
+import type { AnswersData } from "./handle-lead-result.ts";
 import { saveSoon } from "./save-draft.ts";
-import type { AnswersData } from "./settle-answers.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 type AnswersScreen = {

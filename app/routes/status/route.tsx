@@ -1,10 +1,8 @@
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
-import { nextLocation } from "../../application/next-location.ts";
 import { continueLead, leadStatus } from "../../provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
-import { recover } from "../shared/recover.ts";
+import { handleFailure, openNextScreen } from "../shared/handle-lead-result.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 
@@ -29,14 +27,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     ? await continueLead(id, "continue", { refTransactionId, query: "" })
     : await leadStatus(id, request.signal);
   if (status.ok) {
-    const path = nextLocation(applyLeadState(status.value));
-    return path === "/checking" ? { state: "waiting", polls } : replace(path);
+    return openNextScreen<Poll>(status.value, {
+      stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },
+    });
   }
   if (status.error.kind === "not-found" || status.error.kind === "forbidden") {
     return { state: status.error.kind, polls };
   }
   if (status.error.kind === "expired" || status.error.kind === "conflict") {
-    const way = recover(status.error);
+    const way = handleFailure(status.error);
     if (way instanceof Response) return way;
   }
   return { state: "unreachable", polls };

@@ -4,10 +4,8 @@ import { changeApplication, readApplication } from "../../application/applicatio
 import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
 import { positionOf } from "../../application/position.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
-import { texts } from "../../i18n/texts.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
-import { destination } from "../../journey/screens.ts";
-import { recover, type ScreenProblem } from "../shared/recover.ts";
+import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 
 /** What the summary is told of its sending when it isn't left. */
 export type SummaryData =
@@ -23,15 +21,13 @@ export async function submitSummary(): Promise<SummaryData | Response> {
   if (application.id === undefined) return replace("/");
   if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
   changeApplication({ endReached: true });
-  const sent = await sendApplication();
-  if (sent.ok) {
-    const path = nextLocation(sent.value);
-    if (path === SUMMARY_PATH) return { unchanged: Date.now() };
-    return destination(sent.value.state).kind === "pages" ? redirect(path) : replace(path);
-  }
-  if (sent.error.kind !== "refused") return recover(sent.error);
-  await texts("validation");
-  const { pages, errors } = positionOf(readApplication(), country);
-  const page = earliestErroredPage(pages, errors);
-  return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
+  return handleLeadResult(await sendApplication(), {
+    stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
+    pushPages: true,
+    onRefused: () => {
+      const { pages, errors } = positionOf(readApplication(), country);
+      const page = earliestErroredPage(pages, errors);
+      return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
+    },
+  });
 }

@@ -8,9 +8,9 @@ import { Problem } from "../../form/problem.tsx";
 import { TextForm } from "../../form/text-form.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { setPassword } from "../../provider/calls.ts";
+import { handleFailure, refusalAt, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";
 import { acceptedTerms } from "../shared/offer/read-accepted-terms.ts";
-import { recover, refusalAt, type ScreenProblem } from "../shared/recover.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -35,7 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (set.ok) return set.value.ok ? { saved: true } : { failed: Date.now() };
   return set.error.kind === "refused"
     ? { result: refusalAt("password", set.error.errors) }
-    : recover(set.error);
+    : handleFailure(set.error);
 }
 
 export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {

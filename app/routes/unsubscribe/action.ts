@@ -3,7 +3,7 @@ import type { FormResult } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
 import { unsubscribe } from "../../provider/calls.ts";
-import { refusalAt, unreachable } from "../shared/recover.ts";
+import { refusalAt, unreachable } from "../shared/handle-lead-result.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { chooseAddress, chosenAddress, forgetAddress } from "./unsubscribe-address.ts";
 import { emailOnly } from "./unsubscribe-form.ts";

@@ -5,8 +5,8 @@ import { type LeadPath, type LeadValue, withAnswer } from "../../data-points/lea
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { readVehicleModels, sendStep } from "../../provider/calls.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { keepDraft } from "../shared/save-draft.ts";
-import { type AnswersData, settleAnswers } from "../shared/settle-answers.ts";
 import { drawnWithout } from "../shared/without-list.tsx";
 import { type FinancedVehicle, type Vehicle, vehicleCall, vehicleControl, vehicleSchema } from "./vehicle.ts";
 
@@ -21,7 +21,8 @@ export async function submitVehicle(data: FormData): Promise<AnswersData | Respo
   if (submission.status !== "success") return { result: submission.reply() };
   const vehicle = submission.value;
   remember(vehicle);
-  return settleAnswers("vehicle", await sendStep(vehicleCall(vehicle), { id, ...vehicle }), vehicleControl);
+  const sent = await sendStep(vehicleCall(vehicle), { id, ...vehicle });
+  return handleLeadResult(sent, { draft: "vehicle", onRefused: refusalsAt(vehicleControl) });
 }
 
 /** What the lead has a field for is an answer like any other. */

@@ -5,9 +5,9 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router"
 import { formEntries } from "../../data-points/form-values.ts";
 import { texts } from "../../i18n/texts.ts";
 import { readVehicleModels } from "../../provider/calls.ts";
+import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
-import type { AnswersData } from "../shared/settle-answers.ts";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
 import { submitVehicle } from "./action.ts";

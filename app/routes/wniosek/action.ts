@@ -1,7 +1,6 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
 import { stillMasked } from "../../application/masked-fields.ts";
 import { nextLocation } from "../../application/next-location.ts";
@@ -13,10 +12,9 @@ import { type LeadAnswers, withAnswer } from "../../data-points/lead.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
 import { sendStep } from "../../provider/calls.ts";
-import type { ProviderError } from "../../provider/errors.ts";
-import type { ProviderRefusals } from "../../provider/schemas.ts";
-import { recover, type ScreenProblem } from "../shared/recover.ts";
+import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
 import { editDraft, forgetEdit, wniosekView } from "./wniosek.ts";
 
@@ -26,7 +24,7 @@ export type WniosekData =
   | { result: FormResult }
   /** Questions that need an answer before the whole can be confirmed. */
   | { missing: readonly DataPointName[] }
-  | { refused: ProviderRefusals }
+  | { refused: FieldErrorMap }
   | ScreenProblem;
 
 /**
@@ -52,11 +50,10 @@ async function confirm(): Promise<WniosekData | Response> {
   // A change whose answer was lost may not have arrived.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();
-    if (!sent.ok) return failed(sent.error);
-    if (nextLocation(sent.value) !== "/wniosek") return replace(nextLocation(sent.value));
+    if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
   const confirmed = await sendStep("/lead/wniosek", { id: String(application.id), confirmed: true });
-  return confirmed.ok ? replace(nextLocation(applyLeadState(confirmed.value))) : failed(confirmed.error);
+  return handleLeadResult(confirmed, { onRefused });
 }
 
 async function change(path: string, data: FormData): Promise<WniosekData | Response> {
@@ -84,21 +81,18 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
     masked: stillMasked(before, answers),
     unsent: [...new Set([...before.unsent, ...edit.dataPoints])],
   });
-  const sent = await sendApplication();
-  if (sent.ok) {
-    forgetEdit(path);
-    return replace(nextLocation(sent.value));
-  }
-  // What was refused is no answer: the summary goes on showing the one that counts.
-  if (sent.error.kind === "refused") {
-    changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
-  }
-  return failed(sent.error);
+  return handleLeadResult(await sendApplication(), {
+    onAccepted: () => forgetEdit(path),
+    onRefused: (errors) => {
+      // A refused value is no answer: the summary goes on showing the one that counts.
+      changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
+      return onRefused(errors);
+    },
+  });
 }
 
-async function failed(error: ProviderError): Promise<WniosekData | Response> {
-  if (error.kind !== "refused") return recover(error);
-  await texts("validation");
+/** Shows refusals beside the form they concern, and nowhere else in the application. */
+function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
-  return { refused: error.errors };
+  return { refused };
 }

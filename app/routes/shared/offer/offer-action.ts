@@ -11,7 +11,7 @@ import { currentState, type ScreenPath } from "../../../journey/screens.ts";
 import { continueFrom, leadStatus, sendStep } from "../../../provider/calls.ts";
 import type { Result } from "../../../provider/errors.ts";
 import type { LeadState } from "../../../provider/schemas.ts";
-import { settleAnswers } from "../settle-answers.ts";
+import { handleLeadResult, refusalsAt } from "../handle-lead-result.ts";
 import type { ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-decision.tsx";
 import { acceptanceSchema, offerControls } from "./offer-schema.ts";
@@ -117,9 +117,12 @@ async function settle(
   path: ScreenPath,
   result: Result<LeadState>,
 ): Promise<OfferActionData | Response> {
-  const way = await settleAnswers(path, result, (name) =>
-    intent === "accept" && Object.hasOwn(controls, name) ? controls[name] : undefined,
-  );
+  const way = await handleLeadResult(result, {
+    draft: path,
+    onRefused: refusalsAt((name) =>
+      intent === "accept" && Object.hasOwn(controls, name) ? controls[name] : undefined,
+    ),
+  });
   return way instanceof Response ? way : { ...way, intent };
 }
 
