@@ -180,6 +180,14 @@ export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValu
   return { ...answers, [head]: { ...group, [tail]: value } };
 }
 
+/** Returns the answers with several of them set; undefined forgets one. */
+export function withAnswers(
+  answers: LeadAnswers,
+  given: Iterable<readonly [LeadPath, LeadValue | undefined]>,
+): LeadAnswers {
+  return [...given].reduce((known, [field, value]) => withAnswer(known, field, value), answers);
+}
+
 /** Every path of the table, in the table's order. */
 export const leadPaths: readonly LeadPath[] = [
   ...(Object.keys(topFields) as LeadPath[]),

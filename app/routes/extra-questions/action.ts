@@ -1,12 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
+import { acceptAnswers } from "../../application/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
-import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
-import { stillMasked } from "../../application/masked-fields.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import { fieldsOf } from "../../data-points/fields.ts";
-import { withIdentity } from "../../data-points/identity.ts";
-import { type LeadAnswers, type LeadPath, type LeadValue, withAnswer } from "../../data-points/lead.ts";
+import { type LeadPath, type LeadValue, withAnswers } from "../../data-points/lead.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
@@ -42,10 +40,14 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     await texts("validation");
     return { stepResult: submission.reply() };
   }
-  accept(application, dataPoints, submission.value);
+  acceptAnswers(dataPoints, submission.value, "step");
+  const given = [...submission.value].flatMap(([path, value]) =>
+    value === undefined ? [] : [[path, value] as const],
+  );
   const fields = asksWhatIsMissing(screen.path)
-    ? groupedFields(submission.value)
-    : fieldsByName(submission.value);
+    ? // Two fields that the provider found missing may have the same name: they keep their groups.
+      withAnswers({}, given)
+    : fieldsByName(given);
   const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
   return handleLeadResult(sent, {
     onAccepted: dropWaiting,
@@ -62,23 +64,6 @@ function offerOf({ call }: FormScreen, { state }: Application): { offerId?: stri
   return offerId ? { offerId } : {};
 }
 
-function accept(
-  { answers: before }: Application,
-  dataPoints: readonly DataPointName[],
-  parsed: ReadonlyMap<LeadPath, LeadValue | undefined>,
-): void {
-  const given = [...parsed].reduce<LeadAnswers>(
-    (known, [field, value]) => withAnswer(known, field, value),
-    before,
-  );
-  const answers = withIdentity(given, before, country);
-  changeApplication({
-    ...withoutOutdatedFound({ ...readApplication(), answers }, country, dataPoints),
-    masked: stillMasked(readApplication(), answers),
-    errors: {},
-  });
-}
-
 /** Refusals by the question that asks the field they name: the provider may name a question that writes another one. */
 function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): FieldErrorMap {
   const writes = (name: string, fieldName: string | undefined) =>
@@ -91,19 +76,7 @@ function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): Fie
   );
 }
 
-/** The answers where the lead has them: of what a provider found missing, two fields may have the same name. */
-function groupedFields(parsed: ReadonlyMap<LeadPath, LeadValue | undefined>): LeadAnswers {
-  return [...parsed].reduce<LeadAnswers>(
-    (fields, [path, value]) => (value === undefined ? fields : withAnswer(fields, path, value)),
-    {},
-  );
-}
-
 /** The answers as the calls of single screens want them: by the field's own name, without its group. */
-function fieldsByName(parsed: ReadonlyMap<LeadPath, LeadValue | undefined>): Record<string, LeadValue> {
-  return Object.fromEntries(
-    [...parsed].flatMap(([path, value]) =>
-      value === undefined ? [] : [[path.split(".").at(-1) ?? path, value]],
-    ),
-  );
+function fieldsByName(given: readonly (readonly [LeadPath, LeadValue])[]): Record<string, LeadValue> {
+  return Object.fromEntries(given.map(([path, value]) => [path.split(".").at(-1) ?? path, value]));
 }

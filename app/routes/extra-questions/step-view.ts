@@ -5,7 +5,7 @@ import type { Country } from "../../countries/types.ts";
 import { type DataPointName, isDataPointName } from "../../data-points/catalogue.ts";
 import { fieldsOf } from "../../data-points/fields.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
-import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../../data-points/lead.ts";
+import { type LeadAnswers, type LeadPath, readAnswer, withAnswers } from "../../data-points/lead.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 
@@ -50,9 +50,9 @@ export function answersOf(
   answers: LeadAnswers,
   country: Country,
 ): LeadAnswers {
-  return fieldsIn(dataPoints, country).reduce<LeadAnswers>(
-    (known, field) => withAnswer(known, field, readAnswer(answers, field)),
+  return withAnswers(
     {},
+    fieldsIn(dataPoints, country).map((field) => [field, readAnswer(answers, field)] as const),
   );
 }
 

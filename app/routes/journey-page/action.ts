@@ -1,22 +1,19 @@
 import { country } from "@country";
 import { redirect } from "react-router";
+import { acceptAnswers } from "../../application/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
-import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
-import { stillMasked } from "../../application/masked-fields.ts";
 import { guard, SUMMARY_PATH, stepAfter } from "../../application/next-location.ts";
 import { planOf, positionOf } from "../../application/position.ts";
 import { isReviewing } from "../../application/review.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import { fieldsOf } from "../../data-points/fields.ts";
-import { withIdentity } from "../../data-points/identity.ts";
-import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../../data-points/lead.ts";
+import { readAnswer } from "../../data-points/lead.ts";
 import { dataPointsOf, type PagePath } from "../../data-points/pages.ts";
 import { type PageSubmission, parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
-import { earliestErroredPage, withoutErrorsOf } from "../../journey/errors.ts";
+import { earliestErroredPage } from "../../journey/errors.ts";
 import { firstUnfinished } from "../../journey/guard.ts";
-import type { ParsedAnswers } from "../../journey/page-schema.ts";
 import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
@@ -36,7 +33,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   keepDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission);
 
-  accept(dataPoints, submission.value);
+  acceptAnswers(dataPoints, submission.value, "lead");
   if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
   return advance(path);
 }
@@ -46,7 +43,7 @@ export async function submitModal(data: FormData): Promise<Outcome> {
   const application = readApplication();
   const submission = check(journey.modal, application, data);
   if (submission.status !== "success") return refuse("modal", submission);
-  accept(journey.modal, submission.value);
+  acceptAnswers(journey.modal, submission.value, "lead");
   const position = positionOf(readApplication(), country);
   return firstUnfinished(position) === journey.firstPage
     ? { kept: true }
@@ -65,25 +62,6 @@ function check(
 async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
   await texts("validation");
   return { form, result: submission.reply() };
-}
-
-/** Writes answers into the lead, notes which have changed, and clears what the provider had refused of them. */
-function accept(dataPoints: readonly DataPointName[], parsed: ParsedAnswers): void {
-  const { answers: before, errors, unsent } = readApplication();
-  const given = [...parsed].reduce<LeadAnswers>(
-    (known, [field, value]) => withAnswer(known, field, value),
-    before,
-  );
-  const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
-  const differs = (field: LeadPath) =>
-    JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
-  const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
-  changeApplication({
-    ...withoutOutdatedFound({ ...readApplication(), answers }, country, dataPoints),
-    masked: stillMasked(readApplication(), answers),
-    errors: withoutErrorsOf(errors, dataPoints),
-    unsent: [...new Set([...unsent, ...changed])],
-  });
 }
 
 /** Whether the first page's modal has something to ask. */

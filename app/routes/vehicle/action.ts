@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { type LeadPath, type LeadValue, withAnswer } from "../../data-points/lead.ts";
+import { type LeadPath, type LeadValue, withAnswers } from "../../data-points/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { readVehicleModels, sendStep } from "../../provider/calls.ts";
@@ -32,10 +32,5 @@ function remember(vehicle: Vehicle | FinancedVehicle): void {
     ["otherDetails.hasVehicleDownPayment", vehicle.hasDownPayment],
     ["otherDetails.isVehicleFinanced", "lender" in vehicle],
   ];
-  changeApplication({
-    answers: known.reduce(
-      (answers, [field, value]) => withAnswer(answers, field, value),
-      readApplication().answers,
-    ),
-  });
+  changeApplication({ answers: withAnswers(readApplication().answers, known) });
 }

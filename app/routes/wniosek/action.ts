@@ -1,14 +1,11 @@
 import { country } from "@country";
 import { replace } from "react-router";
+import { acceptAnswers } from "../../application/accept-answers.ts";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { withoutOutdatedFound } from "../../application/apply-lookup.ts";
-import { stillMasked } from "../../application/masked-fields.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
-import { withIdentity } from "../../data-points/identity.ts";
-import { type LeadAnswers, withAnswer } from "../../data-points/lead.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
@@ -71,16 +68,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
     await texts("validation");
     return { result: submission.reply() };
   }
-  const given = [...submission.value].reduce<LeadAnswers>(
-    (known, [field, value]) => withAnswer(known, field, value),
-    before.answers,
-  );
-  const answers = withIdentity(given, before.answers, country);
-  changeApplication({
-    ...withoutOutdatedFound({ ...readApplication(), answers }, country, edit.dataPoints),
-    masked: stillMasked(before, answers),
-    unsent: [...new Set([...before.unsent, ...edit.dataPoints])],
-  });
+  acceptAnswers(edit.dataPoints, submission.value, "lead");
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetEdit(path),
     onRefused: (errors) => {
