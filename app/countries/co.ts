@@ -9,20 +9,21 @@ import {
 import type { Country } from "./types.ts";
 
 /**
- * Colombia. The first two digits of a postcode are the number that the statistical office (DANE, Divipola) gives its
- * department, which is what a division's value is.
+ * Colombia. A division's value is the number that the statistical office (DANE, Divipola) gives the department;
+ * postcodes begin
+ * with the same two digits.
  */
 export const country: Country = {
   id: "co",
   locale: "co",
   languageTag: "es-CO",
   currency: "COP",
-  // Centavos are on paper only.
+  // Centavos aren't in use.
   currencyDecimals: 0,
   phone: { region: "CO", callingCode: "57", example: "321 123 4567" },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
-  // Chosen here and not by a provider, as are the largest sums below.
+  // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 200_000, max: 3_000_000, step: 50_000, default: 800_000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -32,7 +33,7 @@ export const country: Country = {
   moneyMax: 5_000_000_000,
   age: { min: 18, max: 100 },
   postcode: {
-    // Ministerio TIC, Resolución 3095 de 2011: a department, a zone and a district in two digits each.
+    // Ministerio TIC, Resolución 3095 de 2011: two digits each for the department, the zone and the district.
     pattern: /^(?:05|08|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579])\d{4}$/,
     example: "110221",
     division: (postcode) => postcode.slice(0, 2),
@@ -54,7 +55,7 @@ export const country: Country = {
   choices: {
     // The cédula has had NB since the judgment T-033 of 2022 of the Corte Constitucional.
     gender: ["female", "male", "diverse"],
-    // By the month or the quincena; a week is what day labourers are paid by (Código Sustantivo del Trabajo, art. 134).
+    // Monthly or by the quincena; day labourers are paid weekly (Código Sustantivo del Trabajo, art. 134).
     salaryCycle: ["monthly", "twice_a_month", "weekly", "fortnightly"],
   },
   divisions: [
@@ -92,7 +93,7 @@ export const country: Country = {
     { value: "97", label: "Vaupés" },
     { value: "99", label: "Vichada" },
   ],
-  // Few people know their postcode, and some have one last name only.
+  // Few people know their postcode, and some have only one last name.
   optional: ["second_last_name", "postal_code", "employer_postal_code"],
   pages: {
     "address-information": [
@@ -162,8 +163,9 @@ export const country: Country = {
     "work_phone",
   ],
   notices: {
-    // Below the usury rate, which the Superintendencia Financiera certifies (Código de Comercio, article 884; Código
-    // Penal, article 305): look at it again whenever it falls.
+    // Must stay below the usury rate, which the Superintendencia Financiera certifies (Código de Comercio, article
+    // 884; Código
+    // Penal, article 305): check it again whenever that rate falls.
     costOfCredit: {
       nominalRate: 0.189,
       annualPercentageRate: 0.206,

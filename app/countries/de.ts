@@ -1,8 +1,8 @@
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import {
-  isEmployerTaxNumberDoubtful,
-  isIdentityCardNumberDoubtful,
-  isPensionInsuranceNumberDoubtful,
+  hasWrongEmployerTaxCheckDigit,
+  hasWrongIdentityCardCheckDigit,
+  hasWrongPensionInsuranceCheckDigit,
   parseEmployerTaxNumber,
   parseIdentityCardNumber,
   parseNumberPlate,
@@ -11,14 +11,14 @@ import {
 } from "./identifiers/germany.ts";
 import type { Country, Identifier } from "./types.ts";
 
-/** The number that the tax office gives to everyone; Germany has no general personal number. */
+/** The tax identification number: Germany has no general personal number. */
 const taxIdentificationNumber: Identifier = {
   example: "86 095 742 719",
   inputMode: "numeric",
   parse: parseTaxIdentificationNumber,
 };
 
-/** Germany. A division's value is its part of the ISO 3166-2 code. No digits of a postcode decide the Land. */
+/** Germany. A division's value is its part of the ISO 3166-2 code. A postcode doesn't determine the Land. */
 export const country: Country = {
   id: "de",
   locale: "de",
@@ -28,7 +28,7 @@ export const country: Country = {
   phone: { region: "DE", callingCode: "49", example: "0151 23456789" },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
-  // Amount and period are chosen here and not by a provider.
+  // Product decisions, not a provider's limits.
   amount: withLimits(baseAmount, { max: 3000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -37,7 +37,7 @@ export const country: Country = {
   },
   moneyMax: 1_000_000,
   age: { min: 18, max: 100 },
-  // 00 is no region.
+  // No region has the digits 00.
   postcode: { pattern: /^(?!00)\d{5}$/, example: "10115" },
   bankAccount: { kind: "iban", countries: ["DE"], example: "DE89 3704 0044 0532 0130 00" },
   identifiers: {
@@ -47,19 +47,19 @@ export const country: Country = {
       example: "L01X00T47",
       inputMode: "text",
       parse: parseIdentityCardNumber,
-      doubtful: isIdentityCardNumberDoubtful,
+      looksWrong: hasWrongIdentityCardCheckDigit,
     },
     tax_registry_code: {
       example: "DE123456788",
       inputMode: "text",
       parse: parseEmployerTaxNumber,
-      doubtful: isEmployerTaxNumberDoubtful,
+      looksWrong: hasWrongEmployerTaxCheckDigit,
     },
     pension_number: {
       example: "65 170839 J 003",
       inputMode: "text",
       parse: parsePensionInsuranceNumber,
-      doubtful: isPensionInsuranceNumberDoubtful,
+      looksWrong: hasWrongPensionInsuranceCheckDigit,
     },
     vehicle_license_plate_number: { example: "B-AB 1234", inputMode: "text", parse: parseNumberPlate },
   },
@@ -89,10 +89,10 @@ export const country: Country = {
     { value: "TH", label: "Thüringen" },
   ],
   optional: [
-    // Big cities belong to no Landkreis, and small places have no parts.
+    // Big cities have no Landkreis, and small places have no suburbs.
     "district",
     "suburb",
-    // Employees seldom know their firm's tax number, and retired civil servants aren't in the pension insurance.
+    // Employees seldom know their employer's tax number, and retired civil servants have no pension insurance number.
     "tax_registry_code",
     "pension_number",
   ],
@@ -137,7 +137,7 @@ export const country: Country = {
     "work_phone",
   ],
   notices: {
-    // Well below twice the usual rate, from where on a credit may be void (§ 138 BGB).
+    // Must stay well below twice the usual rate: above that, a credit can be void (§ 138 BGB).
     costOfCredit: {
       nominalRate: 0.099,
       annualPercentageRate: 0.1032,

@@ -7,7 +7,7 @@ import {
 } from "./identifiers/spain.ts";
 import type { Country } from "./types.ts";
 
-/** Spain. The first two digits of a postcode are the number of its province, which is what a division's value is. */
+/** Spain. A division's value is the province's number; postcodes begin with the same two digits. */
 export const country: Country = {
   id: "es",
   locale: "es",
@@ -94,7 +94,7 @@ export const country: Country = {
     { value: "49", label: "Zamora" },
     { value: "50", label: "Zaragoza" },
   ],
-  // A foreign resident may have one last name only.
+  // Foreign residents may have only one last name.
   optional: ["second_last_name"],
   classic: [
     "loan_amount",

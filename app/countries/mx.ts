@@ -1,9 +1,9 @@
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import { parseClabe } from "./identifiers/clabe.ts";
 import {
+  hasWrongPensionCheckDigit,
+  hasWrongRfcCheckDigit,
   identityOf,
-  isDoubtfulPensionNumber,
-  isDoubtfulRfc,
   parseCurp,
   parseNumberPlate,
   parsePensionNumber,
@@ -23,13 +23,14 @@ export const country: Country = {
     region: "MX",
     callingCode: "52",
     example: "222 123 4567",
-    // 044, 045, 01 and the 1 after +52 went with the ten-digit dialling of August 2019. Where their zero is gone already,
-    // only ten more digits tell them from the beginning of a number.
+    // Mexico dropped 044, 045, 01 and the 1 after +52 in August 2019. Where the prefix's zero is missing, ten digits
+    // after the
+    // prefix distinguish it from the beginning of a number.
     oldPrefix: /^\(?(?:04[45]|01)\)?[\s.\-/]*|^\(?(?:4[45]|1)\)?[\s.\-/]*(?=(?:\D*\d){10}\D*$)/,
   },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
-  // Chosen here and not by a provider, as are the largest sums below.
+  // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 1000, max: 20_000, step: 500, default: 5000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -38,7 +39,7 @@ export const country: Country = {
   },
   moneyMax: 20_000_000,
   age: { min: 18, max: 100 },
-  // No postcode begins with 00. The digits name a state only by custom, so they decide nothing.
+  // No postcode begins with 00. The digits name a state only by custom, so the form derives no state from them.
   postcode: { pattern: /^(?!00)\d{5}$/, example: "72000" },
   bankAccount: {
     kind: "number",
@@ -53,19 +54,19 @@ export const country: Country = {
       example: "GODE561231GR8",
       inputMode: "text",
       parse: parseRfc,
-      doubtful: isDoubtfulRfc,
+      looksWrong: hasWrongRfcCheckDigit,
     },
     tax_registry_code: {
       example: "PES120315AB7",
       inputMode: "text",
       parse: parseRfc,
-      doubtful: isDoubtfulRfc,
+      looksWrong: hasWrongRfcCheckDigit,
     },
     pension_number: {
       example: "12908501237",
       inputMode: "numeric",
       parse: parsePensionNumber,
-      doubtful: isDoubtfulPensionNumber,
+      looksWrong: hasWrongPensionCheckDigit,
     },
     vehicle_license_plate_number: { example: "ABC-123-D", inputMode: "text", parse: parseNumberPlate },
   },
@@ -73,7 +74,7 @@ export const country: Country = {
   choices: {
     // The voter's card and the CURP have had an X since 2023.
     gender: ["female", "male", "diverse"],
-    // The quincena: the 15th and the last day of the month (Ley Federal del Trabajo, article 88, asks for no less).
+    // The quincena: the 15th and the last day of the month (Ley Federal del Trabajo, article 88, requires no less).
     salaryCycle: ["twice_a_month", "weekly", "fortnightly", "monthly"],
   },
   divisions: [
@@ -110,7 +111,7 @@ export const country: Country = {
     { value: "YUC", label: "Yucatán" },
     { value: "ZAC", label: "Zacatecas" },
   ],
-  // Some people have one last name only.
+  // Some people have only one last name.
   optional: ["second_last_name"],
   pages: {
     "address-information": [
@@ -129,7 +130,7 @@ export const country: Country = {
     province: [],
     "flat-number": [],
   },
-  // The CURP says the date of birth and the gender, so that those two are only looked over.
+  // The CURP contains the date of birth and the gender: asked first, it prefills both questions.
   pagesBefore: [["personal-code", "gender"]],
   classic: [
     "loan_amount",
@@ -176,7 +177,7 @@ export const country: Country = {
     "work_phone",
   ],
   notices: {
-    // No law caps the rate of a loan without security.
+    // No law caps the rate of an unsecured loan.
     costOfCredit: {
       nominalRate: 0.6,
       annualPercentageRate: 0.824,

@@ -13,8 +13,9 @@ import {
 import type { Country } from "./types.ts";
 
 /**
- * The Philippines. A division's value is the province's code in ISO 3166-2. Metro Manila is a region without a province
- * and people choose it as if it were one.
+ * The Philippines. A division's value is the province's code in ISO 3166-2. Metro Manila is listed too: it is a
+ * region
+ * without provinces, and people give it as their province.
  */
 export const country: Country = {
   id: "ph",
@@ -25,7 +26,7 @@ export const country: Country = {
   phone: { region: "PH", callingCode: "63", example: "0905 123 4567" },
   dateOrder: ["month", "day", "year"],
   names: ["firstName", "middleName", "lastName"],
-  // Amounts, period and largest sums are chosen here and not by a provider.
+  // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 2000, max: 50_000, step: 1000, default: 10_000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -47,7 +48,7 @@ export const country: Country = {
       example: "P1234567A",
       inputMode: "text",
       parse: parseGovernmentIdNumber,
-      doubtful: isUnusualIdNumber,
+      looksWrong: isUnusualIdNumber,
     },
     tax_identification_number: { example: "123-456-789-000", inputMode: "numeric", parse: parseTaxNumber },
     tax_registry_code: { example: "123-456-789-000", inputMode: "numeric", parse: parseTaxNumber },
@@ -55,13 +56,13 @@ export const country: Country = {
       example: "01-2345678-9",
       inputMode: "numeric",
       parse: parsePensionNumber,
-      doubtful: isUnusualPensionNumber,
+      looksWrong: isUnusualPensionNumber,
     },
     vehicle_license_plate_number: {
       example: "ABC 1234",
       inputMode: "text",
       parse: parsePlateNumber,
-      doubtful: isUnusualPlate,
+      looksWrong: isUnusualPlate,
     },
   },
   choices: {
@@ -153,10 +154,11 @@ export const country: Country = {
     { value: "ZAS", label: "Zamboanga del Sur" },
     { value: "ZSI", label: "Zamboanga Sibugay" },
   ],
-  // Not everybody has a middle name, and many homes stand in a purok, sitio or subdivision without numbers.
+  // Not everybody has a middle name, and many homes in a purok, sitio or subdivision have no house number.
   optional: ["middle_name", "house_number", "employer_house_number"],
   pages: {
-    // From the large to the small, as forms here go; the ZIP code, which few know by heart, comes last.
+    // From the largest unit to the smallest, as in Philippine forms; few people know their ZIP code, so it comes
+    // last.
     "address-information": [
       "province",
       "city",
@@ -216,7 +218,7 @@ export const country: Country = {
   ],
   notices: {
     costOfCredit: {
-      // 3 % a month, compounded for the effective rate: half of what is allowed for small short loans.
+      // 3 % a month, compounded for the effective rate: half of the legal maximum for small short loans.
       nominalRate: 0.36,
       annualPercentageRate: 0.4258,
       rateName: "Effective interest rate",
@@ -225,7 +227,7 @@ export const country: Country = {
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },
-    // Its text is the advisory to study the disclosure statement before borrowing.
+    // The text advises to study the disclosure statement before borrowing.
     warning: {
       source: "SEC Memorandum Circular 19, series of 2019, section 1.B",
       validFrom: "2026-01-01",

@@ -10,7 +10,7 @@ import {
 } from "./identifiers/poland.ts";
 import type { Country } from "./types.ts";
 
-/** Poland. A division's value is the voivodeship's number in TERYT, which is its part of the ISO 3166-2 code too. */
+/** Poland. A division's value is the voivodeship's TERYT number, which is also its part of the ISO 3166-2 code. */
 export const country: Country = {
   id: "pl",
   locale: "pl",
@@ -20,7 +20,7 @@ export const country: Country = {
   phone: { region: "PL", callingCode: "48", example: "512 345 678" },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
-  // Chosen here and not by a provider, as are the largest sums below.
+  // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 500, max: 5000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -29,7 +29,7 @@ export const country: Country = {
   },
   moneyMax: 5_000_000,
   age: { min: 18, max: 100 },
-  // The borders of postal districts aren't those of voivodeships, so the digits decide nothing.
+  // Postal districts cross the borders of voivodeships, so the form derives no voivodeship from a postcode.
   postcode: { pattern: /^\d{2}-\d{3}$/, example: "00-950", hyphenAfter: 2 },
   bankAccount: { kind: "iban", countries: ["PL"], example: "PL61 1090 1014 0000 0712 1981 2874" },
   identifiers: {
@@ -42,7 +42,7 @@ export const country: Country = {
   },
   identity: identityOf,
   choices: {
-    // Wages are paid at least once a month (Kodeks pracy, article 85).
+    // Employers pay wages at least once a month (Kodeks pracy, article 85).
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
     positionType: [
       "permanent",
@@ -74,11 +74,11 @@ export const country: Country = {
     { value: "32", label: "zachodniopomorskie" },
   ],
   optional: [
-    // Villages often have neither streets nor parts.
+    // Villages often have neither streets nor suburbs.
     "street",
     "suburb",
     "employer_street",
-    // Not everybody has the papers of their employer at hand.
+    // Not everybody has their employer's papers at hand.
     "tax_registry_code",
   ],
   pages: {
@@ -98,7 +98,7 @@ export const country: Country = {
     province: [],
     "flat-number": [],
   },
-  // The PESEL tells the date of birth and the gender, so that those two are only looked over.
+  // The PESEL contains the date of birth and the gender: asked first, it prefills both questions.
   pagesBefore: [["personal-code", "gender"]],
   classic: [
     "loan_amount",
@@ -142,7 +142,7 @@ export const country: Country = {
     "work_phone",
   ],
   notices: {
-    // Below the largest interest, which is twice the central bank's reference rate plus 3.5 percentage points.
+    // Must stay below the legal maximum: twice the central bank's reference rate plus 3.5 percentage points.
     costOfCredit: {
       nominalRate: 0.12,
       annualPercentageRate: 0.1262,

@@ -11,7 +11,7 @@ import {
 } from "./identifiers/romania.ts";
 import type { Country } from "./types.ts";
 
-/** The county of every beginning of a postcode; 01 to 06 are the sectors of Bucharest. */
+/** The county by the first two digits of a postcode; 01 to 06 are the sectors of Bucharest. */
 const COUNTY_BY_POSTCODE: Readonly<Record<string, string>> = {
   "01": "B",
   "02": "B",
@@ -62,7 +62,7 @@ const COUNTY_BY_POSTCODE: Readonly<Record<string, string>> = {
   "92": "IL",
 };
 
-/** Romania. A division's value is the county's part of its ISO 3166-2 code, which stands on number plates too. */
+/** Romania. A division's value is the county's part of its ISO 3166-2 code, which number plates show too. */
 export const country: Country = {
   id: "ro",
   locale: "ro",
@@ -71,9 +71,9 @@ export const country: Country = {
   currencyDecimals: 2,
   phone: { region: "RO", callingCode: "40", example: "0712 034 567" },
   dateOrder: ["day", "month", "year"],
-  // As identity cards and forms have them.
+  // In the order of identity cards and official forms.
   names: ["lastName", "firstName"],
-  // Chosen here and not by a provider, as are the largest sums below.
+  // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 500, max: 5000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -94,7 +94,7 @@ export const country: Country = {
       example: "RX 123456",
       inputMode: "text",
       parse: parseIdCardNumber,
-      doubtful: isUnusualIdCardNumber,
+      looksWrong: isUnusualIdCardNumber,
     },
     tax_identification_number: { example: "1630615123457", inputMode: "text", parse: parseTaxNumber },
     tax_registry_code: { example: "RO18547290", inputMode: "text", parse: parseCui },
@@ -103,7 +103,7 @@ export const country: Country = {
   },
   identity: identityOf,
   choices: {
-    // Some firms pay an advance in the middle of the month.
+    // Some employers pay an advance in the middle of the month.
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
     positionType: ["permanent", "temporary", "civil_servant", "seasonal", "intern", "other"],
   },
@@ -152,16 +152,16 @@ export const country: Country = {
     { value: "VN", label: "Vrancea" },
   ],
   optional: [
-    // Hardly anybody knows a postcode.
+    // Hardly anybody knows their postcode.
     "postal_code",
     "employer_postal_code",
-    // Only Bucharest has sectors, towns belong to no commune, villages have no quarters and often no streets.
+    // Only Bucharest has sectors, towns have no commune, and villages have no quarters and often no streets.
     "district",
     "municipality",
     "suburb",
     "street",
     "employer_street",
-    // Employees seldom know their firm's tax number.
+    // Employees seldom know their employer's tax number.
     "tax_registry_code",
   ],
   pages: {
@@ -182,7 +182,7 @@ export const country: Country = {
     province: [],
     "flat-number": [],
   },
-  // The CNP tells the gender and mostly the date of birth, so that those two are only looked over.
+  // The CNP contains the gender and mostly the date of birth: asked first, it prefills both questions.
   pagesBefore: [["personal-code", "gender"]],
   classic: [
     "loan_amount",
@@ -225,7 +225,7 @@ export const country: Country = {
     "work_phone",
   ],
   notices: {
-    // Below the largest rate, which is the central bank's lending facility plus 27 percentage points.
+    // Must stay below the legal maximum: the rate of the central bank's lending facility plus 27 percentage points.
     costOfCredit: {
       nominalRate: 0.24,
       annualPercentageRate: 0.2653,

@@ -3,7 +3,7 @@ import { page } from "@page";
 import { withLimits } from "./base.ts";
 import type { Country } from "./types.ts";
 
-/** The country of this build, with what its brand lends there. */
+/** The country of this build, with its brand's limits of amount and period. */
 export const country: Country = {
   ...facts,
   amount: withLimits(facts.amount, page.amount),

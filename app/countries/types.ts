@@ -7,34 +7,35 @@ import type { DynamicPagePath } from "../data-points/dynamic-pages.ts";
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
 export type CountryId = (typeof countryIds)[number];
 
-/** The limits of a number that the applicant chooses. */
+/** The limits of a number that the applicant chooses on a scale. */
 export type Limits = { min: number; max: number; step: number; default: number };
 
-/** What a number written by the state or a bank looks like, and how it is checked. */
+/** The form of a number that the state or a bank issues, and its check. */
 export type Identifier = {
-  /** An example in the form people know it, shown as a hint; never a real person's. */
+  /** An example in its familiar form, shown as a hint; never a real person's number. */
   example: string;
   inputMode: "text" | "numeric";
   /**
-   * Reads what was typed.
-   * @returns the number in its one canonical form, or undefined where it isn't one
+   * Parses a typed number.
+   * @returns the number in canonical form, or undefined if it is invalid
    */
   parse(typed: string): string | undefined;
   /**
-   * Whether a number that was read fails a check which numbers in real use fail too: the applicant is asked to look
-   * again and may go on.
+   * Returns whether a parsed number fails a check that numbers in real use can fail too: the form shows a warning,
+   * and the
+   * applicant may go on.
    */
-  doubtful?(value: string): boolean;
+  looksWrong?(value: string): boolean;
 };
 
-/** What a personal number says of the person it belongs to. */
+/** The personal data in a personal number. */
 export type Identity = {
   /** `YYYY-MM-DD` */
   dateOfBirth?: string;
   gender?: "female" | "male";
 };
 
-/** An account number: an IBAN of one of these countries (ISO codes), or the form that banks here use. */
+/** The form of an account number: an IBAN of one of these countries (ISO codes), or the national form. */
 export type BankAccount =
   | ({ kind: "iban"; countries: readonly string[] } & Pick<Identifier, "example">)
   | ({ kind: "number" } & Identifier);
@@ -42,27 +43,27 @@ export type BankAccount =
 /** A part of a full name. */
 export type NamePart = "firstName" | "middleName" | "lastName" | "secondLastName";
 
-/** Figures or a text that the law wants shown, and the days on which they may be. */
+/** Figures or a text that the law requires, and the days on which they are valid. */
 export type Dated = {
-  /** The law, and for figures where they come from. */
+  /** The law, and for figures their source. */
   source: string;
-  /** First and last day (`YYYY-MM-DD`) on which it may be shown; the build fails when the last one is past. */
+  /** The first and the last day (`YYYY-MM-DD`) of validity; the build fails after the last one. */
   validFrom: string;
   validUntil: string;
 };
 
-/** What the law wants said near the amount and above the last button. */
+/** The texts and figures that the law requires near the amount and above the last button. */
 type Notices = {
-  /** The representative example of what a credit costs. */
+  /** The representative example of the cost of credit. */
   costOfCredit: Dated & {
-    /** Interest a year on the amount drawn, as a fraction (0.12 = 12 %). */
+    /** The yearly interest on the amount drawn, as a fraction (0.12 = 12 %). */
     nominalRate: number;
     /** The annual percentage rate that includes every charge, as a fraction. */
     annualPercentageRate: number;
-    /** What the law calls that rate here, in the country's language. */
+    /** The legal name of that rate, in the country's language. */
     rateName: string;
   };
-  /** The example that two thirds of the customers get at this price or a better one (PAngV § 17, Germany). */
+  /** The price that two thirds of the customers get or better (PAngV § 17, Germany). */
   twoThirdsExample?: Dated & {
     amount: number;
     /** In days. */
@@ -74,60 +75,60 @@ type Notices = {
   warning?: Dated;
 };
 
-/** Everything that differs between one country and another. One file a country. */
+/** Everything that differs between countries. Each country has a file of its own. */
 export type Country = {
   id: CountryId;
-  /** The folder of its texts under `locales`. */
+  /** The folder of the country's texts under `locales`. */
   locale: string;
-  /** BCP 47 tag for `<html lang>` and Intl. */
+  /** The BCP 47 tag for `<html lang>` and Intl. */
   languageTag: string;
   currency: string;
-  /** Decimals that people write for money in this currency. */
+  /** The number of decimals that people write in this currency. */
   currencyDecimals: 0 | 2;
   phone: {
-    /** ISO 3166 code that the phone library knows the country by. */
+    /** The ISO 3166 code of the country in the phone library. */
     region: CountryCode;
-    /** Without the plus. */
+    /** Without the plus sign. */
     callingCode: string;
-    /** A mobile number as people here write it, without the calling code. */
+    /** A mobile number as people write it, without the calling code. */
     example: string;
-    /** What people still put before a number although it is no longer part of it. */
+    /** A prefix that people still write although it is no longer part of a number. */
     oldPrefix?: RegExp;
   };
   dateOrder: readonly ("day" | "month" | "year")[];
-  /** The boxes of a full name, in the order in which people here say them. */
+  /** The fields of a full name, in the country's order. */
   names: readonly NamePart[];
   amount: Limits;
   period: Limits & { scale: "days" };
-  /** Largest sums of money that are accepted for a data point, in the country's currency. */
+  /** The largest accepted sums by data point, in the country's currency. */
   moneyLimits: Partial<Record<DataPointName, { min?: number; max: number }>>;
-  /** The largest sum of money accepted where a data point has no limit of its own. */
+  /** The largest accepted sum for data points without a limit of their own. */
   moneyMax: number;
   age: { min: number; max: number };
   postcode: {
-    /** The canonical form, that is with the separator where the country writes one. */
+    /** The canonical form, with the separator if the country writes one. */
     pattern: RegExp;
     example: string;
-    /** After how many digits the country writes a hyphen. */
+    /** The number of digits before the hyphen, if the country writes one. */
     hyphenAfter?: number;
-    /** The division that a postcode lies in, where its digits say so. */
+    /** Returns the division of a postcode, in countries whose postcodes determine it. */
     division?(postcode: string): string;
   };
   bankAccount: BankAccount;
   identifiers: Partial<Record<DataPointName, Identifier>>;
-  /** What the country's personal number says of its owner; nothing where it says nothing. */
+  /** Returns the personal data in a personal number; nothing if it contains none. */
   identity?(personalCode: string): Identity;
-  /** The country's own version of a list of choices. */
+  /** The country's own versions of lists of choices. */
   choices: Partial<Record<ChoiceListName, readonly string[]>>;
-  /** Provinces or their like: the value that is sent and the name people know. */
+  /** The provinces or their equivalent: the value that is sent and the name that is shown. */
   divisions: readonly { value: string; label: string }[];
-  /** Data points that people here may leave empty although the catalogue asks for an answer. */
+  /** Data points that are required in the catalogue and optional in this country. */
   optional: readonly DataPointName[];
-  /** Pages of the dynamic journey that ask other data points here, or ask them in another order. */
+  /** Pages of the dynamic journey that ask other data points in this country, or in another order. */
   pages?: Partial<Record<DynamicPagePath, readonly DataPointName[]>>;
-  /** Pages that come at another place of the dynamic journey here: each right before the other. */
+  /** Pages that this country moves within the dynamic journey: each to right before another. */
   pagesBefore?: readonly (readonly [page: DynamicPagePath, before: DynamicPagePath])[];
-  /** What the classic journey asks here. */
+  /** The data points of the classic journey. */
   classic: readonly DataPointName[];
   notices: Notices;
 };

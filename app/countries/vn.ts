@@ -9,9 +9,9 @@ import {
 import type { Country } from "./types.ts";
 
 /**
- * Vietnam. There are 34 provinces and cities since 1 July 2025 and no districts any more: an address is a province, a
- * ward or commune (asked as `municipality`), a street and a number (Nghị quyết 202/2025/QH15). A division's value is
- * its code in the statistics (Quyết định 19/2025/QĐ-TTg).
+ * Vietnam. Since 1 July 2025 there are 34 provinces and cities and no districts: an address is a province, a ward or
+ * commune (asked as `municipality`), a street and a number (Nghị quyết 202/2025/QH15). A division's value is
+ * its statistical code (Quyết định 19/2025/QĐ-TTg).
  */
 export const country: Country = {
   id: "vn",
@@ -22,7 +22,7 @@ export const country: Country = {
   phone: { region: "VN", callingCode: "84", example: "0912 345 678" },
   dateOrder: ["day", "month", "year"],
   names: ["lastName", "middleName", "firstName"],
-  // Amounts, period and largest sums are chosen here and not by a provider.
+  // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 1_000_000, max: 20_000_000, step: 500_000, default: 5_000_000 }),
   period: withLimits(basePeriod),
   moneyLimits: {
@@ -31,7 +31,7 @@ export const country: Country = {
   },
   moneyMax: 100_000_000_000,
   age: { min: 18, max: 100 },
-  // The first two digits name a province of before the merger, and some of the new ones hold three of those.
+  // The first two digits name a province from before the merger; some new provinces contain three of those.
   postcode: { pattern: /^\d{5}$/, example: "11000" },
   bankAccount: {
     kind: "number",
@@ -49,7 +49,7 @@ export const country: Country = {
   },
   choices: {
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
-    // The law knows no seasonal contract since 2021 (Bộ luật Lao động 2019, article 20).
+    // The law has had no seasonal contract since 2021 (Bộ luật Lao động 2019, article 20).
     positionType: ["permanent", "temporary", "civil_servant", "intern", "other"],
   },
   divisions: [
@@ -88,7 +88,7 @@ export const country: Country = {
     { value: "08", label: "Tuyên Quang" },
     { value: "86", label: "Vĩnh Long" },
   ],
-  // Some have no middle name, hardly anybody knows a postcode, and in the country houses have no numbers.
+  // Some people have no middle name, hardly anybody knows their postcode, and rural houses have no numbers.
   optional: ["middle_name", "postal_code", "house_number", "employer_postal_code", "employer_house_number"],
   pages: {
     name: ["last_name", "middle_name", "first_name", "second_last_name"],
@@ -151,7 +151,7 @@ export const country: Country = {
   ],
   notices: {
     costOfCredit: {
-      // 1.5 % a month, compounded for the effective rate, which stays below the cap of 20 % a year.
+      // 1.5 % a month, compounded for the effective rate; must stay below the cap of 20 % a year.
       nominalRate: 0.18,
       annualPercentageRate: 0.1956,
       rateName: "Lãi suất thực tế năm",

@@ -24,7 +24,7 @@ export function warningsOf(
     const { field } = dataPoint(name);
     const value = field && readAnswer(answers, field);
     if (typeof value !== "string") continue;
-    if (country.identifiers[name]?.doubtful?.(value)) warnings[name] = { key: "warnings>checkDigit" };
+    if (country.identifiers[name]?.looksWrong?.(value)) warnings[name] = { key: "warnings>checkDigit" };
     else if (name === "form_birthday" && contradicted.dateOfBirth)
       warnings[name] = { key: "warnings>birthDate" };
     else if (name === "gender" && contradicted.gender) warnings[name] = { key: "warnings>gender" };

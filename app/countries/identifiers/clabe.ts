@@ -1,14 +1,15 @@
-import { bare } from "./reading.ts";
+import { compact } from "./parse-helpers.ts";
 
 const WEIGHTS = [3, 7, 1];
 
 /**
- * Reads a CLABE, the number of a Mexican bank account: 18 digits, of which the last checks the others (weights 3-7-1,
- * modulo 10; Banco de México, circular 14/2017). Which bank the first three name isn't looked at: lists grow old.
- * @returns the digits without separators, or undefined where the check fails
+ * Parses a CLABE, the number of a Mexican bank account: 18 digits with a check digit (weights 3-7-1, modulo 10; Banco
+ * de
+ * México, circular 14/2017). The bank's three digits aren't checked: a list of banks goes out of date.
+ * @returns the digits without separators, or undefined if the check fails
  */
 export function parseClabe(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = compact(typed);
   if (!/^\d{18}$/.test(code)) return undefined;
   const digits = [...code].map(Number);
   const check = digits.pop();

@@ -1,24 +1,24 @@
-import { bare } from "./reading.ts";
+import { compact } from "./parse-helpers.ts";
 
-/** What was typed without spaces and dots, in capitals and with hyphens of one kind. */
-function tidy(typed: string): string {
+/** Normalizes a typed number: no spaces or dots, capitals, hyphens of one kind. */
+function normalize(typed: string): string {
   return typed.normalize("NFKC").replace(/[\s.]/g, "").replace(/[‐–]/g, "-").toUpperCase();
 }
 
 /**
- * Reads the number of a cédula: 6 to 10 digits, without a check digit (Registraduría Nacional del Estado Civil;
- * Ley 39 de 1961). Spaces, dots and hyphens are forgiven.
+ * Parses the number of a cédula: 6 to 10 digits, without a check digit (Registraduría Nacional del Estado Civil;
+ * Ley 39 de 1961). Ignores spaces, dots and hyphens.
  * @returns the digits without separators
  */
 export function parseCedula(typed: string): string | undefined {
-  const digits = bare(typed);
+  const digits = compact(typed);
   return /^[1-9]\d{5,9}$/.test(digits) ? digits : undefined;
 }
 
-/** From the last digit of the number to the first. */
+/** From the last digit to the first. */
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 
-/** The check digit of a NIT: its digits times primes, modulo 11 (Orden Administrativa 4 de 1989, DIAN). */
+/** Returns the check digit of a NIT: its digits times primes, modulo 11 (Orden Administrativa 4 de 1989, DIAN). */
 function checkDigitOf(number: string): string {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     return total + Number(digit) * (NIT_WEIGHTS[index] ?? 0);
@@ -28,9 +28,8 @@ function checkDigitOf(number: string): string {
 }
 
 /**
- * Whether the last of the digits is the check digit, where no hyphen says so. A company's number has nine digits and
- * begins with 8 or 9; a person's is the one of the cédula, which has ten digits if it begins with 1 and at most eight
- * otherwise.
+ * Returns whether the last digit of a NIT without a hyphen is the check digit. A company's number has nine digits and
+ * begins with 8 or 9; a person's is that of the cédula: ten digits if it begins with 1, otherwise at most eight.
  */
 function endsInCheckDigit(digits: string): boolean {
   if (digits.length === 9)
@@ -39,12 +38,12 @@ function endsInCheckDigit(digits: string): boolean {
 }
 
 /**
- * Reads a NIT, the tax office's number of a company or a person, with or without its check digit (Decreto 1625 de
- * 2016, article 1.6.1.2.1). Spaces, dots and hyphens are forgiven.
- * @returns the digits, a hyphen and the check digit, or undefined where a check digit was typed and is wrong
+ * Parses a NIT, the tax number of a company or a person, with or without its check digit (Decreto 1625 de
+ * 2016, article 1.6.1.2.1). Ignores spaces, dots and hyphens.
+ * @returns the digits, a hyphen and the check digit, or undefined if a typed check digit is wrong
  */
 export function parseNit(typed: string): string | undefined {
-  const text = tidy(typed);
+  const text = normalize(typed);
   const digits = text.replaceAll("-", "");
   if (!/^[1-9]\d{5,10}$/.test(digits)) return undefined;
   const checked = /-\d$/.test(text) || endsInCheckDigit(digits);
@@ -55,30 +54,30 @@ export function parseNit(typed: string): string | undefined {
 }
 
 /**
- * Reads the number of a bank account: 6 to 20 digits, as every bank counts them its own way. Spaces, dots and hyphens
- * are forgiven.
+ * Parses a bank account number: 6 to 20 digits, as each bank has a form of its own. Ignores spaces, dots and hyphens.
  * @returns the digits without separators
  */
 export function parseAccountNumber(typed: string): string | undefined {
-  const digits = bare(typed);
+  const digits = compact(typed);
   return /^\d{6,20}$/.test(digits) ? digits : undefined;
 }
 
 /**
- * Reads the number of a pension: that of the decision which granted it, often with letters before it (SUB, GNR), or a
- * cédula. It has no check digit.
+ * Parses the number of a pension: the number of the decision that granted it, often with letters before it (SUB,
+ * GNR), or
+ * a cédula. It has no check digit.
  * @returns letters and digits without separators
  */
 export function parsePensionNumber(typed: string): string | undefined {
-  const number = bare(typed);
+  const number = compact(typed);
   return /^[A-Z]{0,4}\d{4,12}$/.test(number) ? number : undefined;
 }
 
 /**
- * Reads a number plate: three letters and three digits of a car, three letters, two digits and perhaps a letter of a
- * motorcycle, three digits and three letters of a three-wheeler (Ministerio de Transporte).
+ * Parses a number plate: three letters and three digits (car), three letters, two digits and an optional letter
+ * (motorcycle), or three digits and three letters (three-wheeler) (Ministerio de Transporte).
  */
 export function parseNumberPlate(typed: string): string | undefined {
-  const plate = bare(typed);
+  const plate = compact(typed);
   return /^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/.test(plate) ? plate : undefined;
 }

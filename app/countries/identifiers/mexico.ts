@@ -1,13 +1,13 @@
 import type { Identity } from "../types.ts";
-import { bare, existingDay } from "./reading.ts";
+import { compact, existingDay } from "./parse-helpers.ts";
 
 const CURP_ALPHABET = "0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
 const CURP_LENGTH = 18;
 const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/;
 
 /**
- * The date of birth in a CURP: year, month and day in two digits each, and the 17th character, which is a digit for
- * those born before 2000 and a letter for those born later.
+ * Returns the date of birth in a CURP: two digits each for year, month and day; the 17th character is a digit for
+ * births before 2000 and a letter for later ones.
  * @returns `YYYY-MM-DD`, or undefined for a day that doesn't exist
  */
 function birthDateOf(code: string): string | undefined {
@@ -16,14 +16,17 @@ function birthDateOf(code: string): string | undefined {
 }
 
 /**
- * Reads a CURP, the population register's code: four letters, the date of birth, the sex (H, M or X), five letters, a
- * character for the century and a check digit (weights 18 to 2, modulo 10; Instructivo Normativo para la Asignación de
- * la CURP, Diario Oficial de la Federación, 18 October 2021). Spaces, dots, hyphens and case are forgiven. Which state
- * the two letters after the sex name isn't looked at: the check digit covers them.
- * @returns the code in capitals without separators, or undefined where the date or the check digit is wrong
+ * Parses a CURP, the population register's code: four letters, the date of birth, the sex (H, M or X), five letters,
+ * a
+ * character for the century and a check digit (weights 18 to 2, modulo 10; Instructivo Normativo para la Asignación
+ * de
+ * la CURP, Diario Oficial de la Federación, 18 October 2021). Ignores spaces, dots, hyphens and case. The two letters
+ * of
+ * the state aren't checked: the check digit covers them.
+ * @returns the code in capitals without separators, or undefined if the date or the check digit is wrong
  */
 export function parseCurp(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = compact(typed);
   if (!CURP.test(code) || birthDateOf(code) === undefined) return undefined;
   const sum = [...code.slice(0, -1)].reduce(
     (total, sign, index) => total + CURP_ALPHABET.indexOf(sign) * (CURP_LENGTH - index),
@@ -35,8 +38,8 @@ export function parseCurp(typed: string): string | undefined {
 const GENDERS: Readonly<Record<string, Identity["gender"]>> = { H: "male", M: "female" };
 
 /**
- * What a CURP says of its owner: the date of birth, and the gender where it is H (hombre) or M (mujer).
- * @param code a CURP as `parseCurp` gives it
+ * Returns the personal data in a CURP: the date of birth, and the gender if it is H (hombre) or M (mujer).
+ * @param code a CURP as `parseCurp` returns it
  */
 export function identityOf(code: string): Identity {
   const dateOfBirth = birthDateOf(code);
@@ -44,27 +47,28 @@ export function identityOf(code: string): Identity {
   return { ...(dateOfBirth !== undefined && { dateOfBirth }), ...(gender !== undefined && { gender }) };
 }
 
-/** The place of a sign is its value in the check digit. The name of a company begins with a blank for this. */
+/** The index of a character is its value in the check digit. A company's code is padded with a blank. */
 const RFC_ALPHABET = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
 const RFC_LENGTH = 13;
 const RFC = /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{3}$/;
 
 /**
- * Reads an RFC, the tax register's code: four letters of a person or three of a company, a date and three signs
- * (Código Fiscal de la Federación, article 27). Its form only; see `isDoubtfulRfc`.
+ * Parses an RFC, the tax register's code: four letters of a person or three of a company, a date and three characters
+ * (Código Fiscal de la Federación, article 27). Checks its form only; see `hasWrongRfcCheckDigit`.
  * @returns the code in capitals without separators
  */
 export function parseRfc(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = compact(typed);
   return RFC.test(code) ? code : undefined;
 }
 
 /**
- * Whether the last sign of an RFC differs from the computed one (weights 13 to 2, modulo 11, 10 → A). The tax office
- * itself gave out codes that fail it.
- * @param code an RFC as `parseRfc` gives it
+ * Returns whether the check digit of an RFC is wrong (weights 13 to 2, modulo 11, 10 → A). The tax office has issued
+ * codes
+ * that fail it.
+ * @param code an RFC as `parseRfc` returns it
  */
-export function isDoubtfulRfc(code: string): boolean {
+export function hasWrongRfcCheckDigit(code: string): boolean {
   const sum = [...code.padStart(RFC_LENGTH).slice(0, -1)].reduce(
     (total, sign, index) => total + RFC_ALPHABET.indexOf(sign) * (RFC_LENGTH - index),
     0,
@@ -73,30 +77,31 @@ export function isDoubtfulRfc(code: string): boolean {
 }
 
 /**
- * Reads the clave de elector on a voter's card: six letters, the date of birth, the number of the state, the sex and
+ * Parses the clave de elector of a voter's card: six letters, the date of birth, the number of the state, the sex and
  * three digits (Instituto Nacional Electoral). It has no check digit.
  * @returns the key in capitals without separators
  */
 export function parseVoterKey(typed: string): string | undefined {
-  const key = bare(typed);
+  const key = compact(typed);
   return /^[A-Z]{6}\d{8}[HMX]\d{3}$/.test(key) ? key : undefined;
 }
 
-/** An IMSS number has this many digits; the numbers that other payers of pensions give have fewer. */
+/** The length of an IMSS number; other pension payers' numbers are shorter. */
 const SOCIAL_SECURITY_LENGTH = 11;
 
-/** Reads the number of a pension: an IMSS social security number of 11 digits, or another payer's of 5 to 10. */
+/** Parses the number of a pension: an IMSS social security number of 11 digits, or another payer's of 5 to 10. */
 export function parsePensionNumber(typed: string): string | undefined {
-  const digits = bare(typed);
+  const digits = compact(typed);
   return /^\d{5,11}$/.test(digits) ? digits : undefined;
 }
 
 /**
- * Whether a social security number fails its check digit (every second digit doubled, modulo 10; ISO/IEC 7812).
- * A shorter number has none.
- * @param digits a number as `parsePensionNumber` gives it
+ * Returns whether the check digit of a social security number is wrong (every second digit doubled, modulo 10;
+ * ISO/IEC
+ * 7812). Shorter numbers have none.
+ * @param digits a number as `parsePensionNumber` returns it
  */
-export function isDoubtfulPensionNumber(digits: string): boolean {
+export function hasWrongPensionCheckDigit(digits: string): boolean {
   if (digits.length !== SOCIAL_SECURITY_LENGTH) return false;
   const sum = [...digits].map(Number).reduce((total, digit, index) => {
     const value = index % 2 === 1 ? digit * 2 : digit;
@@ -106,10 +111,11 @@ export function isDoubtfulPensionNumber(digits: string): boolean {
 }
 
 /**
- * Reads number plates: five to seven letters and digits, of both kinds. Each state and each kind of vehicle orders them
- * its own way (NOM-001-SCT-2-2016), and older series are still on the road.
+ * Parses a number plate: five to seven characters with both letters and digits. Each state and kind of vehicle has an
+ * order
+ * of its own (NOM-001-SCT-2-2016), and older series are still in use.
  */
 export function parseNumberPlate(typed: string): string | undefined {
-  const plate = bare(typed);
+  const plate = compact(typed);
   return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{5,7}$/.test(plate) ? plate : undefined;
 }

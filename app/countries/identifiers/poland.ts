@@ -1,13 +1,13 @@
 import type { Identity } from "../types.ts";
-import { bare, existingDay, weightedSum } from "./reading.ts";
+import { compact, existingDay, weightedSum } from "./parse-helpers.ts";
 
 const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 
-/** The century that is added to the month: 20 for those born from 2000 on, 80 for those born before 1900. */
+/** The century by the tens of the month: 20 is added to the month for births from 2000, 80 for births before 1900. */
 const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
 
 /**
- * The date of birth in a PESEL: year, month and day in two digits each, the century in the month.
+ * Returns the date of birth in a PESEL: two digits each for year, month and day; the month includes the century.
  * @returns `YYYY-MM-DD`, or undefined for a day that doesn't exist
  */
 function birthDateOf(code: string): string | undefined {
@@ -18,21 +18,21 @@ function birthDateOf(code: string): string | undefined {
 }
 
 /**
- * Reads a PESEL, the population register's number: the date of birth, four digits of which the last one tells the
+ * Parses a PESEL, the population register's number: the date of birth, four digits of which the last encodes the
  * sex, and a check digit (weights 1-3-7-9, modulo 10; ustawa z dnia 24 września 2010 r. o ewidencji ludności,
- * article 15). Spaces, dots and hyphens are forgiven.
- * @returns the 11 digits, or undefined where the date or the check digit is wrong
+ * article 15). Ignores spaces, dots and hyphens.
+ * @returns the 11 digits, or undefined if the date or the check digit is wrong
  */
 export function parsePesel(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = compact(typed);
   if (!/^\d{11}$/.test(code) || birthDateOf(code) === undefined) return undefined;
   const check = (10 - (weightedSum(code, PESEL_WEIGHTS) % 10)) % 10;
   return check === Number(code[10]) ? code : undefined;
 }
 
 /**
- * What a PESEL says of its owner: the date of birth, and the sex in the last digit but one: even for women.
- * @param code a PESEL as `parsePesel` gives it
+ * Returns the personal data in a PESEL: the date of birth, and the sex in the last digit but one, even for women.
+ * @param code a PESEL as `parsePesel` returns it
  */
 export function identityOf(code: string): Identity {
   const dateOfBirth = birthDateOf(code);
@@ -42,37 +42,41 @@ export function identityOf(code: string): Identity {
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** The first three digits were a tax office's number: the first is no zero, nor are the next two zeros both. */
+/**
+ * The form of a NIP. Its first three digits were a tax office's number, so the first is never zero and the next two
+ * never both.
+ */
 const NIP = /^[1-9](?!00)\d{9}$/;
 
 /**
- * Reads a NIP, the tax number of a business: 10 digits of which the last checks the others (weights 6-5-7-2-3-4-5-6-7,
- * modulo 11; ustawa z dnia 13 października 1995 r. o zasadach ewidencji i identyfikacji podatników). The PL that
- * stands before it in trade with other countries is forgiven, as are spaces, dots and hyphens.
- * @returns the 10 digits, or undefined where the check digit is wrong
+ * Parses a NIP, the tax number of a business: 10 digits, the last a check digit (weights 6-5-7-2-3-4-5-6-7,
+ * modulo 11; ustawa z dnia 13 października 1995 r. o zasadach ewidencji i identyfikacji podatników). Ignores the
+ * prefix PL
+ * of cross-border trade, and spaces, dots and hyphens.
+ * @returns the 10 digits, or undefined if the check digit is wrong
  */
 export function parseNip(typed: string): string | undefined {
-  const code = bare(typed).replace(/^PL/, "");
+  const code = compact(typed).replace(/^PL/, "");
   if (!NIP.test(code)) return undefined;
-  // A remainder of 10 has no digit: such a number isn't given out.
+  // Numbers with a remainder of 10 aren't issued.
   return weightedSum(code, NIP_WEIGHTS) % 11 === Number(code[9]) ? code : undefined;
 }
 
-/** Reads the tax number of a person: the NIP of somebody who has a business, the PESEL of everybody else. */
+/** Parses the tax number of a person: the NIP of a business owner, the PESEL of everybody else. */
 export function parseTaxNumber(typed: string): string | undefined {
   return parsePesel(typed) ?? parseNip(typed);
 }
 
-/** The fourth character is the check digit itself. */
+/** The fourth character is the check digit itself, so it has no weight. */
 const ID_CARD_WEIGHTS = [7, 3, 1, 0, 7, 3, 1, 7, 3];
 
 /**
- * Reads the number of an identity card: three letters and six digits, the first of which is the check digit (weights
- * 7-3-1, modulo 10, A counting 10, as in ICAO Doc 9303). Spaces, dots, hyphens and case are forgiven.
- * @returns the number in capitals without separators, or undefined where the check digit is wrong
+ * Parses the number of an identity card: three letters and six digits, the first of which is the check digit (weights
+ * 7-3-1, modulo 10, A counting 10, as in ICAO Doc 9303). Ignores spaces, dots, hyphens and case.
+ * @returns the number in capitals without separators, or undefined if the check digit is wrong
  */
 export function parseIdCardNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = compact(typed);
   if (!/^[A-Z]{3}\d{6}$/.test(code)) return undefined;
   const sum = ID_CARD_WEIGHTS.reduce(
     (total, weight, index) => total + weight * Number.parseInt(code.charAt(index), 36),
@@ -84,22 +88,24 @@ export function parseIdCardNumber(typed: string): string | undefined {
 const PENSION_NUMBER_LENGTH = 20;
 
 /**
- * Reads the number of a pension, which stands on the decision: kind, office and number with slashes between them from
- * ZUS (ENP/15/012345678), other forms from KRUS and the payers of uniformed services. It has no check digit.
+ * Parses the number of a pension decision: kind, office and number with slashes between them from ZUS
+ * (ENP/15/012345678);
+ * KRUS and the payers of uniformed services have other forms. It has no check digit.
  * @returns the number in capitals, with its slashes and without other separators
  */
 export function parsePensionNumber(typed: string): string | undefined {
-  const code = bare(typed);
+  const code = compact(typed);
   if (code.length > PENSION_NUMBER_LENGTH) return undefined;
   return /^(?=(?:[A-Z/]*\d){5})[A-Z\d]+(?:\/[A-Z\d]+){0,3}$/.test(code) ? code : undefined;
 }
 
 /**
- * Reads a number plate: the letter of a voivodeship, and letters and digits as the kind of the plate has them, the
- * owner's own choice included (rozporządzenie Ministra Infrastruktury z dnia 31 sierpnia 2022 r. w sprawie rejestracji
- * i oznaczania pojazdów). Older series are still on the road.
+ * Parses a number plate: the letter of a voivodeship, then letters and digits depending on the kind of plate,
+ * personalized
+ * plates included (rozporządzenie Ministra Infrastruktury z dnia 31 sierpnia 2022 r. w sprawie rejestracji
+ * i oznaczania pojazdów). Older series are still in use.
  */
 export function parseNumberPlate(typed: string): string | undefined {
-  const plate = bare(typed);
+  const plate = compact(typed);
   return /^(?=.*\d)[A-Z][A-Z\d]{3,7}$/.test(plate) ? plate : undefined;
 }

@@ -40,10 +40,10 @@ describe.each(countries)("the applicant of $id", (country) => {
     expect(verdict(rule, typed, { country, requiredKey: "names" })).toBe(typed);
   });
 
-  it.each(Object.entries(identifiers))("has a %s without a doubt", (name, { parse, doubtful }) => {
+  it.each(Object.entries(identifiers))("has a %s without a doubt", (name, { parse, looksWrong }) => {
     const value = parse(answers[name] ?? "");
     expect(value).toBeTruthy();
-    expect(doubtful?.(value ?? "") ?? false).toBe(false);
+    expect(looksWrong?.(value ?? "") ?? false).toBe(false);
   });
 });
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { country } from "../../../app/countries/de.ts";
 import {
-  isEmployerTaxNumberDoubtful,
-  isIdentityCardNumberDoubtful,
-  isPensionInsuranceNumberDoubtful,
+  hasWrongEmployerTaxCheckDigit,
+  hasWrongIdentityCardCheckDigit,
+  hasWrongPensionInsuranceCheckDigit,
   parseEmployerTaxNumber,
   parseIdentityCardNumber,
   parseNumberPlate,
@@ -104,8 +104,8 @@ const documentNumber = fc
   .map((parts) => parts.join(""));
 
 /** The check digits with which a number isn't doubted. */
-const undoubted = (doubtful: (value: string) => boolean, number: string) =>
-  ten.filter((check) => !doubtful(number + check));
+const undoubted = (looksWrong: (value: string) => boolean, number: string) =>
+  ten.filter((check) => !looksWrong(number + check));
 
 describe("the number of an identity card", () => {
   itTakes(parseIdentityCardNumber, [
@@ -127,7 +127,7 @@ describe("the number of an identity card", () => {
     "",
   ]);
 
-  itDoubts(isIdentityCardNumberDoubtful, [
+  itDoubts(hasWrongIdentityCardCheckDigit, [
     ["L01X00T47", false],
     ["L01X00T471", false],
     ["L01X00T472", true],
@@ -139,7 +139,7 @@ describe("the number of an identity card", () => {
     fc.assert(
       fc.property(documentNumber, (number) => {
         expect(parseIdentityCardNumber(number)).toBe(number);
-        expect(undoubted(isIdentityCardNumberDoubtful, number)).toHaveLength(1);
+        expect(undoubted(hasWrongIdentityCardCheckDigit, number)).toHaveLength(1);
       }),
     );
   });
@@ -150,8 +150,8 @@ describe("the number of an identity card", () => {
       fc.property(
         withOtherDigit(documentNumber.filter((number) => /\d/.test(number))),
         ({ code, changed }) => {
-          const [check] = undoubted(isIdentityCardNumberDoubtful, code);
-          expect(isIdentityCardNumberDoubtful(changed + check)).toBe(true);
+          const [check] = undoubted(hasWrongIdentityCardCheckDigit, code);
+          expect(hasWrongIdentityCardCheckDigit(changed + check)).toBe(true);
         },
       ),
     );
@@ -182,7 +182,7 @@ describe("the tax number of an employer", () => {
     "",
   ]);
 
-  itDoubts(isEmployerTaxNumberDoubtful, [
+  itDoubts(hasWrongEmployerTaxCheckDigit, [
     ["DE136695976", false],
     ["DE136695978", true],
     ["DE136695976-00001", false],
@@ -197,7 +197,7 @@ describe("the tax number of an employer", () => {
       fc.property(eightDigits, digits(1), (number, check) => {
         const code = `DE${number}${check}`;
         expect(parseEmployerTaxNumber(code)).toBe(code);
-        expect(isEmployerTaxNumberDoubtful(code)).toBe(check !== mod1110(number));
+        expect(hasWrongEmployerTaxCheckDigit(code)).toBe(check !== mod1110(number));
       }),
     );
   });
@@ -206,7 +206,7 @@ describe("the tax number of an employer", () => {
     const numbers = eightDigits.map((number) => `DE${number}${mod1110(number)}`);
     fc.assert(
       fc.property(withOtherDigit(numbers), ({ changed }) => {
-        expect(isEmployerTaxNumberDoubtful(changed)).toBe(true);
+        expect(hasWrongEmployerTaxCheckDigit(changed)).toBe(true);
       }),
     );
   });
@@ -228,7 +228,7 @@ describe("a pension insurance number", () => {
     "",
   ]);
 
-  itDoubts(isPensionInsuranceNumberDoubtful, [
+  itDoubts(hasWrongPensionInsuranceCheckDigit, [
     ["15070649C103", false],
     ["65170839J003", false],
     ["15070649C108", true],
@@ -241,7 +241,7 @@ describe("a pension insurance number", () => {
     fc.assert(
       fc.property(pension, (number) => {
         for (const check of ten) expect(parsePensionInsuranceNumber(number + check)).toBe(number + check);
-        expect(undoubted(isPensionInsuranceNumberDoubtful, number)).toHaveLength(1);
+        expect(undoubted(hasWrongPensionInsuranceCheckDigit, number)).toHaveLength(1);
       }),
     );
   });
@@ -252,9 +252,9 @@ describe("a pension insurance number", () => {
   it("is doubted with any single digit changed, but for 0 and 4 or 3 and 7 in the fifth place", () => {
     fc.assert(
       fc.property(withOtherDigit(pension), ({ code, at, changed }) => {
-        const [check] = undoubted(isPensionInsuranceNumberDoubtful, code);
+        const [check] = undoubted(hasWrongPensionInsuranceCheckDigit, code);
         const seen = at !== 4 || !unseen.includes(code.charAt(4) + changed.charAt(4));
-        expect(isPensionInsuranceNumberDoubtful(changed + check)).toBe(seen);
+        expect(hasWrongPensionInsuranceCheckDigit(changed + check)).toBe(seen);
       }),
       { numRuns: 500 },
     );

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseClabe } from "../../../app/countries/identifiers/clabe.ts";
 import {
+  hasWrongPensionCheckDigit,
+  hasWrongRfcCheckDigit,
   identityOf,
-  isDoubtfulPensionNumber,
-  isDoubtfulRfc,
   parseCurp,
   parseNumberPlate,
   parsePensionNumber,
@@ -151,20 +151,20 @@ describe("an RFC", () => {
     "",
   ]);
 
-  itDoubts(isDoubtfulRfc, [
+  itDoubts(hasWrongRfcCheckDigit, [
     ["GODE561231GR8", false],
     ["VACE460910SX6", true],
     ["PES120315AB7", false],
     ["PES120315AB8", true],
   ]);
 
-  it("is not doubtful with the computed sign, and doubtful with any other or any digit changed", () => {
+  it("looks right with the computed character, and wrong with any other or any digit changed", () => {
     fc.assert(
       fc.property(withOtherDigit(rfc), signs("0123456789A", 1), ({ code, changed }, sign) => {
-        expect([parseRfc(code), isDoubtfulRfc(code)]).toEqual([code, false]);
+        expect([parseRfc(code), hasWrongRfcCheckDigit(code)]).toEqual([code, false]);
         const other = code.slice(0, -1) + sign;
-        expect(isDoubtfulRfc(other)).toBe(other !== code);
-        expect(isDoubtfulRfc(changed)).toBe(true);
+        expect(hasWrongRfcCheckDigit(other)).toBe(other !== code);
+        expect(hasWrongRfcCheckDigit(changed)).toBe(true);
       }),
     );
   });
@@ -218,21 +218,21 @@ describe("the number of a pension", () => {
 
   itRefuses(parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
 
-  it("of the IMSS is doubtful with any digit changed; a shorter one never is", () => {
+  it("of the IMSS looks wrong with any digit changed; a shorter one never does", () => {
     const numbers = digits(10).map(
-      (number) => number + ten.find((digit) => !isDoubtfulPensionNumber(number + digit)),
+      (number) => number + ten.find((digit) => !hasWrongPensionCheckDigit(number + digit)),
     );
     fc.assert(
       fc.property(withOtherDigit(numbers), fc.integer({ min: 5, max: 10 }), ({ code, changed }, length) => {
-        expect(isDoubtfulPensionNumber(code)).toBe(false);
-        expect(isDoubtfulPensionNumber(changed)).toBe(true);
-        expect(isDoubtfulPensionNumber(changed.slice(0, length))).toBe(false);
+        expect(hasWrongPensionCheckDigit(code)).toBe(false);
+        expect(hasWrongPensionCheckDigit(changed)).toBe(true);
+        expect(hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
       }),
     );
   });
 
   it("of the IMSS has the check digit of ISO/IEC 7812", () => {
-    expect(isDoubtfulPensionNumber("79927398713")).toBe(false);
+    expect(hasWrongPensionCheckDigit("79927398713")).toBe(false);
   });
 });
 

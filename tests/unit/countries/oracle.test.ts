@@ -137,7 +137,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "RFC",
-    takes: parsedBy(mexico.parseRfc, mexico.isDoubtfulRfc),
+    takes: parsedBy(mexico.parseRfc, mexico.hasWrongRfcCheckDigit),
     oracle: oracleOf("MX", "rfc"),
     beginning: join(signs(`${letters}Ñ&`, 3), fc.constantFrom("", "A", "Z"), pastDay, oneSign, oneSign),
     checkSigns: alphanumeric,
@@ -332,7 +332,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "VAT number",
-    takes: parsedBy(germany.parseEmployerTaxNumber, germany.isEmployerTaxNumberDoubtful),
+    takes: parsedBy(germany.parseEmployerTaxNumber, germany.hasWrongEmployerTaxCheckDigit),
     oracle: oracleOf("DE", "vat"),
     beginning: digits(8).map((number) => `DE${number}`),
     checkSigns: ten,
@@ -359,7 +359,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "identity card",
-    takes: parsedBy(germany.parseIdentityCardNumber, germany.isIdentityCardNumberDoubtful),
+    takes: parsedBy(germany.parseIdentityCardNumber, germany.hasWrongIdentityCardCheckDigit),
     oracle: oracleOf("DE", "passport"),
     beginning: join(signs("CFGHJKLT", 1), signs("CFGHJKLMNPRTVWXYZ0123456789", 8)),
     checkSigns: ["", ...ten],
@@ -386,7 +386,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "German pension insurance number",
-    takes: parsedBy(germany.parsePensionInsuranceNumber, germany.isPensionInsuranceNumberDoubtful),
+    takes: parsedBy(germany.parsePensionInsuranceNumber, germany.hasWrongPensionInsuranceCheckDigit),
     oracle: oracleOf("DE", "svnr"),
     beginning: join(
       digits(2),

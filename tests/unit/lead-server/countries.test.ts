@@ -22,11 +22,11 @@ describe.each(countryIds)("the provider in %s", (id) => {
 
   it("knows a dozen companies or more, with names, tax numbers and places that the country takes", () => {
     expect(companies.length).toBeGreaterThanOrEqual(12);
-    const { parse, doubtful } = country.identifiers.tax_registry_code ?? {};
+    const { parse, looksWrong } = country.identifiers.tax_registry_code ?? {};
     for (const { name, taxRegistryCode, postalCode, city } of companies) {
       expect(verdict(typedRule("companyName", "employer_name"), name, { country })).toBe(name);
       expect([name, parse?.(taxRegistryCode ?? "")]).toEqual([name, taxRegistryCode]);
-      expect([name, doubtful?.(taxRegistryCode ?? "") ?? false]).toEqual([name, false]);
+      expect([name, looksWrong?.(taxRegistryCode ?? "") ?? false]).toEqual([name, false]);
       expect([name, country.postcode.pattern.test(postalCode ?? "")]).toEqual([name, true]);
       const place = findPlace(postalCode ?? "");
       // In Vietnam, which has no districts any more, a firm stands in a ward, and a postcode in a province.

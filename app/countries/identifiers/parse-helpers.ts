@@ -1,18 +1,18 @@
-/** What was typed, in capitals and without the spaces, dots and hyphens that people put in. */
-export function bare(typed: string): string {
+/** Returns a typed number in capitals, without spaces, dots and hyphens. */
+export function compact(typed: string): string {
   return typed
     .normalize("NFKC")
     .replace(/[\s.\-‐–]/g, "")
     .toUpperCase();
 }
 
-/** The sum of the digits of a code times the weights in their places. */
+/** Returns the sum of a code's digits, each times the weight at its place. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((total, weight, index) => total + weight * Number(digits[index] ?? 0), 0);
 }
 
 /**
- * A day as a number names it.
+ * Returns a date if its day exists.
  * @param date as `YYYY-MM-DD`
  * @returns the date, or undefined for a day that doesn't exist
  */
