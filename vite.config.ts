@@ -53,7 +53,7 @@ export default defineConfig(async ({ mode, command }) => {
   const served = testing ? await allCountries() : [country];
 
   // A classic journey begins with questions that a dynamic one asks later.
-  const parts = config.journey === "classic" ? "eager-fields.ts" : "late.tsx";
+  const load = config.journey === "classic" ? "eager" : "late";
 
   return {
     base: config.basePath,
@@ -72,7 +72,8 @@ export default defineConfig(async ({ mode, command }) => {
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
         { find: "@country", replacement: folder("app/countries/sold-country.ts") },
         { find: "@country-facts", replacement: folder(`app/countries/${config.country}.ts`) },
-        { find: "@parts", replacement: folder(`app/routes/journey-page/parts/${parts}`) },
+        { find: "@fields", replacement: folder(`app/form/fields/${load}-fields.ts`) },
+        { find: "@loan", replacement: folder(`app/routes/journey-page/${load}-loan.ts`) },
         { find: "@locale", replacement: folder(`locales/${config.locale}`) },
         // The small build of zod does for Conform too: only `pipe`, `transform`, `optional` and `lazy` are used.
         { find: /^zod\/v4$/, replacement: "zod/mini" },

@@ -4,13 +4,16 @@ import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
 import { startTexts } from "./i18n/texts.ts";
-import { optional } from "./lazy.ts";
+import { lazyModule } from "./lazy.ts";
 import { report, reportRenderError } from "./report.ts";
 import { throwFailedRoutes } from "./startup/chunk-load-recovery.ts";
 import { refillForm } from "./startup/fill-form.ts";
 import { beginVisit, prepareApplication, rootContainer } from "./startup/start-visit.ts";
 import { campaign } from "./visit/campaign.ts";
 import { applyRecordingRule } from "./visit/recording-rule.ts";
+
+const embedding = lazyModule(() => import("./embed/start-embedding.ts"));
+const bfcache = lazyModule(() => import("./startup/bfcache.ts"));
 
 // The order of specification §1.5: the session's id, the rule that keeps a visit out of recordings, then the application, once.
 // The tag manager, which is first there, waits for the visitor's consent (app/tracking).
@@ -20,20 +23,18 @@ await prepareApplication(visit);
 await startTexts();
 const container = rootContainer();
 if (isEmbedded()) {
-  void optional(() => import("./embed/start-embedding.ts")).then((embed) => embed?.startEmbedding(container));
+  void embedding.preload().then((embed) => embed?.startEmbedding(container));
 }
 
 // Only where the browser had put the page aside as it stood.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   // Without the code that tells whether the page still holds, it is loaded again: nothing in it is trusted then.
-  void optional(() => import("./startup/bfcache.ts")).then((late) =>
-    late ? late.refreshRestored() : window.location.reload(),
-  );
+  void bfcache.preload().then((late) => (late ? late.refreshRestored() : window.location.reload()));
 });
 
 // A build's documents carry their styles; while it is developed a change of them is shown at once.
-if (import.meta.env.DEV) void optional(() => import("./styles.css"));
+if (import.meta.env.DEV) void lazyModule(() => import("./styles.css")).preload();
 
 throwFailedRoutes();
 startTransition(() => {

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { config } from "../config.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../i18n/locales.ts";
-import { needed, optional } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { showToast } from "../toasts/toast.ts";
+
+const switching = lazyModule(() => import("../i18n/switch-language.ts"));
 
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
 
@@ -15,7 +17,7 @@ export function LanguageSwitch() {
 
   async function show(locale: LocaleId) {
     try {
-      const { switchLanguage } = await needed(() => import("../i18n/switch-language.ts"));
+      const { switchLanguage } = await switching.load();
       if (!(await switchLanguage(locale))) showToast("language");
       // Names that the loaders put together, such as those of countries, are another language's now.
       await revalidate();
@@ -26,7 +28,7 @@ export function LanguageSwitch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the visit is taken up once
   useEffect(() => {
-    void optional(() => import("../i18n/switch-language.ts")).then((late) => {
+    void switching.preload().then((late) => {
       const locale = late?.rememberedLocale();
       if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
     });

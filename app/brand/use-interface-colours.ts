@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { onApplicationChange, readApplication } from "../application/application.ts";
-import { optional } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { sessionStore } from "../storage/storage.ts";
+
+const interfaceColours = lazyModule(() => import("./interface-colours.ts"));
 
 const colours = () => readApplication().state.uiColors;
 
@@ -16,7 +18,7 @@ export function useInterfaceColours(): boolean {
     // While the first picture is taken over nothing is given yet.
     if (!colours()) show({});
     if (!given) return;
-    void optional(() => import("./interface-colours.ts")).then((late) => {
+    void interfaceColours.preload().then((late) => {
       if (late === undefined || colours() !== given) return;
       const theme = getComputedStyle(document.documentElement);
       const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();

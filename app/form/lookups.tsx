@@ -18,7 +18,7 @@ import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import type { Company, EmailVerdict } from "../provider/schemas.ts";
 import { ControlFiller } from "./control-filler.ts";
-import { type FormHelp, noHelp } from "./use-lookups.tsx";
+import { type FormHelp, noHelp } from "./field-help.ts";
 
 /** What is asked of the provider while a form is filled in; an answer that fails to come never holds anybody up. */
 export type LookupAnswer =

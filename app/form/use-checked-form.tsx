@@ -3,17 +3,18 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/texts.ts";
 import type { Warnings } from "../journey/warnings.ts";
-import { needed } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { earlierIfSame } from "./earlier-if-same.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
-import { lateModule } from "./late-module.ts";
 import { isCheckOnly } from "./use-single-submit.ts";
 
-/** The rules, and what checks a form by them. */
-type Late = typeof import("./form-checker.tsx");
-type Rules = Late["rules"];
+/** What checks a form by the rules, with the texts of their refusals. Without it the route's action checks. */
+const checker = lazyModule(() =>
+  Promise.all([import("./form-checker.tsx"), texts("validation")]).then(([late]) => late),
+);
+type Rules = typeof import("./form-checker.tsx")["rules"];
 
 type CheckedForm = {
   id: string;
@@ -46,7 +47,7 @@ export function useCheckedForm(
   check: (rules: Rules, formData: FormData) => Submission<unknown, Message[], unknown>,
   warning?: (rules: Rules, formData: FormData) => Warnings,
 ): CheckedForm {
-  const late = useLate();
+  const late = checker.use();
   const ask = useRef<Check>(undefined);
   const [found, setFound] = useState<Found>({ errors: {}, refusals: 0 });
   const told = useTold(lastResult);
@@ -114,9 +115,3 @@ function errorsOf(result: FormResult | undefined): FieldErrors {
   const refused = Object.entries(result?.error ?? {});
   return Object.fromEntries(refused.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));
 }
-
-/** The rules, once they and the texts of their refusals have been loaded. Without them the route's action checks. */
-const useLate = lateModule(async () => {
-  const [late] = await Promise.all([needed(() => import("./form-checker.tsx")), texts("validation")]);
-  return late;
-});

@@ -3,7 +3,7 @@ import common from "@locale/common.json";
 import start from "@locale/start.json";
 import type { InitOptions, i18n } from "i18next";
 import { config } from "../config.ts";
-import { needed } from "../lazy.ts";
+import { type LazyModule, lazyModule } from "../lazy.ts";
 import { report } from "../report.ts";
 import { language } from "./language.ts";
 
@@ -29,25 +29,25 @@ const first: Readonly<Record<string, object>> = {
   ),
 };
 
-type Loaders<Name extends Namespace> = Record<Name, () => Promise<{ default: object }>>;
+type Loaders<Name extends Namespace> = Record<Name, LazyModule<{ default: object }>>;
 
 /** The texts that the build carries beside the first screen's: its own language's and English. */
 const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
   en: {
-    common: () => needed(() => import("../../locales/en/common.json")),
-    start: () => needed(() => import("../../locales/en/start.json")),
-    questions: () => needed(() => import("../../locales/en/questions.json")),
-    validation: () => needed(() => import("../../locales/en/validation.json")),
-    screens: () => needed(() => import("../../locales/en/screens.json")),
-    steps: () => needed(() => import("../../locales/en/steps.json")),
-    privacy: () => needed(() => import("../../locales/en/privacy.json")),
+    common: lazyModule(() => import("../../locales/en/common.json")),
+    start: lazyModule(() => import("../../locales/en/start.json")),
+    questions: lazyModule(() => import("../../locales/en/questions.json")),
+    validation: lazyModule(() => import("../../locales/en/validation.json")),
+    screens: lazyModule(() => import("../../locales/en/screens.json")),
+    steps: lazyModule(() => import("../../locales/en/steps.json")),
+    privacy: lazyModule(() => import("../../locales/en/privacy.json")),
   },
   [language]: {
-    questions: () => needed(() => import("@locale/questions.json")),
-    validation: () => needed(() => import("@locale/validation.json")),
-    screens: () => needed(() => import("@locale/screens.json")),
-    steps: () => needed(() => import("@locale/steps.json")),
-    privacy: () => needed(() => import("@locale/privacy.json")),
+    questions: lazyModule(() => import("@locale/questions.json")),
+    validation: lazyModule(() => import("@locale/validation.json")),
+    screens: lazyModule(() => import("@locale/screens.json")),
+    steps: lazyModule(() => import("@locale/steps.json")),
+    privacy: lazyModule(() => import("@locale/privacy.json")),
   } satisfies Loaders<LateNamespace>,
 };
 
@@ -129,7 +129,7 @@ export async function loadLanguage(
 }
 
 async function loadCarried(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<void> {
-  const bundles = await Promise.all(missing.map((namespace) => carried[tag]?.[namespace]?.()));
+  const bundles = await Promise.all(missing.map((namespace) => carried[tag]?.[namespace]?.load()));
   missing.forEach((namespace, index) => {
     instance.addResourceBundle(tag, namespace, bundles[index]?.default);
   });

@@ -1,7 +1,9 @@
 import type { i18n } from "i18next";
-import { needed } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import type { LateNamespace } from "./i18n.ts";
 import { replaying } from "./recorded-texts.ts";
+
+const client = lazyModule(() => import("./client.ts"));
 
 /** What components are worded by now: the first page's recorded texts until i18next is there. */
 let current: i18n | undefined;
@@ -39,9 +41,9 @@ export async function startTexts(): Promise<void> {
 
 /** Loads i18next with the texts of the first screen, and words the page by it from then on. */
 export async function loadI18next() {
-  const client = await needed(() => import("./client.ts"));
-  setTexts(client.i18n);
-  return client;
+  const loaded = await client.load();
+  setTexts(loaded.i18n);
+  return loaded;
 }
 
 /** Loads namespaces that a screen is about to show. */

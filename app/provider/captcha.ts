@@ -1,19 +1,13 @@
 import { config } from "../config.ts";
-import { needed } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { report } from "../report.ts";
-
-/** What can vouch to the provider that a lead is sent by a person. */
-export type Captcha = {
-  /** Gets ready ahead, e.g. loads a script; that it fails is told by `token`. */
-  prepare(): void;
-  /** A token for the lead that is about to be made. */
-  token(): Promise<string>;
-};
+import type { Captcha } from "./recaptcha.ts";
 
 /** How long an applicant waits for a token at most. */
 const LONGEST_WAIT_MS = 3_000;
 
-let configured: Promise<Captcha> | undefined;
+const late = lazyModule(() => import("./recaptcha.ts"));
+let configured: Captcha | undefined;
 
 /**
  * The captcha of this build; none where no site key is configured, as is usual: nothing is loaded then and no token sent.
@@ -25,12 +19,10 @@ let configured: Promise<Captcha> | undefined;
  */
 function captchaOfBuild(siteKey = config.captchaSiteKey): Promise<Captcha> | undefined {
   if (siteKey === undefined) return undefined;
-  configured ??= needed(() => import("./recaptcha.ts")).then(({ recaptcha }) => recaptcha(siteKey));
-  // A module that didn't come is asked for again.
-  configured.catch(() => {
-    configured = undefined;
+  return late.load().then(({ recaptcha }) => {
+    configured ??= recaptcha(siteKey);
+    return configured;
   });
-  return configured;
 }
 
 /** Gets the configured captcha ready, where there is one. */

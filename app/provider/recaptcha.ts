@@ -1,4 +1,10 @@
-import type { Captcha } from "./captcha.ts";
+/** What can vouch to the provider that a lead is sent by a person. */
+export type Captcha = {
+  /** Gets ready ahead, e.g. loads a script; that it fails is told by `token`. */
+  prepare(): void;
+  /** A token for the lead that is about to be made. */
+  token(): Promise<string>;
+};
 
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
 

@@ -1,16 +1,9 @@
-import { report } from "../report.ts";
+import { ROUTE_FAILURE, reportFailedLoad } from "../failed-load.ts";
 import { sessionStore } from "../storage/storage.ts";
 
 /** So many failures within the time make the page stop trying. */
 const MAX_FAILURES = 2;
 const WITHIN_MS = 30_000;
-
-/** How React Router says that it is about to reload the page it is on because the code of a route can't be loaded. */
-const ROUTE_FAILURE = "Error loading route module";
-
-/** How Chromium, Firefox, Safari (twice) and Vite say that a part of the build could not be imported. */
-const IMPORT_FAILURE =
-  /dynamically imported module|Importing a module script|valid JavaScript MIME type|Unable to preload CSS/i;
 
 /**
  * Throws where the code of a route can't be loaded. React Router tells of it in the console only, and right after reloads the
@@ -23,26 +16,6 @@ export function throwFailedRoutes(): void {
     const message = String(parts[0]);
     if (message.startsWith(ROUTE_FAILURE)) throw reportFailedLoad(new Error(message));
   };
-}
-
-/** Whether an error is that a part of the build couldn't be loaded, e.g. because a newer one has replaced it. */
-export function isFailedLoad(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  return error.message.startsWith(ROUTE_FAILURE) || IMPORT_FAILURE.test(error.message);
-}
-
-/** The errors that have been reported: one is seen where it is thrown, and again at the boundary. */
-const reported = new WeakSet<Error>();
-
-/**
- * Reports that a part of the build couldn't be loaded (specification §8), once an error.
- * @returns the error, to be thrown on
- */
-export function reportFailedLoad(error: unknown): unknown {
-  if (!isFailedLoad(error) || reported.has(error)) return error;
-  reported.add(error);
-  report("Failed to load ApplicationPage and product styles", /[^/`]+\.(?:js|css)/.exec(error.message)?.[0]);
-  return error;
 }
 
 /** Several parts may fail at once: all of them are one failure, and what is decided of the first holds for the others. */

@@ -4,7 +4,7 @@ import { clearApplication, startAgain } from "../application/begin-anew.ts";
 import { hasEnded } from "../application/ended.ts";
 import { isOutdated } from "../application/stale.ts";
 import { config } from "../config.ts";
-import { optional } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { showToast } from "../toasts/toast.ts";
 import { affiliateOf, meansAffiliate, takeAffiliate } from "../visit/affiliate.ts";
@@ -16,6 +16,9 @@ import { notePrefilled } from "../visit/posthog-parameters.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 import { forgetStart, noteStart } from "../visit/visit-start.ts";
 import { fillForm } from "./fill-form.ts";
+
+const prefill = lazyModule(() => import("../application/prefill.ts"));
+const calls = lazyModule(() => import("../provider/calls.ts"));
 
 const ROOT_ID = "finceptiv-root";
 
@@ -111,7 +114,7 @@ function takeClickAndTier(link: LinkData, now: Date): void {
 
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   // They are big, and most visits don't need them before the first Continue. Without them nothing is filled in.
-  const rules = await optional(() => import("../application/prefill.ts"));
+  const rules = await prefill.preload();
   if (rules === undefined) return;
   const { answers, context, drafts } = readApplication();
   const filled = rules.prefillFromLink(answers, link, country, now);
@@ -126,8 +129,8 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
 /** Outside production `?datapoints=all` fills the journey with every question there is (contract, call 5). */
 async function askEverything(): Promise<void> {
   if (config.environment === "production") return;
-  const calls = await optional(() => import("../provider/calls.ts"));
-  const all = await calls?.allDataPoints();
+  const provider = await calls.preload();
+  const all = await provider?.allDataPoints();
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 

@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import { needed } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { type Purpose, purposes } from "../visit/consent.ts";
 import type { Vendor } from "./vendor.ts";
 
@@ -11,32 +11,32 @@ export const vendors: readonly Vendor[] = [
     id: "google",
     purpose: "marketing",
     configured: googleTagManager !== undefined,
-    load: () => needed(() => import("./vendors/google.ts")),
+    load: lazyModule(() => import("./vendors/google.ts")).load,
   },
   {
     id: "meta",
     purpose: "marketing",
     configured: metaPixel !== undefined,
-    load: () => needed(() => import("./vendors/meta.ts")),
+    load: lazyModule(() => import("./vendors/meta.ts")).load,
   },
   {
     id: "tiktok",
     purpose: "marketing",
     configured: tikTokPixel !== undefined,
-    load: () => needed(() => import("./vendors/tiktok.ts")),
+    load: lazyModule(() => import("./vendors/tiktok.ts")).load,
   },
   {
     id: "posthog",
     purpose: "analytics",
     configured: posthog !== undefined,
-    load: () => needed(() => import("./vendors/posthog.ts")),
+    load: lazyModule(() => import("./vendors/posthog.ts")).load,
   },
   {
     id: "logrocket",
     purpose: "analytics",
     configured: logRocket !== undefined,
     hearsReports: true,
-    load: () => needed(() => import("./vendors/logrocket.ts")),
+    load: lazyModule(() => import("./vendors/logrocket.ts")).load,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { needed, optional } from "../../app/lazy.ts";
+import { lazyModule, optional } from "../../app/lazy.ts";
 import { onReport, type Report } from "../../app/report.ts";
 
 let reports: Report[];
@@ -16,42 +16,72 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const part = { name: "part" };
 const gone = () =>
   new TypeError("Failed to fetch dynamically imported module: https://example.com/assets/vehicle-Ab1.js");
 const told = { message: "Failed to load ApplicationPage and product styles", detail: "vehicle-Ab1.js" };
 
 describe("a part that comes late", () => {
   it("is given where it comes", async () => {
-    expect(await needed(async () => "part")).toBe("part");
-    expect(await optional(async () => "part")).toBe("part");
+    const late = lazyModule(async () => part);
+    expect(late.loaded).toBeUndefined();
+    expect(await late.load()).toBe(part);
+    expect(await late.preload()).toBe(part);
+    expect(late.loaded).toBe(part);
     expect(reports).toEqual([]);
+  });
+
+  it("is fetched once, however many ask for it", async () => {
+    const fetchModule = vi.fn(async () => part);
+    const late = lazyModule(fetchModule);
+    await Promise.all([late.load(), late.preload()]);
+    await late.load();
+    expect(fetchModule).toHaveBeenCalledTimes(1);
+  });
+
+  it("is fetched again after a failure", async () => {
+    const fetchModule = vi.fn(async () => part).mockRejectedValueOnce(gone());
+    const late = lazyModule(fetchModule);
+    expect(await late.preload()).toBeUndefined();
+    expect(await late.load()).toBe(part);
+    expect(fetchModule).toHaveBeenCalledTimes(2);
   });
 
   it("is reported and thrown on where the screen needs it and it doesn't come", async () => {
     const error = gone();
-    await expect(needed(() => Promise.reject(error))).rejects.toBe(error);
+    await expect(lazyModule(() => Promise.reject(error)).load()).rejects.toBe(error);
     expect(reports).toEqual([told]);
   });
 
   it("is reported once, however many wait for it", async () => {
     const error = gone();
-    await expect(needed(() => needed(() => Promise.reject(error)))).rejects.toBe(error);
+    const inner = lazyModule<typeof part>(() => Promise.reject(error));
+    const outer = lazyModule(() => inner.load());
+    await expect(Promise.all([outer.load(), inner.load()])).rejects.toBe(error);
     expect(reports).toEqual([told]);
   });
 
   it("is reported and left out where the screen can do without", async () => {
-    expect(await optional(() => Promise.reject(gone()))).toBeUndefined();
+    expect(await lazyModule(() => Promise.reject(gone())).preload()).toBeUndefined();
     expect(reports).toEqual([told]);
+  });
+
+  it("leaves out what is made of it and fails, too", async () => {
+    expect(await optional(Promise.reject(gone()))).toBeUndefined();
   });
 });
 
+const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/vite/**"] }).map((file) => ({
+  file,
+  source: readFileSync(file, "utf8"),
+}));
+
 describe("every dynamic import of the application", () => {
-  const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/vite/**"] });
-  const imports = sources.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/(?<!typeof )\bimport\(/g)].map(({ index, input }) => ({
+  const imports = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({
       file,
       // Formatted or not, what stands before it is one line of code.
-      before: input.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
+      before: source.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
     })),
   );
 
@@ -60,6 +90,19 @@ describe("every dynamic import of the application", () => {
   });
 
   it.each(imports)("has somebody who handles its failure: $file", ({ before }) => {
-    expect(before).toMatch(/(?:needed|optional|lazyPart|lateModule)\( ?\(\) => $/);
+    expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?)?$/);
+  });
+});
+
+describe("one module", () => {
+  const having = (text: string) =>
+    sources.filter(({ source }) => source.includes(text)).map(({ file }) => file);
+
+  it("alone waits until the browser is idle", () => {
+    expect(having("requestIdleCallback")).toEqual(["app/lazy.ts"]);
+  });
+
+  it("alone reads React Router's manifest, which is private", () => {
+    expect(having("__reactRouterManifest")).toEqual(["app/routes/shared/preload-route.ts"]);
   });
 });

@@ -6,7 +6,7 @@ import type { Option } from "../../data-points/option-match.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField } from "./choice-field.tsx";
-import { countryHints, type DataPointFieldProps } from "./data-point-field.tsx";
+import { countryHints, type WordedFieldProps } from "./data-point-field-props.ts";
 import { DateField } from "./date-field.tsx";
 import { entryOf } from "./field.ts";
 import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
@@ -20,22 +20,19 @@ import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useYesNo } from "./yes-no.ts";
 
-/** What is the same whatever the control. */
-export type Worded = DataPointFieldProps & {
-  label: string;
-  hint: string | undefined;
-  optional: boolean;
-  dataPoint: string;
-};
-
 /** The field of one data point that `data-point-field.tsx` doesn't draw itself. */
-export function OtherField(props: Worded) {
+export function OtherField(props: WordedFieldProps) {
   const { name } = props;
   const { control } = dataPoint(name);
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
 
-  if (props.masked !== undefined) return <MaskedField {...props} masked={props.masked} />;
+  if (props.masked !== undefined)
+    return (
+      <MaskedField name={name} label={props.label} errors={props.errors} masked={props.masked}>
+        {props.children}
+      </MaskedField>
+    );
   switch (control.kind) {
     case "text": {
       const typed = {

@@ -1,29 +1,14 @@
 import { country } from "@country";
-import { OtherField } from "@parts";
+import { OtherField } from "@fields";
 import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
-import type { Option } from "../../data-points/option-match.ts";
-import type { TypingHints } from "../../data-points/types.ts";
-import type { ReadableConsent } from "../policies.ts";
 import { useQuestionTexts } from "../texts.ts";
-import type { FieldHelp } from "../use-lookups.tsx";
 import { ConsentsField } from "./consents-field.tsx";
-import { controlId, type FieldProps } from "./field.ts";
+import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";
+import { controlId } from "./field.ts";
 import { PhonePrefix } from "./phone-prefix.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
-
-export type DataPointFieldProps = FieldProps & {
-  name: DataPointName;
-  /** The end of the number that is shown masked in place of the control. */
-  masked?: string | undefined;
-  /** The consents to ask, for the data points that do. */
-  consents: readonly ReadableConsent[];
-  help?: FieldHelp | undefined;
-  /** The list of a choice whose values come from the provider. */
-  choices?: readonly Option[] | undefined;
-  onRange?: (name: string, value: number) => void;
-};
 
 /**
  * The field of one data point: its control, with the country's forms and the language's texts. Those that the first page
@@ -39,9 +24,16 @@ export function DataPointField(props: DataPointFieldProps) {
   const warning = props.warning ?? (mayWarn(name) ? null : undefined);
   const common = { ...props, label, hint, optional, warning, dataPoint: name };
 
+  if (props.masked !== undefined) {
+    return (
+      <OtherField {...common}>
+        <DataPointField {...props} masked={undefined} />
+      </OtherField>
+    );
+  }
   switch (control.kind) {
     case "text":
-      return props.masked !== undefined || offersValues(name) || name === "iban" ? (
+      return offersValues(name) || name === "iban" ? (
         <OtherField {...common} />
       ) : (
         <TextField
@@ -90,15 +82,6 @@ export function DataPointField(props: DataPointFieldProps) {
     default:
       return <OtherField {...common} />;
   }
-}
-
-/** The keyboard for a number that has its form from the country. */
-export function countryHints(name: DataPointName): TypingHints {
-  const form =
-    name === "iban" && country.bankAccount.kind === "number"
-      ? country.bankAccount
-      : country.identifiers[name];
-  return form ? { inputMode: form.inputMode } : {};
 }
 
 /** Whether values may be offered at the field while it is typed into. */

@@ -1,25 +1,32 @@
 import "./masked-field.css";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { UNCHANGED } from "../../application/masked.ts";
-import type { Worded } from "./choice-field-switch.tsx";
-import { DataPointField } from "./data-point-field.tsx";
-import { controlId } from "./field.ts";
+import { controlId, type FieldErrors } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
+
+type MaskedFieldProps = {
+  name: string;
+  label: string;
+  errors: FieldErrors;
+  /** The end of the number. */
+  masked: string;
+  /** The field that takes its place. */
+  children: ReactNode;
+};
 
 /**
  * A sensitive number that the provider gave: its end as text, and a button that puts an empty control in its place. While
  * it stands the form says that the answer is unchanged.
  */
-export function MaskedField({ masked, ...props }: Worded & { masked: string }) {
-  const { name, label } = props;
+export function MaskedField({ name, label, errors, masked, children }: MaskedFieldProps) {
   const { t } = useTranslation("questions");
   const [changing, setChanging] = useState(false);
   // A refused number has to be given again, and its control stays once the refusal is gone.
-  if (props.errors[name] !== undefined && !changing) setChanging(true);
-  if (changing) return <DataPointField {...props} />;
+  if (errors[name] !== undefined && !changing) setChanging(true);
+  if (changing) return children;
 
   function change() {
     // Within the press itself: a phone opens its keyboard for nothing later.

@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { loadParts } from "@parts";
+import { loadFields } from "@fields";
 import { type Application, readApplication } from "../../application/application.ts";
 import { noteStep } from "../../application/steps.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
@@ -24,7 +24,7 @@ export async function openStep(screen: FormScreen): Promise<OpenedStep> {
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),
     texts("steps", "questions", "validation"),
-    loadParts(),
+    loadFields(),
   ]);
   return { step, choices };
 }

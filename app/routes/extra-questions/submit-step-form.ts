@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
 import type { FormScreen } from "../../journey/screens.ts";
-import { needed } from "../../lazy.ts";
+import { lazyModule } from "../../lazy.ts";
 import type { StepActionData } from "./action.ts";
+
+const action = lazyModule(() => import("./action.ts"));
 
 /** Sends a plain form after the pages. Any other form that is posted to its address leads to the beginning. */
 export async function submitStepForm(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
   if (form.get("__form") !== "step") return redirect("/");
-  const { submitStep } = await needed(() => import("./action.ts"));
+  const { submitStep } = await action.load();
   return submitStep(screen, form);
 }

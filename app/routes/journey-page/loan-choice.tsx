@@ -1,16 +1,11 @@
 import { country } from "@country";
-import { LoanDialog } from "@parts";
-import { Suspense, useState } from "react";
+import { LoanDialog } from "@loan";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../i18n/formats.ts";
-import type { PageActionData } from "./page-action-data.ts";
-import type { PageView } from "./page-view.ts";
+import type { LoanDialogProps } from "./loan-dialog.tsx";
 
-export type LoanChoiceProps = {
-  view: PageView;
-  actionData: PageActionData | undefined;
-  onStartAgain: () => void;
-};
+type LoanChoiceProps = Omit<LoanDialogProps, "onClose">;
 
 /**
  * The loan that is asked for, on the first page: a line that says it, and the modal that asks it. The modal opens by
@@ -49,16 +44,14 @@ export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) 
           {known ? t("loan>change") : t("loan>choose")}
         </button>
       </div>
-      <Suspense>
-        {open ? (
-          <LoanDialog
-            view={view}
-            actionData={actionData}
-            onStartAgain={onStartAgain}
-            onClose={() => setOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <LoanDialog
+          view={view}
+          actionData={actionData}
+          onStartAgain={onStartAgain}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -8,11 +8,19 @@ import { useModal } from "../../form/use-modal.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { CostLine } from "./cost-line.tsx";
 import { loanOf } from "./loan.ts";
-import type { LoanChoiceProps } from "./loan-choice.tsx";
+import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";
+import type { PageView } from "./page-view.ts";
+
+export type LoanDialogProps = {
+  view: PageView;
+  actionData: PageActionData | undefined;
+  onStartAgain: () => void;
+  onClose: () => void;
+};
 
 /** The modal that asks for amount and period (specification §2.3), with what the loan would cost. */
-export function LoanDialog(props: LoanChoiceProps & { onClose: () => void }) {
+export function LoanDialog(props: LoanDialogProps) {
   const { view, actionData, onClose } = props;
   const { t } = useTranslation();
   const dialog = useModal();

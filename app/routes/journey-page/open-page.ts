@@ -1,5 +1,6 @@
 import { country } from "@country";
-import { loadParts } from "@parts";
+import { loadFields } from "@fields";
+import { loadLoan } from "@loan";
 import { redirect, replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
 import { hasEnded } from "../../application/ended.ts";
@@ -12,10 +13,14 @@ import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import type { ReadablePolicies } from "../../form/policies.ts";
 import { texts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { needed, optional } from "../../lazy.ts";
+import { lazyModule, optional } from "../../lazy.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
 import { type PageView, pageView } from "./page-view.ts";
 import type { Welcome } from "./welcome-back.tsx";
+
+const applyLookup = lazyModule(() => import("../../application/apply-lookup.ts"));
+const providerPolicies = lazyModule(() => import("./provider-policies.ts"));
+const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));
 
 /** What a page of the journey is drawn from. */
 export type OpenedPage = {
@@ -39,26 +44,23 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const view = await withFound(pageView(guarded.show, application, country), application);
   const refused = Object.keys(view.refused).length > 0;
   // The provider's client comes after the page: the brand's own consents stand until then.
-  const policies = () =>
-    optional(() => import("./provider-policies.ts")).then((late) => late?.providerPolicies());
+  const policies = () => providerPolicies.preload().then((late) => late?.providerPolicies());
   // The first page has its own parts and texts, except for a number that is masked.
   const isWhole = path === journey.firstPage && Object.keys(view.masked).length === 0;
-  if (!isWhole) await loadParts();
+  if (!isWhole) await Promise.all([loadFields(), loadLoan()]);
   await texts(...(isWhole ? [] : (["questions"] as const)), ...(refused ? (["validation"] as const) : []));
   return {
     view,
     policies: view.dataPoints.includes("general_policies") ? policies() : undefined,
     choices: await providedChoices(view.dataPoints),
-    welcome:
-      resumedAt &&
-      (await optional(() => import("./welcome-back.tsx").then((late) => late.openWelcome(resumedAt)))),
+    welcome: resumedAt && (await optional(welcomeBack.load().then((late) => late.openWelcome(resumedAt)))),
   };
 }
 
 /** Puts what was looked up into the controls of a page. The code for it comes late: nothing is looked up before a first page. */
 async function withFound(view: PageView, application: Application): Promise<PageView> {
   if (Object.values(application.found).every(({ length }) => length === 0)) return view;
-  const { entriesWithFound } = await needed(() => import("../../application/apply-lookup.ts"));
+  const { entriesWithFound } = await applyLookup.load();
   const asked = withoutMasked(view.dataPoints, view.masked);
   return { ...view, entries: entriesWithFound(asked, view.entries, application, country) };
 }

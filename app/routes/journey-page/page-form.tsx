@@ -1,6 +1,6 @@
 import { brand } from "@brand/brand.ts";
+import { CostLine } from "@loan";
 import { page } from "@page";
-import { CostLine } from "@parts";
 import { useEffect, useRef, useState } from "react";
 import { PageTitle } from "../../brand/page-title.tsx";
 import type { FormEntry } from "../../data-points/form-values.ts";

@@ -9,11 +9,11 @@ import { newApplication } from "../../application/application.ts";
 import { begin, guard } from "../../application/next-location.ts";
 import { pageForLink } from "../../journey/pages.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { needed } from "../../lazy.ts";
 import NotFound from "../not-found.tsx";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 import { JourneyPage } from "./journey-page.tsx";
+import { pageAction } from "./late-action.ts";
 import { type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { pageView } from "./page-view.ts";
@@ -47,7 +47,7 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
   const path = addressedPage(params);
   const form = await request.formData();
-  const { submitModal, submitPage } = await needed(() => import("./action.ts"));
+  const { submitModal, submitPage } = await pageAction.load();
   return form.get("__form") === "modal" ? submitModal(form) : submitPage(path, form);
 }
 

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { isPagePath, type PagePath } from "../../data-points/pages.ts";
 import type { FormScreen } from "../../journey/screens.ts";
-import { needed } from "../../lazy.ts";
 import type { StepActionData } from "../extra-questions/action.ts";
 import { asksStep, type OpenedStep, openStep } from "../extra-questions/open-step.ts";
 import { StepScreen } from "../extra-questions/step-screen.tsx";
 import { submitStepForm } from "../extra-questions/submit-step-form.ts";
 import { JourneyPage } from "../journey-page/journey-page.tsx";
+import { pageAction } from "../journey-page/late-action.ts";
 import { type OpenedInBrowser, openPage } from "../journey-page/open-page.ts";
 import type { PageActionData } from "../journey-page/page-action-data.ts";
 import { addressedScreen } from "../shared/resolve-screen-path.ts";
@@ -37,7 +37,7 @@ export async function clientAction({
   const form = await request.formData();
   // A page's own form says nothing of what it is.
   if (form.has("__form")) return submitStepForm(screen, form);
-  return (await needed(() => import("../journey-page/action.ts"))).submitPage(page, form);
+  return (await pageAction.load()).submitPage(page, form);
 }
 
 export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { loadParts } from "@parts";
+import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formEntries } from "../../data-points/form-values.ts";
@@ -15,7 +15,7 @@ import { professionalLists } from "./professional-lists.ts";
 
 export async function clientLoader() {
   const { answers, drafts } = await openScreen("professional-details");
-  const [lists] = await Promise.all([professionalLists(), texts("steps", "questions"), loadParts()]);
+  const [lists] = await Promise.all([professionalLists(), texts("steps", "questions"), loadFields()]);
   return {
     lists,
     entries: drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),

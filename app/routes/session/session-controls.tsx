@@ -8,12 +8,14 @@ import {
   readApplication,
 } from "../../application/application.ts";
 import { useLateTexts } from "../../i18n/use-late-texts.ts";
-import { optional } from "../../lazy.ts";
+import { lazyModule } from "../../lazy.ts";
 import { sessionStore } from "../../storage/storage.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver, startOverWithOthers } from "./start-over.ts";
 import "./session.css";
+
+const again = lazyModule(() => import("./send-again.ts"));
 
 /** Whether the document before this one was waiting for the provider's answer when it was left. */
 function isUnanswered(): boolean {
@@ -84,7 +86,7 @@ function Unanswered() {
   async function tryAgain(close: () => void) {
     if (sending) return;
     setSending(true);
-    const late = await optional(() => import("./send-again.ts"));
+    const late = await again.preload();
     const path = await late?.sendAgain();
     setSending(false);
     if (isUnanswered()) return;

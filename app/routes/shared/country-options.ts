@@ -1,8 +1,10 @@
 import { country } from "@country";
 import type { Option } from "../../data-points/option-match.ts";
 import { currentTexts } from "../../i18n/texts.ts";
-import { needed } from "../../lazy.ts";
+import { lazyModule } from "../../lazy.ts";
 import { readChoices } from "../../provider/calls.ts";
+
+const codes = lazyModule(() => import("../../data-points/country-codes.ts"));
 
 /** How long a page waits for the provider's list before it shows every country there is. */
 const PATIENCE_MS = 2000;
@@ -26,7 +28,7 @@ export async function countryOptions(): Promise<readonly Option[]> {
 }
 
 async function everyCountry(): Promise<{ value: string; label: string }[]> {
-  const { countryCodes } = await needed(() => import("../../data-points/country-codes.ts"));
+  const { countryCodes } = await codes.load();
   return countryCodes.map((code) => ({ value: code, label: code }));
 }
 

@@ -1,6 +1,8 @@
 import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
-import { needed } from "../../lazy.ts";
+import { lazyModule } from "../../lazy.ts";
+
+const countries = lazyModule(() => import("./country-options.ts"));
 
 /** The lists of some questions' choices that come from the provider. */
 export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
@@ -9,7 +11,7 @@ export async function providedChoices(dataPoints: readonly DataPointName[]): Pro
     return control.kind === "choice" && control.choices === "country";
   });
   if (names.length === 0) return {};
-  const { countryOptions } = await needed(() => import("./country-options.ts"));
+  const { countryOptions } = await countries.load();
   const options = await countryOptions();
   return Object.fromEntries(names.map((name) => [name, options]));
 }

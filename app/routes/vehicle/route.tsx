@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { loadParts } from "@parts";
+import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formEntries } from "../../data-points/form-values.ts";
@@ -15,7 +15,7 @@ import { VehicleForm } from "./vehicle-form.tsx";
 
 export async function clientLoader() {
   const { answers, drafts } = await openScreen("vehicle");
-  const [models] = await Promise.all([readVehicleModels(), texts("steps", "questions"), loadParts()]);
+  const [models] = await Promise.all([readVehicleModels(), texts("steps", "questions"), loadFields()]);
   const known = (
     ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_vehicle_financed"] as const
   ).flatMap((name) => formEntries(name, answers, country));

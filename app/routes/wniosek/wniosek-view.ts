@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { loadParts } from "@parts";
+import { loadFields } from "@fields";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
@@ -15,7 +15,7 @@ export async function openWniosek(request: Request): Promise<WniosekView & { cho
   const [choices] = await Promise.all([
     providedChoices(view.edit?.dataPoints ?? []),
     texts("steps", "questions"),
-    loadParts(),
+    loadFields(),
   ]);
   return { ...view, choices };
 }

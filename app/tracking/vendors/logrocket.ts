@@ -1,12 +1,14 @@
 import type LogRocketSdk from "logrocket";
 import { config } from "../../config.ts";
-import { needed } from "../../lazy.ts";
+import { lazyModule } from "../../lazy.ts";
 import { type Report, report } from "../../report.ts";
 import { sessionStore } from "../../storage/storage.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { decideRecording, isRecorded } from "../../visit/recording.ts";
 import { addressToTell } from "../addresses.ts";
 import type { Tracker } from "../vendor.ts";
+
+const library = lazyModule(() => import("logrocket"));
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
@@ -116,7 +118,7 @@ function reportMissingScript(): void {
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
   // Its library asks for the recorder's script as soon as it is there.
-  const { default: sdk } = await needed(() => import("logrocket"));
+  const { default: sdk } = await library.load();
   reportMissingScript();
   sdk.init(id, settings);
   let records = true;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isFailedLoad } from "../../../app/failed-load.ts";
 import type { Report } from "../../../app/report.ts";
 
 const printed = vi.fn();
@@ -82,7 +83,7 @@ it("a route's code that doesn't load is reported by its file", () => {
   } catch (error) {
     thrown = error;
   }
-  expect(page.isFailedLoad(thrown) && page.loadsAgain(thrown)).toBe(true);
+  expect(isFailedLoad(thrown) && page.loadsAgain(thrown)).toBe(true);
   expect(reports).toEqual([{ message, detail: "application-Ab1.js" }]);
 });
 
@@ -120,13 +121,13 @@ describe("a part of the build that can't be loaded", () => {
     ["React Router", "Error loading route module `/assets/vehicle-Ab1.js`, reloading page..."],
     ["Vite, of its styles", "Unable to preload CSS for /assets/vehicle-Ab1.css"],
   ])("is told from other errors by the words of %s", (_, words) => {
-    expect(page.isFailedLoad(new TypeError(words))).toBe(true);
+    expect(isFailedLoad(new TypeError(words))).toBe(true);
   });
 
   it.each([new TypeError("Failed to fetch"), new Error("x is undefined"), "gone", undefined])(
     "is not what %s says",
     (error) => {
-      expect(page.isFailedLoad(error)).toBe(false);
+      expect(isFailedLoad(error)).toBe(false);
     },
   );
 
