@@ -51,6 +51,8 @@ export type Application = {
   sentAffiliateEvents: readonly string[];
   /** The sensitive fields whose values the provider gave: they are shown masked (decision 29). */
   masked: readonly string[];
+  /** The sensitive fields that were answered in an earlier visit, whose copy keeps their names and not their values. */
+  withheld: readonly string[];
 };
 
 /** An application at its very beginning: progress 0, nothing answered. */
@@ -67,6 +69,7 @@ export const newApplication: Application = {
   found: {},
   sentAffiliateEvents: [],
   masked: [],
+  withheld: [],
 };
 
 /** Whether there is anything of an applicant's: a lead, an answer or something typed. */

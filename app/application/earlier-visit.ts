@@ -76,9 +76,10 @@ export function openEarlierVisit(digits: string): Opening {
   const found = kept();
   if (found === undefined) return "locked";
   if (found.phone.slice(-DIGITS) === digits.replaceAll(/\D/g, "")) {
-    const { id, answers, state, sentAffiliateEvents, dataPoints } = found.application;
+    const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = found.application;
     const { answers: linked } = readApplication();
-    changeApplication({ id, state, sentAffiliateEvents, dataPoints, answers: withLinked(answers, linked) });
+    const opened = withLinked(answers, linked);
+    changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers: opened });
     return "opened";
   }
   const tries = found.tries + 1;

@@ -1,5 +1,5 @@
 import { sensitiveFields, withoutSensitive } from "../data-points/fields.ts";
-import { readAnswer } from "../data-points/lead.ts";
+import { isKnown, type LeadPath, readAnswer } from "../data-points/lead.ts";
 import { localStore } from "../storage/storage.ts";
 import { readApplication, STAMP } from "./application.ts";
 import { isRecord } from "./parse-stored-application.ts";
@@ -9,7 +9,8 @@ import { isRecord } from "./parse-stored-application.ts";
  * an answer nor where the same number stands elsewhere, e.g. in an address that the provider made of it.
  */
 export function rememberForNextVisit(): void {
-  const { id, answers, state, sentAffiliateEvents, dataPoints } = readApplication();
+  const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = readApplication();
+  const isAnswered = (field: LeadPath) => isKnown(readAnswer(answers, field));
   const numbers = sensitiveFields
     .map((field) => String(readAnswer(answers, field) ?? ""))
     .filter(({ length }) => length >= SHORTEST_NUMBER);
@@ -20,6 +21,7 @@ export function rememberForNextVisit(): void {
     id,
     sentAffiliateEvents,
     dataPoints,
+    withheld: sensitiveFields.filter((field) => withheld.includes(field) || isAnswered(field)),
     keptAt: new Date(),
   });
 }

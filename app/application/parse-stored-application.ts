@@ -134,6 +134,7 @@ const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   found: (kept) => partsOf(kept, isListOfFound),
   sentAffiliateEvents: textsOf,
   masked: textsOf,
+  withheld: textsOf,
 };
 
 /**

@@ -5,7 +5,7 @@ import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import { fieldsOf, requiredFields } from "../data-points/fields.ts";
 import { isDerived } from "../data-points/identity.ts";
-import { type LeadAnswers, type LeadPath, type LeadValue, readAnswer } from "../data-points/lead.ts";
+import { isKnown, type LeadAnswers, type LeadPath, readAnswer } from "../data-points/lead.ts";
 import { dataPointsOf, type JourneyPages, type PageContext, type PagePath } from "../data-points/pages.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { endOf } from "./masked.ts";
@@ -22,7 +22,7 @@ export type ShownValue =
   | { kind: "choice"; list: ChoiceListName; value: string }
   /** A sensitive number, of which only the end is shown. */
   | { kind: "masked"; end: string }
-  /** A sensitive number that was given in another tab or on another device and isn't kept here. */
+  /** A sensitive number that was given in an earlier visit and isn't kept here. */
   | { kind: "elsewhere" }
   /** Nothing, where an answer is needed. */
   | { kind: "missing" };
@@ -51,6 +51,8 @@ export type SummaryOptions = {
   /** What this journey asks. */
   dataPoints: readonly string[];
   answers: LeadAnswers;
+  /** The sensitive fields whose answers an earlier visit sent and this browser doesn't keep. */
+  withheld: readonly string[];
   country: Country;
 };
 
@@ -72,14 +74,14 @@ export function summaryLines(
  * are shown once. A question that is asked and needs an answer is shown without one too.
  */
 export function summarySections(options: SummaryOptions): SummarySection[] {
-  const { pages, answers, country } = options;
+  const { pages, answers, withheld, country } = options;
   const shown = shownDataPoints(options);
   const filled = pages.order.flatMap((path): (SummaryPage & { context: PageContext })[] => {
     const dataPoints = dataPointsOf(path, pages).filter((name) => shown.has(name));
     const lines = dataPoints
       .filter((name) => isAsked(name, answers, shown))
       .flatMap((name): SummaryLine[] => {
-        const value = shownValue(name, answers, country) ?? withoutAnswer(name, country);
+        const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
         if (!value) return [];
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
@@ -155,9 +157,14 @@ export function shownValue(
   }
 }
 
-function withoutAnswer(name: DataPointName, country: Country): ShownValue | undefined {
-  if (requiredFields(name, country).length === 0) return undefined;
-  return dataPoint(name).sensitive ? { kind: "elsewhere" } : { kind: "missing" };
+function withoutAnswer(
+  name: DataPointName,
+  withheld: readonly string[],
+  country: Country,
+): ShownValue | undefined {
+  const required = requiredFields(name, country);
+  if (required.length === 0) return undefined;
+  return required.every((field) => withheld.includes(field)) ? { kind: "elsewhere" } : { kind: "missing" };
 }
 
 /** The boxes of a question that has several, as one text in the country's order. */
@@ -176,8 +183,4 @@ function phoneText(number: string): string {
     if (!(error instanceof ParseError)) throw error;
     return number;
   }
-}
-
-function isKnown(value: LeadValue | null | undefined): value is LeadValue {
-  return value !== undefined && value !== null && value !== "";
 }

@@ -169,6 +169,11 @@ export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | un
     : (value as Record<string, LeadValue> | undefined)?.[tail];
 }
 
+/** Returns whether there is an answer: the provider may also send null or an empty text for none. */
+export function isKnown(value: LeadValue | null | undefined): value is LeadValue {
+  return value !== undefined && value !== null && value !== "";
+}
+
 /**
  * Returns a copy of the answers with one answer replaced.
  * @param value undefined removes the answer

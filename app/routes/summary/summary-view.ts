@@ -23,6 +23,7 @@ export function summaryView(application: Application, country: Country): Summary
     pages: journey,
     dataPoints: [...plan.dataPoints, ...journey.modal],
     answers: answersToSend(application, country),
+    withheld: application.withheld,
     country,
   });
   const changeOf = ({ path, dataPoints }: SummaryPage): PagePath | undefined => {

@@ -78,5 +78,6 @@ export function wniosekView(
 
 function optionsOf(application: Application, country: Country): SummaryOptions {
   const { dataPoints } = planOf(application);
-  return { pages: journey, dataPoints, answers: answersToSend(application, country), country };
+  const { withheld } = application;
+  return { pages: journey, dataPoints, answers: answersToSend(application, country), withheld, country };
 }

@@ -64,8 +64,15 @@ describe("the summary", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("is confirmed without the numbers that another tab doesn't keep", async () => {
+  it("isn't confirmed while the provider lacks a number that this browser lacks too", async () => {
     await toConfirm(allBut("personalDetails.personalCode", "incomeDetails.iban"));
+    expect(await confirm()).toEqual({ missing: ["personal_code", "iban"] });
+  });
+
+  it("is confirmed without the numbers that an earlier visit sent and this browser doesn't keep", async () => {
+    const sentBefore = ["personalDetails.personalCode", "incomeDetails.iban"] as const;
+    await toConfirm(allBut(...sentBefore));
+    changeApplication({ withheld: sentBefore });
     expect(await confirm()).toEqual(insteadTo("/accepted"));
   });
 

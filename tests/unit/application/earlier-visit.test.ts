@@ -49,6 +49,15 @@ describe("a new tab", () => {
     expect(earlierVisit()).toEqual({ email: "l…@g…", triesLeft: 3 });
   });
 
+  it("knows which sensitive numbers an earlier visit sent, without their values", () => {
+    const personalDetails = { ...anaComplete.personalDetails, personalCode: "12345678Z" };
+    newTabAfter({ answers: { ...anaComplete, contactDetails: contact, personalDetails } });
+    openEarlierVisit("678");
+    const { answers, withheld } = readApplication();
+    expect(withheld).toContain("personalDetails.personalCode");
+    expect(answers.personalDetails?.personalCode).toBeUndefined();
+  });
+
   it("opens the earlier application by the last three digits of its number", () => {
     newTabAfter();
     expect(openEarlierVisit(" 6 78")).toBe("opened");

@@ -35,7 +35,7 @@ const answers: LeadAnswers = {
 
 const pages = journeyPages("dynamic", country);
 const sections = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
-  summarySections({ pages, dataPoints, answers: given, country });
+  summarySections({ pages, dataPoints, answers: given, withheld: [], country });
 const names = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
   sections(dataPoints, given).flatMap((section) =>
     section.pages.flatMap(({ lines }) => lines.map(({ name }) => name)),
@@ -140,7 +140,19 @@ describe("the summary of an application", () => {
     expect(missingLines(found)).toEqual([
       { path: "loan-purpose", name: "loan_purpose" },
       { path: "job-title", name: "job_title" },
+      { path: "bank-account", name: "iban" },
     ]);
+  });
+
+  it("doesn't miss a number that an earlier visit sent and this browser doesn't keep", () => {
+    const found = summarySections({
+      pages,
+      dataPoints: ["iban"],
+      answers: {},
+      withheld: ["incomeDetails.iban"],
+      country,
+    });
+    expect(missingLines(found)).toEqual([]);
     expect(JSON.stringify(found)).toContain('{"name":"iban","value":{"kind":"elsewhere"}}');
   });
 
@@ -155,6 +167,6 @@ describe("the summary of an application", () => {
 
   it("is empty where nothing is known", () => {
     expect(sections([], {})).toEqual([]);
-    expect(shownDataPoints({ pages, dataPoints: [], answers: {}, country }).size).toBe(0);
+    expect(shownDataPoints({ pages, dataPoints: [], answers: {}, withheld: [], country }).size).toBe(0);
   });
 });
