@@ -2,7 +2,7 @@ import { catalogue, type DataPointName, dataPoint } from "../data-points/catalog
 import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
 import { isAsked } from "./conditions.ts";
 
-/** The answers without those that this journey no longer asks: they are not submitted. */
+/** Returns the answers without those that the journey no longer asks: they are not submitted. */
 export function askedAnswers(answers: LeadAnswers, asked: ReadonlySet<string>): LeadAnswers {
   return (Object.keys(catalogue) as DataPointName[]).reduce((kept, name) => {
     const { field } = dataPoint(name);

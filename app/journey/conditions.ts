@@ -2,7 +2,7 @@ import { type DataPointName, dataPoint, isDataPointName } from "../data-points/c
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { Condition } from "../data-points/types.ts";
 
-/** Whether a condition holds; undefined where nobody asks what would decide it. */
+/** The result of a condition; undefined if its data point has no answer and isn't asked. */
 type Verdict = boolean | undefined;
 
 function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Verdict {
@@ -13,7 +13,7 @@ function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<st
   }
   const name = condition.dataPoint;
   if (!isDataPointName(name)) return undefined;
-  // What depends on a question that is no longer asked is not asked either, whatever was answered before.
+  // A condition on a question that is no longer asked fails, even if the question has an earlier answer.
   if (asked.has(name) && !isAsked(name, answers, asked)) return false;
   const { field } = dataPoint(name);
   const value = field && readAnswer(answers, field);
@@ -22,22 +22,23 @@ function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<st
 }
 
 /**
- * Whether a condition holds for what is known.
- * One on a data point that nobody asks and that has no answer can never be decided; it counts as holding, so that
- * what the provider asked for is asked.
+ * Returns whether a condition holds for the known answers.
+ * A condition on a data point that has no answer and that the journey doesn't ask counts as true: otherwise a data
+ * point
+ * that the provider names would never be asked.
  * @param asked the data points of this journey
  */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   return judge(condition, answers, asked) ?? true;
 }
 
-/** Whether a data point is asked, given what is known: its condition holds, or it has none. */
+/** Returns whether a data point is asked: it has no condition, or its condition holds. */
 export function isAsked(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const { when } = dataPoint(name);
   return when === undefined || holds(when, answers, asked);
 }
 
-/** The data points that a condition looks at. */
+/** Returns the data points that a condition depends on. */
 export function dependencies(condition: Condition | undefined): readonly string[] {
   if (condition === undefined) return [];
   return "anyOf" in condition ? condition.anyOf.flatMap(dependencies) : [condition.dataPoint];

@@ -1,13 +1,13 @@
 import type { PagePath } from "../data-points/pages.ts";
 import type { Page } from "./pages.ts";
 
-/** An error of the server at one data point (specification §5.6). */
+/** The provider's error at one data point (specification §5.6). */
 export type FieldError = { fieldName?: string | undefined; message: string };
 
-/** The server's errors, keyed by data point. */
+/** The provider's errors by data point. */
 export type FieldErrorMap = Readonly<Record<string, FieldError>>;
 
-/** The earliest page that holds an errored data point, or undefined where no page of the journey does. */
+/** Returns the first page with an error, or undefined if no page of the journey has one. */
 export function earliestErroredPage(
   pages: readonly Pick<Page, "path" | "dataPoints">[],
   errors: FieldErrorMap,
@@ -15,12 +15,12 @@ export function earliestErroredPage(
   return pages.find((page) => page.dataPoints.some((name) => Object.hasOwn(errors, name)))?.path;
 }
 
-/** The errors that stay once these data points have new data. */
+/** Returns the errors without those of the updated data points. */
 export function withoutErrorsOf(errors: FieldErrorMap, updated: readonly string[]): FieldErrorMap {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !updated.includes(name)));
 }
 
-/** The errors that no page of the journey can show: they are told beside the form instead. */
+/** Returns the errors that no page of the journey can show; the form shows them above its fields. */
 export function errorsWithoutPage(
   pages: readonly Pick<Page, "dataPoints">[],
   errors: FieldErrorMap,

@@ -5,27 +5,27 @@ import { type PagePath, pageFor } from "../data-points/pages.ts";
 import type { FieldErrorMap } from "./errors.ts";
 import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";
 
-/** Where an applicant stands within the journey's pages. */
+/** The state of an application that decides which pages are open. */
 export type JourneyPosition = {
   plan: JourneyPlan;
   pages: readonly Page[];
   answers: LeadAnswers;
   errors: FieldErrorMap;
-  /** Pages on which something was typed that has not been accepted yet. */
+  /** Pages with typed input that hasn't been accepted yet. */
   drafted: readonly string[];
   country: Country;
-  /** Whether the provider has a lead, and with it has said what it asks. */
+  /** Whether the lead exists. From then on the provider has named its data points. */
   leadExists: boolean;
-  /** Whether the last page was sent once: from then on only what is missing is asked. */
+  /** Whether the last page was submitted once: from then on only missing answers are asked. */
   endReached: boolean;
   /** Whether the applicant has seen the summary: it sends the application, and pages lead back to it. */
   reviewing: boolean;
 };
 
-/** Whether a page may be shown, or which one is shown instead. */
+/** The page to show, or the path to redirect to. */
 export type GuardResult = { show: Page } | { goTo: PagePath };
 
-/** Whether a page has nothing left to ask: every question answered, none of them refused or half-typed. */
+/** Returns whether every question of a page is answered, accepted and without unsubmitted input. */
 export function isFinished(page: Page, position: JourneyPosition, asked?: ReadonlySet<string>): boolean {
   return (
     !position.drafted.includes(page.path) &&
@@ -39,17 +39,19 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
   );
 }
 
-/** The earliest page that still has something to ask. */
+/** Returns the first page with a question left to ask. */
 export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
   const asked = new Set(position.plan.dataPoints);
   return position.pages.find((page) => !isFinished(page, position, asked))?.path;
 }
 
 /**
- * Decides about a page that was asked for by its address.
- * A page of the journey is shown. Before the provider has named its questions any page opens, because affiliates link
- * into every step; one of the other journey leads to the page that asks the same here. Afterwards a page that this journey does not ask, or asks only once an earlier answer says so, is
- * too early: the earliest unfinished page is shown instead, or the last one.
+ * Decides which page an address opens.
+ * A page of the journey is shown. Before the lead exists any page opens, because affiliates link into every step; a
+ * page
+ * of the other journey leads to the page with the same questions. Later, a page that this journey doesn't ask leads
+ * to the
+ * first unfinished page, or to the last one.
  */
 export function guardPage(path: PagePath, position: JourneyPosition): GuardResult {
   const page = position.pages.find((one) => one.path === path);
@@ -60,12 +62,13 @@ export function guardPage(path: PagePath, position: JourneyPosition): GuardResul
   return { goTo: firstUnfinished(position) ?? position.pages.at(-1)?.path ?? path };
 }
 
-/** What Continue on a page leads to: another page, sending the application, or the summary that sends it. */
+/** The target of Continue: another page, the submission, or the summary, which submits. */
 export type NextStep = { page: PagePath } | "submit" | "review";
 
 /**
- * The step after a page: the next page in order; after the last one, or once the end was reached before, the earliest
- * page that still has something to ask; the submission when there is none, or the summary where that was seen.
+ * Returns the step after a page: the next page in order; after the last page, or once that was submitted, the first
+ * page
+ * with a question left; without such a page the submission, or the summary if the applicant has seen it.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;

@@ -18,26 +18,26 @@ import { type Warnings, warningsOf } from "./warnings.ts";
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** The answers that a form's data gives, by field; undefined forgets one. */
+/** The parsed answers of a form, by field; undefined removes an answer. */
 export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
 
-/** What a page's form is checked against. */
+/** The options that a page's form is checked with. */
 export type PageSchemaOptions = {
-  /** The data points that the page may ask, in its order. */
+  /** The data points that the page can ask, in its order. */
   dataPoints: readonly DataPointName[];
   /** Every data point of the journey, for conditions. */
   journey: ReadonlySet<string>;
-  /** What is known already, for conditions on earlier pages. */
+  /** The known answers, for conditions on earlier pages. */
   answers: LeadAnswers;
   country: Country;
   today?: Date;
-  /** The data points whose known answers stay: no rule checks these again. */
+  /** The data points whose known answers stay without another check. */
   unchanged?: ReadonlySet<unknown>;
 };
 
 type Write = { field: LeadPath; rule: Rule; path: string[]; requiredKey: string; optional: boolean };
 
-/** The single values of a data point: one, or one for each box of a group. */
+/** Returns the fields that a data point writes: one, or one for each part of a group. */
 function writesOf(name: DataPointName, country: Country): Write[] {
   const point = dataPoint(name);
   if (point.field) {
@@ -62,50 +62,51 @@ function valueAt(payload: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** What a form's data says: the answers that its rules take, and what they refuse, by the control's place. */
-type Reading = {
+/** The result of checking a form: the accepted answers, and the refusals by the control's path. */
+type CheckedForm = {
   parsed: Map<LeadPath, LeadValue | undefined>;
   refused: { path: string[]; raw: unknown; message: Message }[];
-  /** What is known with these answers. */
+  /** All known answers, including the form's. */
   known: LeadAnswers;
 };
 
-function read(payload: unknown, options: PageSchemaOptions): Reading {
+function checkForm(payload: unknown, options: PageSchemaOptions): CheckedForm {
   const { country, journey } = options;
-  const reading: Reading = { parsed: new Map(), refused: [], known: options.answers };
+  const checked: CheckedForm = { parsed: new Map(), refused: [], known: options.answers };
   for (const name of options.dataPoints) {
-    if (!isAsked(name, reading.known, journey)) {
-      for (const field of fieldsOf(name, country)) reading.parsed.set(field, undefined);
+    if (!isAsked(name, checked.known, journey)) {
+      for (const field of fieldsOf(name, country)) checked.parsed.set(field, undefined);
       continue;
     }
     const { field: own } = dataPoint(name);
     const known = own && options.unchanged?.has(name) ? readAnswer(options.answers, own) : undefined;
     if (own && known) {
-      reading.parsed.set(own, known);
+      checked.parsed.set(own, known);
       continue;
     }
     for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {
       const raw = valueAt(payload, path);
       const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
       if ("refusal" in result) {
-        reading.refused.push({ path, raw, message: result.refusal });
+        checked.refused.push({ path, raw, message: result.refusal });
         continue;
       }
-      reading.parsed.set(field, result.value);
-      reading.known = withAnswer(reading.known, field, result.value);
+      checked.parsed.set(field, result.value);
+      checked.known = withAnswer(checked.known, field, result.value);
     }
   }
-  return reading;
+  return checked;
 }
 
 /**
- * The schema of one page: from the form's data, as Conform nests it, to answers in canonical form.
- * Each refusal is an issue at its data point (or its box) whose `params.message` says what is wrong. A data point
- * whose condition doesn't hold, on what is known or typed beside it, is not checked, and its answer is forgotten.
+ * Returns the schema of one page: it parses the form's data, nested by Conform, into answers in canonical form.
+ * Each refusal is an issue at its data point or part; `params.message` holds the message. A data point whose
+ * condition
+ * fails for the known and typed answers isn't checked, and its answer is removed.
  */
 export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnswers> {
   return z.transform((payload: unknown, context): ParsedAnswers => {
-    const { parsed, refused } = read(payload, options);
+    const { parsed, refused } = checkForm(payload, options);
     for (const { path, raw, message } of refused) {
       context.issues.push({ code: "custom", input: raw, path, params: { message } });
     }
@@ -113,9 +114,9 @@ export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnsw
   }) as unknown as z.ZodMiniType<ParsedAnswers>;
 }
 
-/** What should be looked at once more before going on, by data point: it never holds anybody up. */
+/** Returns the warnings for a form's data, by data point. A warning never prevents the submission. */
 export function pageWarnings(payload: unknown, options: PageSchemaOptions): Warnings {
-  const { parsed, known } = read(payload, options);
+  const { parsed, known } = checkForm(payload, options);
   const typed = options.dataPoints.filter((name) =>
     fieldsOf(name, options.country).some((field) => parsed.get(field) !== undefined),
   );

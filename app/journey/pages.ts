@@ -10,27 +10,27 @@ import {
 } from "../data-points/pages.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
-/** A page of a journey: what it asks now, and the pages beside it. */
+/** A page of a journey with the data points that it asks now and its neighbours. */
 export type Page = {
   path: PagePath;
   type: StepType;
   context: PageContext;
-  /** The data points that the page may ask, those included whose condition depends on another on the same page. */
+  /** The data points that the page can ask, including those that depend on another question of the same page. */
   dataPoints: readonly DataPointName[];
   previous: PagePath | undefined;
   next: PagePath | undefined;
 };
 
-/** What a journey is made from. */
+/** The input from which the pages of a journey are built. */
 export type JourneyPlan = {
-  /** The pages that there are. */
+  /** The available pages. */
   pages: JourneyPages;
-  /** Names of the data points to ask, as the server or the country gave them. */
+  /** The names of the data points to ask, from the provider or the country. */
   dataPoints: readonly string[];
 };
 
-/** The pages that ask these data points, in the plan's order, before conditions are looked at. */
-function pagesThatMayBeAsked(plan: JourneyPlan): { path: PagePath; dataPoints: DataPointName[] }[] {
+/** Returns the pages that ask the plan's data points, in order and regardless of conditions. */
+function pagesWithDataPoints(plan: JourneyPlan): { path: PagePath; dataPoints: DataPointName[] }[] {
   const wanted = new Set(plan.dataPoints);
   return plan.pages.order
     .map((path) => ({ path, dataPoints: dataPointsOf(path, plan.pages).filter((name) => wanted.has(name)) }))
@@ -38,14 +38,15 @@ function pagesThatMayBeAsked(plan: JourneyPlan): { path: PagePath; dataPoints: D
 }
 
 /**
- * The pages of a journey in order. A page stands in it while at least one of its data points is asked.
- * Names that the catalogue does not know are left out (see `unknownDataPoints`).
+ * Builds the pages of a journey in order. A page is part of the journey while at least one of its data points is
+ * asked.
+ * Names that aren't in the catalogue are left out (see `unknownDataPoints`).
  */
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = new Set(plan.dataPoints);
-  const pages = pagesThatMayBeAsked(plan)
+  const pages = pagesWithDataPoints(plan)
     .map(({ path, dataPoints }) => {
-      // A question may hang on another of this page, which may itself hang on a third.
+      // A question can depend on another question of this page, which can itself depend on a third.
       const mayAppear = (name: DataPointName): boolean =>
         isAsked(name, answers, asked) ||
         dependencies(dataPoint(name).when).some((on) =>
@@ -66,14 +67,14 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   }));
 }
 
-/** The names from the server that no entry of the catalogue has: they are reported, and never break the journey. */
+/** Returns the provider's names that aren't in the catalogue: they are reported and don't break the journey. */
 export function unknownDataPoints(names: readonly string[]): string[] {
   return names.filter((name) => !isDataPointName(name));
 }
 
 /**
- * The data points of a page that are asked now, given the answers.
- * @param asked the plan's data points, given by whoever asks for many pages
+ * Returns the data points of a page that are asked for these answers.
+ * @param asked the plan's data points; callers that check many pages pass them to avoid rebuilding the set
  */
 export function askedDataPoints(
   page: Pick<Page, "dataPoints">,
@@ -84,7 +85,7 @@ export function askedDataPoints(
   return page.dataPoints.filter((name) => isAsked(name, answers, asked));
 }
 
-/** A page with everything that it could ask, for a link that comes before the journey is known. */
+/** Returns a page with everything that it can ask, for a link that opens before the journey is known. */
 export function pageForLink(path: PagePath, pages: JourneyPages): Page {
   return {
     path,

@@ -2,33 +2,34 @@ import type { DataPointName } from "../data-points/catalogue.ts";
 import type { PagePath } from "../data-points/pages.ts";
 
 /**
- * The states of an application and the screens that show them (specification §4.1). States before an offer are the journey's
- * pages; the others have a screen of their own and replace history.
+ * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
+ * pages; all
+ * others have a screen of their own and replace the history entry.
  */
 type ScreenBase = {
-  /** The route, without the base. */
+  /** The path of the route, without the base path. */
   path: string;
-  /** The application state that the screen shows; a screen reached only by `routeChange` has none. */
+  /** The application state that the screen shows; screens that are reached only by `routeChange` have none. */
   state?: number;
-  /** Whether the application has ended here: nothing of it is asked any more. */
+  /** Whether the application ends on this screen. */
   final?: true;
 };
 
-/** A row of the table: what kind of screen it is decides which module shows it. */
+/** A row of the table; its kind decides which module shows it. */
 export type Screen = ScreenBase &
   (
     | { kind: "page" }
-    /** A form of catalogue data points; the provider names them where the list is empty. */
+    /** A form of catalogue data points; for an empty list the provider names them. */
     | { kind: "form"; dataPoints: readonly DataPointName[]; call: string }
-    /** Consents that a partner wants. */
+    /** Consents for a partner. */
     | { kind: "consents"; call: string }
-    /** A bank's or a partner's page elsewhere, and the way back; whether the applicant may skip it (call 22). */
+    /** A page of a bank or partner, and the way back; `skippable` lets the applicant skip it (call 22). */
     | { kind: "hand-off"; skippable?: true }
-    /** An offer to accept or decline: one as it is, one of several, or one with amount and period to move. */
+    /** An offer to accept or decline: a fixed one, a choice of several, or one with adjustable amount and period. */
     | { kind: "offer"; offer: "single" | "choice" | "adjustable"; call: string }
     /** A screen with a module of its own. */
     | { kind: "own" }
-    /** The application is to be resumed: its link's route asks the provider for it, and leads on. */
+    /** A resumed application: the route of its link asks the provider for the state and redirects. */
     | { kind: "resume" }
   );
 
@@ -163,10 +164,10 @@ export const screens = [
   { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
-/** The route of a screen that comes after the pages. */
+/** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 
-/** A row of the table that has a screen of this kind. */
+/** A row of the table of this kind. */
 export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> & {
   path: Extract<(typeof screens)[number], { kind: Kind }>["path"];
 };
@@ -174,14 +175,14 @@ export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kin
 /** A screen that is a plain form. */
 export type FormScreen = ScreenRow<"form">;
 
-/** What an application's state asks to be shown. */
+/** The target that an application's state asks for. */
 export type Destination =
   | { kind: "pages"; path?: PagePath }
   | { kind: "resume" }
   | { kind: "screen"; path: ScreenPath; final: boolean }
   | { kind: "unknown"; state: string };
 
-/** The part of a lead's state that says which screen comes next. */
+/** The part of a lead's state that decides which screen is next. */
 export type Progress = {
   progressState?: number | readonly number[] | null | undefined;
   routeChange?: string | null | undefined;
@@ -191,26 +192,26 @@ export type Progress = {
     | undefined;
 };
 
-/** The states of the results that an application may have. "pending" is no result and decides nothing. */
+/** The states by application result. "pending" is no result and decides nothing. */
 const stateOfResult: Readonly<Record<string, number>> = { accepted: 10, redirected: 12, rejected: 13 };
 
-/** The state that an application's result stands for; undefined while there is none (decision 30). */
+/** Returns the state of an application's result; undefined without a result (decision 30). */
 export function resultState({ applicationResult }: Progress): number | undefined {
   const status = applicationResult?.application?.status;
   return status && Object.hasOwn(stateOfResult, status) ? stateOfResult[status] : undefined;
 }
 
-/** Whether a state is there at all. */
+/** Returns whether the answer has a state at all. */
 function saysState(progressState: Progress["progressState"]): boolean {
   return typeof progressState === "number" || (progressState?.length ?? 0) > 0;
 }
 
-/** Whether an answer says where the application stands; what doesn't leaves it where it was. */
+/** Returns whether an answer states the application's progress; an answer that doesn't leaves it unchanged. */
 export function saysWhere(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 
-/** The current state: of a list the last entry. A state that is absent counts as 0, the beginning. */
+/** Returns the current state: the last entry of a list. A missing state counts as 0, the beginning. */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }
@@ -221,8 +222,10 @@ function screenOf(state: number | undefined) {
 }
 
 /**
- * Returns the screen that an application's state asks for. A `routeChange` wins over the number; where neither names a
- * screen, the application's result does. What names none comes back as unknown, to be reported and waited out.
+ * Returns the screen that an application's state asks for. `routeChange` has precedence over the number; if neither
+ * names a
+ * screen, the application's result decides. An unknown state is returned as such: it is reported, and polling goes
+ * on.
  */
 export function destination(progress: Progress): Destination {
   const { progressState, routeChange } = progress;
@@ -242,7 +245,10 @@ export function destination(progress: Progress): Destination {
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
-/** Whether the screen at this path is the one that the application's state asks for, or one the applicant may open beside it. */
+/**
+ * Returns whether a screen may be shown: the application's state asks for it, or the applicant can open it from
+ * there.
+ */
 export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
   const target = destination(progress);
   if (target.kind !== "screen") return false;
@@ -255,8 +261,8 @@ export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
 }
 
 /**
- * The screen of a kind that an address is about: its path is the address's last part.
- * @returns undefined where no screen of that kind has that path
+ * Returns the screen of a kind whose path is the last segment of an address.
+ * @returns undefined if no screen of that kind has that path
  */
 export function screenAt<Kind extends Screen["kind"]>(
   pathname: string,
@@ -268,7 +274,7 @@ export function screenAt<Kind extends Screen["kind"]>(
     | undefined;
 }
 
-/** Whether a screen is a form whose questions the provider names: what it found missing. */
+/** Returns whether a screen is a form for missing answers, which the provider names. */
 export function asksWhatIsMissing(path: ScreenPath): boolean {
   return screenAt(path, "form")?.dataPoints.length === 0;
 }

@@ -4,14 +4,14 @@ import { identityFrom } from "../data-points/identity.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { Message, MessageKey } from "../data-points/rules/rule.ts";
 
-/** Answers that may be right and look wrong, each with what to look at. */
+/** The warnings about answers that look wrong and may be right, by data point. */
 export type Warnings = Partial<Record<DataPointName, Message>>;
 
 /**
- * What should be looked at once more: numbers whose check fails although real ones fail it too, and answers that a
- * personal number contradicts.
- * @param names the data points that were answered just now, all of them with values that their rules take
- * @param answers everything that is known, these answers included
+ * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, and answers that
+ * contradict the personal number.
+ * @param names the data points that were just answered, with values that their rules accept
+ * @param answers all known answers, including these
  */
 export function warningsOf(
   names: readonly DataPointName[],
@@ -28,7 +28,7 @@ export function warningsOf(
     else if (name === "form_birthday" && contradicted.dateOfBirth)
       warnings[name] = { key: "warnings>birthDate" };
     else if (name === "gender" && contradicted.gender) warnings[name] = { key: "warnings>gender" };
-    // Beside the answer that it contradicts the number needs no warning of its own.
+    // If the contradicting question is on the same form, the warning is shown there only.
     else if (
       name === "personal_code" &&
       ((contradicted.dateOfBirth && !names.includes("form_birthday")) ||
@@ -42,8 +42,8 @@ export function warningsOf(
 
 function contradictions({ personalDetails }: LeadAnswers, country: Country) {
   const { dateOfBirth, gender } = identityFrom(personalDetails?.personalCode, country);
-  const differs = (told: string | undefined, given: string | null | undefined) =>
-    told !== undefined && typeof given === "string" && told !== given;
+  const differs = (derived: string | undefined, given: string | null | undefined) =>
+    derived !== undefined && typeof given === "string" && derived !== given;
   return {
     dateOfBirth: differs(dateOfBirth, personalDetails?.dateOfBirth),
     gender: differs(gender, personalDetails?.gender),

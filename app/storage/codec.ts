@@ -1,25 +1,25 @@
-/** How many times a text that holds JSON is opened again on reading (specification §3.6). */
+/** The maximum depth of JSON within JSON that `decode` opens (specification §3.6). */
 const MAX_NESTING = 10;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ESCAPE = "\\";
 
 /**
- * Writes a value as text so that `decode` gives the same value back.
- * Instants are written as ISO 8601. A text that `decode` would take for something else gets a backslash in front.
+ * Encodes a value as text that `decode` turns back into the same value.
+ * Dates are written as ISO 8601. A string that `decode` would read as something else gets a leading backslash.
  */
 export function encode(value: unknown): string {
   const top = typeof value === "string" && isJson(value) ? ESCAPE + value : value;
   return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
     const original = this[key];
-    // A text at the top that got its backslash has nothing within.
+    // A top-level string that was escaped has no entries within.
     if (typeof original !== "string" || top !== value) return written;
     return isInstant(original) || original.startsWith(ESCAPE) ? ESCAPE + original : original;
   });
 }
 
 /**
- * Reads what `encode` wrote, and what older versions wrote: a plain text, or JSON within JSON up to ten levels.
+ * Decodes a text of `encode` or of older versions: a plain text, or JSON within JSON up to ten levels.
  * ISO instants with milliseconds become dates (specification §3.6).
  */
 export function decode(text: string): unknown {
@@ -55,7 +55,7 @@ function revive(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(revive);
   if (value === null || typeof value !== "object") return value;
-  // A key `__proto__` would replace the prototype of whatever it is later copied into.
+  // A key `__proto__` would replace the prototype of any object that the result is copied into.
   const entries = Object.entries(value).filter(([key]) => key !== "__proto__");
   return Object.fromEntries(entries.map(([key, entry]) => [key, revive(entry)]));
 }

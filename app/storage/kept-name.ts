@@ -1,11 +1,12 @@
 import { config } from "../config.ts";
 
-/** Below this path names are the specification's own (specification §3.6). */
+/** The base path whose builds use the specification's names unchanged (specification §3.6). */
 const USUAL_PATH = "/application-frontend/";
 
 /**
- * Returns the name under which this build keeps something in the browser, or by which its tabs find each other. Several
- * brands and countries may live on one origin below different paths: the path in the name keeps them apart.
+ * Returns this build's name for a storage key or a channel between its tabs. Brands and countries can share an origin
+ * under
+ * different paths, so the name includes the path.
  */
 export function keptName(name: string): string {
   return config.basePath === USUAL_PATH ? name : `${config.basePath}:${name}`;

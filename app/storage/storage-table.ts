@@ -1,6 +1,7 @@
 /**
- * Every name under which the application keeps something in the browser, by what it goes with: the application, the visit's
- * session, or a time or an event of its own. Who writes and reads each one stands in the README beside this file.
+ * Every storage key of the application, grouped by lifetime: the application's, the session's, or one of its own. The
+ * README
+ * beside this file lists each key's writers and readers.
  */
 export const storageKeys = {
   application: [
@@ -39,5 +40,5 @@ export const storageKeys = {
   ],
 } as const;
 
-/** A name of the table. */
+/** A key of the table. */
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys][number];

@@ -4,7 +4,7 @@ import { decode, encode } from "./codec.ts";
 import { keptName } from "./kept-name.ts";
 import { type StorageKey, storageKeys } from "./storage-table.ts";
 
-/** A store that never throws: a failed read gives null, a failed write false, and both are reported. */
+/** A store that never throws: a failed read returns null, a failed write false; both are reported. */
 type SafeStorage = {
   read(key: StorageKey): unknown;
   write(key: StorageKey, value: unknown): boolean;
@@ -13,10 +13,10 @@ type SafeStorage = {
 
 const PROBE = "storage-probe";
 
-/** Under this name a store says which brand and country have written into it. */
+/** The key that holds the brand and country that wrote to the store. */
 const OWNER = "storedFor";
 
-/** A store that keeps nothing, for a browser that refuses one. */
+/** An empty store, for browsers that refuse access. */
 const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
   getItem: () => null,
   setItem: () => undefined,
@@ -24,9 +24,9 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 };
 
 /**
- * Wraps a browser store. One that is unavailable is replaced by a store that keeps nothing (specification §8).
- * @param name how reports call it
- * @param open gives the browser's store; reading the property itself may throw
+ * Wraps a browser store. An unavailable store is replaced by an empty one (specification §8).
+ * @param name the store's name in reports
+ * @param open returns the browser's store; reading the property itself can throw
  */
 export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage): SafeStorage {
   let store = noStorage;
@@ -34,8 +34,8 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
   let marked = false;
   const owner = encode(`${config.brand}-${config.country}`);
 
-  /** Deletes what another brand or country has left at this path: nothing of an applicant's is shared between two. */
-  function disown(candidate: Pick<Storage, "getItem" | "removeItem">): void {
+  /** Deletes everything that another brand or country stored at this path: they must not share an applicant's data. */
+  function clearForeignKeys(candidate: Pick<Storage, "getItem" | "removeItem">): void {
     const keptFor = candidate.getItem(keptName(OWNER));
     marked = keptFor === owner;
     if (keptFor === null || marked) return;
@@ -49,7 +49,7 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
       const candidate = open();
       candidate.setItem(PROBE, PROBE);
       candidate.removeItem(PROBE);
-      disown(candidate);
+      clearForeignKeys(candidate);
       store = candidate;
     } catch (error) {
       report(`Error setting key in ${name}`, reason(error));
@@ -95,8 +95,8 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** What lives as long as the tab. */
+/** The store that lasts as long as the tab. */
 export const sessionStore = createSafeStorage("sessionStorage", () => window.sessionStorage);
 
-/** What outlives the tab; nothing sensitive is kept here. */
+/** The store that outlives the tab; sensitive data is never written to it. */
 export const localStore = createSafeStorage("localStorage", () => window.localStorage);
