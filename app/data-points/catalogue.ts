@@ -1,3 +1,4 @@
+import type { LeadField } from "./lead.ts";
 import type { Condition, DataPoint, Lookup } from "./types.ts";
 
 const whileEmployed: Condition = { dataPoint: "income_source", is: ["employed", "self_employed"] };
@@ -500,7 +501,7 @@ export const catalogue = {
     field: "referenceDetails.phoneNumber",
     control: { kind: "phone", autoComplete: "off" },
   },
-} as const satisfies Record<string, DataPoint>;
+} as const satisfies Record<string, DataPoint<LeadField>>;
 
 /** The name of a data point. */
 export type DataPointName = keyof typeof catalogue;

@@ -1,6 +1,9 @@
+import { catalogue } from "./catalogue.ts";
+import type { Control, DataPoint } from "./types.ts";
+
 /**
- * The lead entity of specification §3.1: every field with the kind of value it holds.
- * The TypeScript types, the schema of the provider's answers and the catalogue's checks derive from this table.
+ * The lead entity of specification §3.1: every field with the kind of value it holds, as the catalogue names it.
+ * The TypeScript types, the schema of the provider's answers and the checks of answers derive from these tables.
  */
 
 /** The kind of value of a field. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
@@ -20,121 +23,61 @@ export const topFields = {
   policies: "consents",
 } as const satisfies Record<string, LeadValueKind>;
 
-/** The groups of a lead and their fields. */
-export const leadGroups = {
-  personalDetails: {
-    firstName: "text",
-    middleName: "text",
-    lastName: "text",
-    secondLastName: "text",
-    gender: "text",
-    dateOfBirth: "date",
-    personalCode: "text",
-  },
-  contactDetails: {
-    email: "text",
-    marketingConsents: "consents",
-    phoneNumber: "text",
-    postalCode: "text",
-    province: "text",
-    district: "text",
-    city: "text",
-    street: "text",
-    blockNumber: "text",
-    houseNumber: "text",
-    floor: "text",
-    flatNumber: "text",
-    municipality: "text",
-    suburb: "text",
-  },
-  incomeDetails: {
-    monthlyIncome: "number",
-    incomeSource: "text",
-    incomeContractStartedAt: "date",
-    incomeContractExpiresAt: "date",
-    incomePayday: "number",
-    jobArea: "text",
-    jobTitle: "text",
-    iban: "text",
-    usingOnlineBanking: "flag",
-    positionType: "text",
-    monthlyExtraIncome: "number",
-    workPhone: "text",
-    spouseMonthlyIncome: "number",
-    salaryCycle: "text",
-    salaryCycleValue: "text",
-    cofidisProfession: "text",
-    householdIncome: "number",
-    inTaxDebt: "flag",
-    inContributionDebt: "flag",
-    economicActivity: "text",
-    terminationPeriod: "flag",
-    trialPeriod: "flag",
-    pensionPayer: "text",
-  },
-  otherDetails: {
-    loanPurpose: "text",
-    isPoliticallyExposed: "flag",
-    connectedToPep: "flag",
-    maritalStatus: "text",
-    education: "text",
-    housingTenure: "text",
-    housingTenureSinceDate: "date",
-    vehicleConsent: "flag",
-    hasVehicleDownPayment: "flag",
-    vehicleOwnership: "text",
-    vehicleLicensePlateNumber: "text",
-    isVehicleFinanced: "flag",
-    ibanConsent: "flag",
-    negativeCreditHistory: "flag",
-    numberOfDependants: "text",
-    numberOfDependantsOther: "number",
-    countryOfBirth: "text",
-    livingArea: "text",
-    citizenship: "text",
-    secondCitizenship: "text",
-    cityOfBirth: "text",
-    idCardNumber: "text",
-    idCardIssuedAt: "date",
-    idCardIssuedAuthority: "text",
-    overdueDebtAmount: "number",
-    provinceOfBirth: "text",
-    isInterestedInDebtConsolidation: "flag",
-    hasBankAccount: "flag",
-    hasProofOfIncome: "flag",
-    taxIdentificationNumber: "text",
-    numberOfInhabitants: "number",
-    pensionNumber: "text",
-    fieldRegistrationNumber: "text",
-    fieldSquareArea: "number",
-  },
-  expenses: {
-    mortgageAmount: "number",
-    rentAmount: "number",
-    monthlyExpenses: "number",
-    monthlyCreditCommitments: "number",
-    hasOtherLoans: "flag",
-    totalDebtAmount: "number",
-    mortgageStartedAt: "date",
-    mortgageExpiresAt: "date",
-    monthlyMortgageAmount: "number",
-    householdExpenses: "number",
-  },
-  employer: {
-    name: "text",
-    postalCode: "text",
-    province: "text",
-    city: "text",
-    street: "text",
-    houseNumber: "text",
-    taxRegistryCode: "text",
-  },
-  referenceDetails: {
-    type: "text",
-    name: "text",
-    phoneNumber: "text",
-  },
-} as const satisfies Record<string, Record<string, LeadValueKind>>;
+/** The kind of value that each control gives. */
+const valueKinds = {
+  text: "text",
+  phone: "text",
+  choice: "text",
+  money: "number",
+  number: "number",
+  range: "number",
+  date: "date",
+  "yes-no": "flag",
+  consents: "consents",
+} as const satisfies Record<Exclude<Control["kind"], "group">, LeadValueKind>;
+
+const groupNames = [
+  "personalDetails",
+  "contactDetails",
+  "incomeDetails",
+  "otherDetails",
+  "expenses",
+  "employer",
+  "referenceDetails",
+] as const;
+
+type GroupName = (typeof groupNames)[number];
+
+/** A field that the catalogue may name: one of the top level, or any field of a group. */
+export type LeadField = keyof typeof topFields | `${GroupName}.${string}`;
+
+type Catalogue = typeof catalogue;
+type KindOf<Point> = Point extends { control: { kind: infer Kind extends keyof typeof valueKinds } }
+  ? (typeof valueKinds)[Kind]
+  : never;
+
+/** The fields of a group are those that data points of the catalogue name. */
+type Groups = {
+  [Group in GroupName]: {
+    [Name in keyof Catalogue as Catalogue[Name] extends { field: `${Group}.${infer Field}` }
+      ? Field
+      : never]: KindOf<Catalogue[Name]>;
+  };
+};
+
+/** The groups of a lead and their fields, which the catalogue names. */
+export const leadGroups = Object.fromEntries(
+  groupNames.map((group) => [group, Object.fromEntries(fieldsIn(group))]),
+) as Groups;
+
+function fieldsIn(group: GroupName): [field: string, kind: LeadValueKind][] {
+  return Object.values<DataPoint>(catalogue).flatMap(({ field, control }) => {
+    const [head, tail] = field?.split(".") ?? [];
+    return head === group && tail !== undefined && control.kind !== "group"
+      ? [[tail, valueKinds[control.kind]]]
+      : [];
+  });
+}
 
 type ValueOf<Kind> = Kind extends "number"
   ? number
@@ -145,9 +88,6 @@ type ValueOf<Kind> = Kind extends "number"
       : string;
 
 type Fields<Table> = { -readonly [Field in keyof Table]?: ValueOf<Table[Field]> };
-
-type Groups = typeof leadGroups;
-type GroupName = keyof Groups;
 
 /** The answers of an application: the part of the lead entity that the applicant fills in. */
 export type LeadAnswers = Fields<typeof topFields> & { [Group in GroupName]?: Fields<Groups[Group]> };

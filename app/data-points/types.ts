@@ -1,6 +1,6 @@
 import type { NamePart } from "../countries/types.ts";
 import type { ChoiceListName } from "./choices.ts";
-import type { LeadPath } from "./lead.ts";
+import type { LeadField, LeadPath } from "./lead.ts";
 
 /**
  * A condition on another answer: the data point is asked, and its answer is sent, only while the condition holds.
@@ -21,7 +21,7 @@ export type TypingHints = {
 };
 
 /** One field of a question with several, e.g. the last name within `names`. */
-export type GroupPart = { field: LeadPath; rule: RuleName } & TypingHints;
+export type GroupPart<Field extends LeadField = LeadPath> = { field: Field; rule: RuleName } & TypingHints;
 
 /**
  * The help at a text field: a probable typo in an e-mail address, the place of a postcode, matching employers, the
@@ -30,7 +30,7 @@ export type GroupPart = { field: LeadPath; rule: RuleName } & TypingHints;
 export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
 
 /** The control that asks a question. */
-export type Control =
+export type Control<Field extends LeadField = LeadPath> =
   | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
   | { kind: "phone"; autoComplete?: string }
   | { kind: "money" }
@@ -40,7 +40,7 @@ export type Control =
   | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select" | "search"; autoComplete?: string }
   | { kind: "yes-no" }
   | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
-  | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart>> };
+  | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart<Field>>> };
 
 /** The names of the rules of specification §5; `app/data-points/rules` implements them. */
 export type RuleName =
@@ -60,11 +60,11 @@ export type RuleName =
   | "iban"
   | "clabe";
 
-/** One question of the catalogue. */
-export type DataPoint = {
+/** One question of the catalogue. The catalogue may name any field of a group, and the lead then has it. */
+export type DataPoint<Field extends LeadField = LeadPath> = {
   /** The lead's field that holds the answer. A group names a field for each part instead. */
-  field?: LeadPath;
-  control: Control;
+  field?: Field;
+  control: Control<Field>;
   /** The rule of a typed answer; other kinds of control have a rule of their own. */
   rule?: RuleName;
   /** True if the applicant may leave the answer empty. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
+import { screens } from "../../app/journey/screens.ts";
 import * as schemas from "../../app/provider/schemas.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
@@ -46,6 +47,12 @@ const state = (number: number, method: AnsweredCall["method"], path: string): An
   })),
 });
 
+/** The calls below `/lead` of screens with a form of their own. */
+const ownScreens = ["aide", "sale", "vehicle"];
+
+/** The calls of plain forms. */
+const formPaths = [...new Set(screens.flatMap((screen) => (screen.kind === "form" ? [screen.call] : [])))];
+
 /** Every call of the contract; the first one that matches a request is meant. */
 export const answeredCalls: readonly AnsweredCall[] = [
   ...["/v3/lead", "/v2/lead", "/lead"].flatMap((path) => [state(1, "POST", path), state(2, "PUT", path)]),
@@ -77,20 +84,12 @@ export const answeredCalls: readonly AnsweredCall[] = [
   call(24, "POST", "/lead/idUpload", schemas.documentSchema),
   state(24, "POST", "/lead/offer/skip-document-upload"),
   call(25, "GET", "/lead/:id/redirect", schemas.redirectSchema, leadMeanings),
-  ...["vehicle", "sale", "account", "marital-details", "aide", "cnp", "wniosek"].map((path) =>
-    state(26, "POST", `/lead/${path}`),
-  ),
+  ...ownScreens.map((path) => state(26, "POST", `/lead/${path}`)),
+  ...formPaths.map((path) => state(path.startsWith("/lead/offer/") ? 28 : 26, "POST", path)),
   state(27, "POST", "/lead/offer/payment"),
-  ...[
-    "employment-details",
-    "personal-details",
-    "policy",
-    "dynamic-policy",
-    "credit-details",
-    "professional-details",
-    "customer-debts",
-    "reference-details",
-  ].map((path) => state(28, "POST", `/lead/offer/${path}`)),
+  ...["policy", "dynamic-policy", "professional-details", "customer-debts"].map((path) =>
+    state(28, "POST", `/lead/offer/${path}`),
+  ),
   ...["accept-creditea-offer", "update-provident-offer", "proficredit"].map((path) =>
     state(29, "POST", `/lead/offer/${path}`),
   ),

@@ -35,11 +35,18 @@ export async function lastWord(control: Control, id: string): Promise<Partial<Le
   return said.findLast((word) => word?.progressState !== undefined) ?? {};
 }
 
+/** The screen of a state: by specification §4.1, else the product's own. */
+function screenOf(state: number): string {
+  return (
+    stateScreens[state] ?? screens.find((screen) => "state" in screen && screen.state === state)?.path ?? ""
+  );
+}
+
 /** The screens that may be shown after a word of the server, by specification §4.1: its state's own, or a page before the offer. */
 export function screensAfter({ progressState, routeChange }: Partial<LeadState>): string[] {
   if (routeChange) return [routeChange, ...pages];
   const state = [progressState ?? 0].flat().at(-1) ?? 0;
   // Whoever has answered everything is shown it, to be sent; a resumed application (14) stands at its pages too.
   if ([0, 14, ...statesBeforeOffer].some((one) => one === state)) return ["summary", ...pages];
-  return [stateScreens[state] ?? "", ...(beside[state] ? [beside[state]] : []), ...pages];
+  return [screenOf(state), ...(beside[state] ? [beside[state]] : []), ...pages];
 }

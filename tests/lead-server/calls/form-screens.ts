@@ -107,33 +107,34 @@ function submitWniosek(incoming: Incoming<FormBody>): Answer {
   return leaveScreen(incoming, record);
 }
 
-function formCall<const Name extends string>(number: number, name: Name, path: string) {
+/** The path of a call that a form of the app's own table of screens sends. */
+type FormPath = Extract<(typeof screens)[number], { kind: "form" }>["call"];
+
+/** A call's name: its path, without the lead where it is of an offer. */
+type NameOf<Path extends string> = Path extends `/lead/offer/${infer Rest}`
+  ? `offer.${Rest}`
+  : Path extends `/lead/${infer Rest}`
+    ? `lead.${Rest}`
+    : never;
+
+const nameOf = <Path extends FormPath>(path: Path): NameOf<Path> =>
+  path.replace(/^\/(?:lead\/(?=offer\/))?/, "").replace("/", ".") as NameOf<Path>;
+
+function formCall(path: FormPath) {
   return defineCall({
-    number,
-    name,
+    number: path.startsWith("/lead/offer/") ? 28 : 26,
+    name: nameOf(path),
     method: "POST",
     paths: [path],
     body: formBody,
     handle: (incoming: Incoming<FormBody>) =>
-      submitForm(incoming, leadOf(incoming, path, statesOf(path)), path),
+      path === wniosekPath
+        ? submitWniosek(incoming)
+        : submitForm(incoming, leadOf(incoming, path, statesOf(path)), path),
   });
 }
 
 /** The calls of 26 and 28 that send a form of data points, which the app's own table of screens names. */
 export const formCalls = [
-  formCall(26, "lead.account", "/lead/account"),
-  formCall(26, "lead.marital-details", "/lead/marital-details"),
-  formCall(26, "lead.cnp", "/lead/cnp"),
-  defineCall({
-    number: 26,
-    name: "lead.wniosek",
-    method: "POST",
-    paths: [wniosekPath],
-    body: formBody,
-    handle: submitWniosek,
-  }),
-  formCall(28, "offer.employment-details", "/lead/offer/employment-details"),
-  formCall(28, "offer.personal-details", "/lead/offer/personal-details"),
-  formCall(28, "offer.credit-details", "/lead/offer/credit-details"),
-  formCall(28, "offer.reference-details", "/lead/offer/reference-details"),
-];
+  ...new Set(screens.flatMap((screen) => (screen.kind === "form" ? [screen.call] : []))),
+].map(formCall);

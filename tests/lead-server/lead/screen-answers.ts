@@ -1,3 +1,4 @@
+import { type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { type Credit, creditChoices, creditOf, creditTable, firstPaymentAt, type Loan } from "./credit.ts";
@@ -23,8 +24,15 @@ const documents = {
   canSkip: true,
 };
 
-/** States whose partner says with them which consents it wants; 35 has to be asked (call 15). */
-const statesWithConsents: ReadonlySet<number> = new Set([20, 29, 36]);
+const table: readonly Screen[] = screens;
+
+const rowOf = (state: number): Screen | undefined => table.find((screen) => screen.state === state);
+
+/** Whether a state's partner says with it which consents it wants; dynamic ones have to be asked for (call 15). */
+function bringsConsents(state: number): boolean {
+  const row = rowOf(state);
+  return row?.kind === "consents" && row.call !== "/lead/offer/dynamic-policy";
+}
 
 /** What a lead asks for, as far as it says, in the country's limits. */
 function loanOf({ answers }: LeadRecord, { facts }: ProviderCountry): Loan {
@@ -83,21 +91,32 @@ export function offerOf(
       return documents;
     case 31:
       return { debts: debts(country) };
-    case 37:
+    default:
+      return offerByKind(rowOf(currentState(progress)), loan, country, origin);
+  }
+}
+
+/** The offer of a screen that shows it as all of its kind do. */
+function offerByKind(
+  row: Screen | undefined,
+  loan: Loan,
+  country: ProviderCountry,
+  origin: string,
+): Record<string, unknown> | undefined {
+  if (row?.kind === "hand-off") return bankPage(origin, partnerName(row.state ?? 0));
+  if (row?.kind !== "offer") return undefined;
+  switch (row.offer) {
+    case "choice":
       return {
         choices: creditChoices(loan, country).map((choice, index) => ({
           id: `choice-${index + 1}`,
           ...withScale(choice, country),
         })),
       };
-    case 38:
-    case 40:
+    case "single":
       return singleOffer(loan, country);
-    case 39:
-    case 41:
+    case "adjustable":
       return { ...singleOffer(loan, country), ...creditTable(loan, country) };
-    default:
-      return undefined;
   }
 }
 
@@ -115,7 +134,7 @@ export function screenFields(
 ): Pick<LeadState, "customerConsents" | "dataPoints"> {
   const state = currentState(record.progress);
   return {
-    ...(statesWithConsents.has(state) && { customerConsents: consentsOf(record, country, origin) }),
+    ...(bringsConsents(state) && { customerConsents: consentsOf(record, country, origin) }),
     ...(state === 34 && { dataPoints: supplement }),
   };
 }

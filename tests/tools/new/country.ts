@@ -190,7 +190,7 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
     importLine(provided, `import { ${variable} } from "./${id}/${fileName}.ts";`),
     entry(provided, "provided", `${id}: ${variable}`),
     importLine(applicants, `import { ${variable}Answers } from "./applicants/${fileName}.ts";`),
-    entry(applicants, "applicants", `${id}: ${variable}Answers`),
+    entry(applicants, "ownAnswers", `${id}: ${variable}Answers`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { languageTags } from "../../../app/i18n/locales.ts";
-import { applicants } from "../applicants.ts";
+import { ownAnswers } from "../applicants.ts";
 import { brandFiles, brandSteps, pageOf, pageSteps } from "./brand.ts";
 import { countryEdits, countryFiles, countrySteps, factsOf } from "./country.ts";
 import type { Start } from "./start.ts";
@@ -54,7 +54,7 @@ function newCountry([id = "", ...more]: readonly string[], root: string): Start 
     content: readFileSync(join(root, "locales", copied, name), "utf8"),
   }));
   return {
-    files: countryFiles(facts, texts, Object.values(applicants)),
+    files: countryFiles(facts, texts, Object.values(ownAnswers)),
     edits: countryEdits(facts, kin === undefined),
     next: countrySteps(facts, copied),
   };

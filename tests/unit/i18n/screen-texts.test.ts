@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Screen, type ScreenRow, screens } from "../../../app/journey/screens.ts";
 import { locales, namespaces, textsOf } from "../fixtures/locales.ts";
 
-/** The heading of each screen that has a module of its own. */
+/** The heading of each screen with a module of its own where it isn't the title below its path in `steps`. */
 const ownTitles = {
   checking: "screensˆchecking>title",
   "mobile-verification": "screensˆverification>title",
@@ -12,13 +12,8 @@ const ownTitles = {
   "thank-you": "screensˆthankYou>title",
   redirected: "screensˆredirected>title",
   rejected: "screensˆrejected>title",
-  vehicle: "stepsˆvehicle>title",
-  aide: "stepsˆaide>title",
-  "professional-details": "stepsˆprofessional-details>title",
-  "id-upload": "stepsˆid-upload>title",
   "customer-debts": "stepsˆcustomer-debts>some>title",
-  wniosek: "stepsˆwniosek>title",
-} as const satisfies Record<ScreenRow<"own">["path"], ParseKeys<["screens", "steps"]>>;
+} as const satisfies Partial<Record<ScreenRow<"own">["path"], ParseKeys<["screens", "steps"]>>>;
 
 /** The texts that a row of the table of screens is shown with, by namespace and key. */
 function textsNeeded(screen: Screen): readonly string[] {
@@ -38,7 +33,7 @@ function textsNeeded(screen: Screen): readonly string[] {
         ["title", "text"].map((part) => `screensˆcontinue>${problem}>${part}`),
       );
     case "own":
-      return [ownTitles[screen.path as keyof typeof ownTitles]];
+      return [ownTitles[screen.path as keyof typeof ownTitles] ?? `stepsˆ${screen.path}>title`];
   }
 }
 

@@ -199,7 +199,7 @@ describe("a new country", () => {
     expect(start("country is").byHand).toEqual([
       expect.stringMatching(/^app\/countries\/types\.ts: .*"is" in countryIds$/),
       expect.stringMatching(/^tests\/tools\/applicants\.ts: .*import \{ icelandAnswers \} from/),
-      expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in applicants$/),
+      expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in ownAnswers$/),
     ]);
     expect(read("tests/lead-server/countries/provided.ts")).toContain("  is: iceland,\n");
   });

@@ -1,0 +1,33 @@
+import type { Answers } from "../answers.ts";
+
+/** What the applicants of all countries answer alike. */
+export const everywhereAnswers: Answers = {
+  loan_period: "70",
+  financing_option: "instalments",
+  gender: "female",
+  living_area: "city",
+  marital_status: "married",
+  number_of_dependants: "other",
+  housing_tenure: "rented",
+  number_of_inhabitants: "7",
+  income_source: "employed",
+  cofidis_profession: "employee",
+  position_type: "temporary",
+  trial_period: "no",
+  termination_period: "no",
+  has_bank_account: "yes",
+  has_proof_of_income: "yes",
+  iban_consent: "yes",
+  using_online_banking: "yes",
+  has_other_loans: "no",
+  negative_credit_history: "no",
+  in_tax_debt: "yes",
+  in_contribution_debt: "no",
+  is_interested_in_debt_consolidation: "no",
+  vehicle_ownership: "owned",
+  vehicle_consent: "no",
+  is_vehicle_financed: "no",
+  has_vehicle_down_payment: "yes",
+  is_politically_exposed: "no",
+  connected_to_pep: "no",
+};
