@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** The headings of a document, in their order. */
+/** Returns the headings of a document in order. */
 const headingsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading);
 
@@ -18,36 +18,36 @@ const sections = specification.map((heading) => /^\d+(?:\.\d+)?/.exec(heading)?.
 /** The numbers of the contract's calls. */
 const calls = contract.flatMap((heading) => /^Call (\d+): /.exec(heading)?.[1] ?? []);
 
-/** What may cite the two documents: the application, and every test but this one. */
+/** The files that may cite the two documents: the application and every test but this one. */
 const files = ["app", "brands", "tests"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   )
   .filter((file) => /\.(?:tsx?|m?js|css|md|grit)$/.test(file) && !file.endsWith("citations.test.ts"));
 
-/** A citation that leads nowhere, with its file. */
+/** A citation, with the file that contains it. */
 type Citation = { file: string; cited: string };
 
-/** Every citation of a form: what it names, by its pattern's first group. */
+/** Returns every citation that matches a pattern: the pattern's first group is the cited number or heading. */
 const citations = (pattern: RegExp): Citation[] =>
   files.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, cited = ""]) => ({ file, cited })));
 
-/** A file's text with the line breaks of its comments taken out: a citation may go on in the next line. */
+/** Returns a file's text with the line breaks of comments removed: a citation may continue on the next line. */
 const textOf = (file: string) => read(file).replaceAll(/\n\s*(?:\*|\/\/)?[ \t]*/g, " ");
 
-/** The citations whose section isn't there. */
+/** Returns the citations of sections that don't exist. */
 const leadingNowhere = (cited: readonly Citation[], known: readonly string[]) =>
   cited.filter((one) => !known.includes(one.cited));
 
 describe("a citation", () => {
-  it("of the specification names a section that it has", () => {
+  it("of the specification names an existing section", () => {
     // Laws are cited as "§ 17", with a space.
     const cited = citations(/(?<!RFC \d+ )§(\d+(?:\.\d+)*)/g);
     expect(cited.length).toBeGreaterThan(100);
     expect(leadingNowhere(cited, sections)).toEqual([]);
   });
 
-  it("of a call names one that the contract has", () => {
+  it("of a call names a call of the contract", () => {
     const lists = citations(/\b[Cc]alls? (\d+(?:(?:, | and | or | to )\d+)*)/g);
     const cited = lists.flatMap(({ file, cited: list }) =>
       [...list.matchAll(/\d+/g)].map(([number]) => ({ file, cited: number })),
@@ -65,25 +65,25 @@ describe("a citation", () => {
     expect(without.map(([, , name]) => name)).toEqual([]);
   });
 
-  it("of another part of the contract names a heading that it has", () => {
+  it("of another part of the contract names an existing heading", () => {
     const cited = citations(/\bcontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g);
     expect(cited.length).toBeGreaterThan(10);
     expect(leadingNowhere(cited, contract)).toEqual([]);
   });
 
-  it("names no document that isn't in the repository", () => {
+  it("names no document outside the repository", () => {
     expect(citations(/(?<![\w/-])((?:spec|catalogue|countries|design)\.md)\b/g)).toEqual([]);
   });
 });
 
-describe("a document that is cited", () => {
-  it("numbers its sections once each", () => {
+describe("a cited document", () => {
+  it("numbers each of its sections once", () => {
     expect(sections).toEqual([...new Set(sections)]);
     expect(calls).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
   });
 
   it.each(["app/specification.md", "app/provider/contract.md"])(
-    "%s links only to files that are there",
+    "%s links only to existing files",
     (document) => {
       const folder = join(root, document, "..");
       const targets = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) =>

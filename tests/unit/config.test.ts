@@ -66,7 +66,7 @@ describe("the configuration", () => {
     [{ APP_STATIC_AFFILIATE: "house" }, { affiliate: { expiryHours: 480, staticName: "house" } }],
     [{ APP_FOOTER_TEXT: "© Uno" }, { footerText: "© Uno" }],
     [{ PATH: "/bin", APP_UNKNOWN: "x" }, { brand: "askrobin" }],
-  ])("of %j has %j", (env, expected) => {
+  ])("reads %j as %j", (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
 
@@ -78,14 +78,14 @@ describe("the configuration", () => {
     ["APP_POSTHOG_ID", "APP_POSTHOG_KEY"],
     ["APP_BUILD_DIRECTORI", "APP_BUILD_DIRECTORY"],
     ["APP_LOCALES", "APP_LOCALE"],
-  ])("stops at the misspelt %s, empty or not, and offers %s", (given, meant) => {
+  ])("refuses the misspelt %s, empty or not, and suggests %s", (given, meant) => {
     for (const value of ["x", ""])
       expect(() => read({ [given]: value })).toThrow(
         `Wrong configuration:\n  ${given} is not a setting: did you mean ${meant}?`,
       );
   });
 
-  it("leaves other programs' variables alone, and says which begin like its own", () => {
+  it("ignores other programs' variables, and names those that begin like its own", () => {
     const env = {
       APP_HOME: "/srv",
       APP_ENV: "test",
@@ -132,7 +132,7 @@ describe("the configuration", () => {
     ["APP_RETARGETING_LOGGING", "yes", "one of true, false"],
     ["APP_AFFILIATE_EXPIRY_HOURS", "0", "a number over 0"],
     ["APP_FOOTER_TEXT", "x".repeat(201), "at most 200 characters"],
-  ])("stops the build for %s=%s and says what is allowed", (variable, value, allowed) => {
+  ])("stops the build for %s=%s and names the allowed values", (variable, value, allowed) => {
     const message = messageFor({ [variable]: value });
     expect(message).toContain(`${variable}=${JSON.stringify(value)}`);
     expect(message).toMatch(
@@ -140,7 +140,7 @@ describe("the configuration", () => {
     );
   });
 
-  it("names every wrong variable at once, one a line", () => {
+  it("names every wrong variable at once, one per line", () => {
     const message = messageFor({ APP_BRAND: "x", APP_COUNTRY: "y", APP_JOURNEY: "dynamic" });
     expect(message.split("\n")).toEqual([
       "Wrong configuration:",
@@ -159,20 +159,20 @@ describe("the journey", () => {
     [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "loan-information", "/v2/lead"]],
     [{ APP_JOURNEY: "dynamic" }, personal, ["dynamic", "initial-details", "/v3/lead"]],
     [{ APP_LEAD_PATH: "/v3/lead" }, personal, ["classic", "personal-details", "/v3/lead"]],
-  ] as const)("of %j where the page says %j is %j", (env, page, expected) => {
+  ] as const)("for %j is %j when the page says %j", (env, page, expected) => {
     const { journey, firstPage, leadPath } = configOf(readSettings(env, buildable), page);
     expect([journey, firstPage, leadPath]).toEqual(expected);
   });
 });
 
 describe("an address without a scheme", () => {
-  it("is neither an http(s) address nor a path: //api.example.com", () => {
+  it("is refused as neither an http(s) address nor a path: //api.example.com", () => {
     expect(messageFor({ APP_API_BASE_URL: "//api.example.com" })).toContain("APP_API_BASE_URL");
   });
 });
 
-describe("the locale of a country that has no texts of its own", () => {
-  it("is named as missing rather than taken for one that there is", () => {
+describe("the locale of a country without texts of its own", () => {
+  it("is reported as missing, and no other locale replaces it", () => {
     const noRomanian = { ...buildable, locales: ["en", "es"] };
     expect(() => readSettings({ APP_COUNTRY: "ro" }, noRomanian)).toThrow(/locale|APP_LOCALE/i);
   });

@@ -97,7 +97,7 @@ describe.each(records)("$file", (record) => {
 });
 
 describe("the decisions' README", () => {
-  it("lists every record with its title and status, in the order of the numbers", () => {
+  it("lists every record with its title and status in numerical order", () => {
     const listed = read("README.md")
       .split("\n")
       .filter((line) => /^- \d{4} /.test(line));
@@ -106,7 +106,7 @@ describe("the decisions' README", () => {
     );
   });
 
-  it("counts without gaps and gives no number twice", () => {
+  it("numbers the records without gaps or duplicates", () => {
     expect(records.map(({ number }) => Number(number))).toEqual(records.map((_, index) => index + 1));
   });
 });

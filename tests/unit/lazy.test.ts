@@ -21,8 +21,8 @@ const gone = () =>
   new TypeError("Failed to fetch dynamically imported module: https://example.com/assets/vehicle-Ab1.js");
 const told = { message: "Failed to load ApplicationPage and product styles", detail: "vehicle-Ab1.js" };
 
-describe("a part that comes late", () => {
-  it("is given where it comes", async () => {
+describe("a lazy part", () => {
+  it("is returned once it is loaded", async () => {
     const late = lazyModule(async () => part);
     expect(late.loaded).toBeUndefined();
     expect(await late.load()).toBe(part);
@@ -47,13 +47,13 @@ describe("a part that comes late", () => {
     expect(fetchModule).toHaveBeenCalledTimes(2);
   });
 
-  it("is reported and thrown on where the screen needs it and it doesn't come", async () => {
+  it("that the screen needs is reported and thrown when it doesn't load", async () => {
     const error = gone();
     await expect(lazyModule(() => Promise.reject(error)).load()).rejects.toBe(error);
     expect(reports).toEqual([told]);
   });
 
-  it("is reported once, however many wait for it", async () => {
+  it("is reported once for several callers", async () => {
     const error = gone();
     const inner = lazyModule<typeof part>(() => Promise.reject(error));
     const outer = lazyModule(() => inner.load());
@@ -61,7 +61,7 @@ describe("a part that comes late", () => {
     expect(reports).toEqual([told]);
   });
 
-  it("is reported and left out where the screen can do without", async () => {
+  it("that is optional is reported and left out", async () => {
     expect(await lazyModule(() => Promise.reject(gone())).preload()).toBeUndefined();
     expect(reports).toEqual([told]);
   });
@@ -80,16 +80,16 @@ describe("every dynamic import of the application", () => {
   const imports = sources.flatMap(({ file, source }) =>
     [...source.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({
       file,
-      // Formatted or not, what stands before it is one line of code.
+      // With or without formatting, the code before it is on one line.
       before: source.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
     })),
   );
 
-  it("is found", () => {
+  it("is listed", () => {
     expect(imports.length).toBeGreaterThan(30);
   });
 
-  it.each(imports)("has somebody who handles its failure: $file", ({ before }) => {
+  it.each(imports)("has a handler for its failure: $file", ({ before }) => {
     expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?)?$/);
   });
 });

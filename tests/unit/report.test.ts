@@ -4,7 +4,7 @@ import { config } from "../../app/config.ts";
 const environment = config.environment;
 const printed = vi.fn();
 
-/** The module as a new page load has it. */
+/** Imports the module as a new page load does. */
 async function load() {
   vi.resetModules();
   const { config: loaded } = await import("../../app/config.ts");
@@ -37,8 +37,8 @@ describe("a report is printed", () => {
   );
 });
 
-describe("a report that nobody hears", () => {
-  it("waits for the first listener", async () => {
+describe("a report without a listener", () => {
+  it("is queued for the first listener", async () => {
     const { report, onReport } = await load();
     report("Broken ad click record");
     const heard: string[] = [];
@@ -47,7 +47,7 @@ describe("a report that nobody hears", () => {
     expect(heard).toEqual(["Broken ad click record", "Failed to post lead"]);
   });
 
-  it("is told once", async () => {
+  it("is delivered once", async () => {
     const { report, onReport } = await load();
     report("Broken ad click record");
     onReport(() => undefined);
@@ -56,7 +56,7 @@ describe("a report that nobody hears", () => {
     expect(heard).toEqual([]);
   });
 
-  it("is among the last hundred, or forgotten", async () => {
+  it("is dropped after a hundred later ones", async () => {
     const { report, onReport } = await load();
     for (let number = 1; number <= 130; number += 1) report(`fault ${number}`);
     const heard: string[] = [];

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** An instant of the years in which this runs, the nights among them in which clocks are changed. */
+/** Generates an instant of the years in which this code runs, nights of clock changes included. */
 const instant = fc.oneof(
   fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
   fc
@@ -37,7 +37,7 @@ describe.each([
     expect(new Date("2026-01-15T12:00Z").getTimezoneOffset()).toBe(minutesInJanuary);
   });
 
-  it("a day is the same one when it is typed, sent, kept, asked again and shown", () => {
+  it("a day is the same when it is typed, sent, stored, asked for again and shown", () => {
     fc.assert(
       fc.property(day, instant, (typed, today) => {
         const [year, month, ofMonth] = typed.split("-");
@@ -57,11 +57,11 @@ describe.each([
     );
   });
 
-  it("somebody is of age from the first to the last minute of their birthday there, not a day sooner", () => {
+  it("an applicant is of age from the first minute of the local birthday, not a day sooner", () => {
     const { min } = country.age;
     const born = { year: "1990", month: "6", day: "15" };
     const on = (written: string) => verdict(date("adult"), born, { today: new Date(written) });
-    // Written without a zone, an instant is one of this place.
+    // Without a time zone in the text, an instant is local.
     expect(on(`${1990 + min}-06-14T23:59:59`)).toBe("refused: dateTooYoung");
     expect(on(`${1990 + min}-06-15T00:00:00`)).toBe("1990-06-15");
     expect(on(`${1990 + min}-06-15T23:59:59`)).toBe("1990-06-15");

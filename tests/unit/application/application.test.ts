@@ -35,11 +35,11 @@ afterAll(() => {
 
 const stored = (storage: Storage) =>
   [...Array(storage.length).keys()].map((at) => storage.key(at)).toSorted();
-/** What JSON keeps of an application: fields that are undefined vanish. */
+/** Returns the application as JSON stores it: undefined fields vanish. */
 const asKept = (value: object) => JSON.parse(JSON.stringify(value));
 
 describe("an application", () => {
-  it("is as this tab stores it, whatever is answered, until another document of the tab goes on", () => {
+  it("is stored by this tab after any answer, until another document of the tab takes over", () => {
     expect(isAsStored()).toBe(true);
     fc.assert(
       fc.property(fc.array(someAnswers, { minLength: 1, maxLength: 3 }), (given) => {
@@ -56,12 +56,12 @@ describe("an application", () => {
     );
   });
 
-  it("is new where nothing is stored, and stores nothing by being looked at", () => {
+  it("is new where nothing is stored, and reading it stores nothing", () => {
     expect(readApplication()).toEqual(newApplication);
     expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], []]);
   });
 
-  it("outlives a reload of its tab, whatever was answered and however far it got", () => {
+  it("survives a reload of its tab at any stage and with any answers", () => {
     fc.assert(
       fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
         const drafts = { gender: { entries: [["gender", "x"] as const], accepted: false } };
@@ -79,7 +79,7 @@ describe("an application", () => {
     );
   });
 
-  it("keeps an instant as an instant and a text that looks like one as a text", () => {
+  it("reads an instant back as an instant, and a text that looks like an instant as a text", () => {
     const at = new Date("2026-03-15T12:00:00.000Z");
     changeApplication({ lastOperationTimestamp: at, state: { expiresAt: at.toISOString() } });
     forgetMemory();
@@ -89,7 +89,7 @@ describe("an application", () => {
     });
   });
 
-  it("keeps what is typed before anything is answered", () => {
+  it("keeps typed text before anything is answered", () => {
     changeApplication({ drafts: { "initial-details": { entries: [["email", "ana@"]], accepted: false } } });
     forgetMemory();
     expect(readApplication().drafts).toEqual({
@@ -97,7 +97,7 @@ describe("an application", () => {
     });
   });
 
-  it("writes what changed to the keys of specification §3.6 and no other", () => {
+  it("writes its changes to the keys of specification §3.6 and to no other key", () => {
     changeApplication({ answers: { amount: 500 } });
     expect(stored(sessionStorage)).toEqual(["leadApplication"]);
     changeApplication({ dataPoints: ["gender"] });
@@ -118,9 +118,9 @@ describe("an application", () => {
   });
 
   it.each([
-    ["another version wrote it", '{"version":99,"answers":{"amount":1}}'],
-    ["it is damaged", "{"],
-  ])("goes on with the lead itself where its record can't be read: %s", (_, text) => {
+    ["another version wrote the record", '{"version":99,"answers":{"amount":1}}'],
+    ["the record is damaged", "{"],
+  ])("keeps the lead when its record can't be read: %s", (_, text) => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
     sessionStorage.setItem("leadApplication", text);
     forgetMemory();
@@ -131,15 +131,15 @@ describe("an application", () => {
   it.each([
     ["a state", { progressState: [2, 13] }, "/rejected"],
     ["a route by name", { progressState: [6], routeChange: "thank-you" }, "/thank-you"],
-    ["an offer that may have to be decided on", { progressState: [2, 10] }, "/continue/lead-ana"],
-  ])("knows the end of a lead whose record can't be read: %s", (_, state, path) => {
+    ["an offer that may still need a decision", { progressState: [2, 10] }, "/continue/lead-ana"],
+  ])("recognises the end of a lead whose record can't be read: %s", (_, state, path) => {
     replaceApplication(anasApplication({ state: { leadStatus: "x", ...state } }));
     sessionStorage.removeItem("leadApplication");
     forgetMemory();
     expect(nextLocation(readApplication())).toBe(path);
   });
 
-  it("keeps the employer that was looked up under a name of its own, and forgets it with the answer", () => {
+  it("keeps a looked-up employer under its own field, and forgets it with the answer", () => {
     const employer_name = [{ of: "Acme", values: { employer_city: "Madrid" } }];
     const postal_code = [{ of: "28001", values: { city: "Madrid" } }];
     changeApplication({ found: { employer_name, postal_code } });
@@ -152,7 +152,7 @@ describe("an application", () => {
     expect(sessionStorage.getItem("companyData")).toBeNull();
   });
 
-  it("leaves nothing of an old lead when a new one begins", () => {
+  it("starts a new lead without anything of the old one", () => {
     replaceApplication(anasApplication({ state: { leadStatus: "x", uiColors: { primary: "#fff" } } }));
     for (const key of ["redirectUrl", "redirectMethod", "redirected"]) sessionStorage.setItem(key, "old");
     replaceApplication(newApplication);
@@ -168,13 +168,13 @@ describe("an application", () => {
     ["a list", "[]"],
     ["a number", "7"],
     ["null", "null"],
-  ])("stored as %s is a new one", (_, text) => {
+  ])("is new when the store holds %s", (_, text) => {
     sessionStorage.setItem("leadApplication", text);
     localStorage.setItem("storedLoanApplication", text);
     expect(readApplication()).toEqual(newApplication);
   });
 
-  it("stored with pages that are none has none", () => {
+  it("ignores stored pages of an unknown form", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
     forgetMemory();
@@ -190,15 +190,15 @@ describe("an application", () => {
   it.each<[string, Parameters<typeof anasApplication>[0], boolean]>([
     ["with a lead", { id: "lead-ana" }, true],
     ["with an answer", { answers: { amount: 1000 } }, true],
-    ["with something typed", { drafts: draft("", "m") }, true],
+    ["with a draft", { drafts: draft("", "m") }, true],
     ["with a form that was only opened", { drafts: draft("", "") }, false],
     ["with a form without controls", { drafts: draft() }, false],
     ["that is new", {}, false],
-  ])("%s is begun: %#", (_, change, begun) => {
+  ])("counts as begun %s: %#", (_, change, begun) => {
     expect(isBegun({ ...newApplication, ...change })).toBe(begun);
   });
 
-  it("tells whoever listens of every change, until they no longer do", () => {
+  it("notifies each listener of every change until the listener unsubscribes", () => {
     const listener = vi.fn();
     const stop = onApplicationChange(listener);
     changeApplication({ answers: { amount: 1000 } });
@@ -211,8 +211,8 @@ describe("an application", () => {
   });
 });
 
-describe("what is remembered for another visit", () => {
-  it("is the lead with its answers and state, until it is forgotten", () => {
+describe("the copy for another visit", () => {
+  it("holds the lead with its answers and state until it is deleted", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     rememberForNextVisit();
     sessionStorage.clear();
@@ -230,7 +230,7 @@ describe("what is remembered for another visit", () => {
     expect(readApplication()).toEqual(newApplication);
   });
 
-  it("never is an identity, bank or tax number, nor what was typed as a draft", () => {
+  it("never holds an identity, bank or tax number, nor a draft", () => {
     const secret = "K7-SECRET-NUMBER";
     const answers = sensitiveFields.reduce<LeadAnswers>(
       (known, field) => withAnswer(known, field, secret),
@@ -246,7 +246,7 @@ describe("what is remembered for another visit", () => {
     expect(JSON.stringify(readApplication().answers)).toContain(secret);
   });
 
-  it("is every other answer, for any application", () => {
+  it("holds every other answer of any application", () => {
     fc.assert(
       fc.property(someAnswers.map(withoutSensitive), (answers) => {
         const { contactDetails } = anaComplete;
@@ -261,7 +261,7 @@ describe("what is remembered for another visit", () => {
     );
   });
 
-  it("gives way to what the tab itself knows", () => {
+  it("gives way to the tab's own answers", () => {
     replaceApplication(anasApplication());
     rememberForNextVisit();
     replaceApplication(newApplication);
@@ -272,7 +272,7 @@ describe("what is remembered for another visit", () => {
   });
 });
 
-it("an answer is written without touching the lead it was given, and read back", () => {
+it("is written without changing the lead that the test passed in, and is read back unchanged", () => {
   fc.assert(
     fc.property(someAnswers, fc.constantFrom(...leadPaths), (answers, path) => {
       const before = structuredClone(answers);
@@ -285,9 +285,9 @@ it("an answer is written without touching the lead it was given, and read back",
   );
 });
 
-describe("what a browser keeps of an application", () => {
+describe("a stored application", () => {
   it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
-    "names its %s, and isn't read where that is another",
+    "names its %s, and isn't read under another",
     (name, other) => {
       replaceApplication(anasApplication());
       rememberForNextVisit();

@@ -36,17 +36,17 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe("taking over what the provider says", () => {
+describe("applying the provider's lead state", () => {
   it.each([
-    ["keeps an end that is still to come", 1, true],
-    ["passes over one that is past already: this device's clock is wrong", -1, false],
+    ["keeps an expiry that lies ahead", 1, true],
+    ["ignores an expiry that is already past: this device's clock is wrong", -1, false],
   ])("%s", (_, hours, kept) => {
     const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
     const { state } = applyLeadState({ id: "7", leadStatus: "created", expiresAt });
     expect(state.expiresAt).toBe(kept ? expiresAt : undefined);
   });
 
-  it("adds the answers that it knows to those that are there, and drops the drafts that they contradict", () => {
+  it("adds the provider's answers to the known ones, and drops the drafts that contradict them", () => {
     replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
     applyLeadState({
       id: "lead-ana",
@@ -63,7 +63,7 @@ describe("taking over what the provider says", () => {
     expect(readApplication().drafts).toEqual({});
   });
 
-  it("doesn't forget an answer of which it says null", () => {
+  it("keeps an answer for which the response says null", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     applyLeadState({
       id: "lead-ana",
@@ -72,7 +72,7 @@ describe("taking over what the provider says", () => {
     expect(readApplication().answers).toEqual(anaComplete);
   });
 
-  it("keeps what it asked and the status while it says nothing of them", () => {
+  it("keeps the provider's questions and the status when a response omits them", () => {
     replaceApplication(anasApplication());
     applyLeadState({ id: "lead-ana", progressState: [2, 6] });
     expect(readApplication()).toMatchObject({
@@ -81,28 +81,28 @@ describe("taking over what the provider says", () => {
     });
   });
 
-  it("lets a route by name go with the answer that has none", () => {
+  it("drops the named route when a response has none", () => {
     replaceApplication(anasApplication());
     applyLeadState({ id: "lead-ana", routeChange: "thank-you" });
     applyLeadState({ id: "lead-ana", progressState: [2, 6] });
     expect(readApplication().state.routeChange ?? undefined).toBeUndefined();
   });
 
-  it("reports the questions that the catalogue doesn't know, and asks the others", () => {
+  it("reports questions that the catalogue doesn't know, and asks the others", () => {
     applyLeadState({ id: "lead-ana", dataPoints: ["shoe_size", "gender", "hat"] });
     expect(reports).toEqual([{ message: "Unknown data points", detail: "shoe_size, hat" }]);
     applyLeadState({ id: "lead-ana", dataPoints: ["gender"] });
     expect(reports).toHaveLength(1);
   });
 
-  it("forgets where an answer before sent the applicant", () => {
+  it("drops the redirect of an earlier response", () => {
     for (const key of ["redirectUrl", "redirectMethod"]) sessionStorage.setItem(key, "old");
     applyLeadState({ id: "lead-ana", progressState: [12] });
     expect(sessionStorage.getItem("redirectUrl")).toBeNull();
     expect(sessionStorage.getItem("redirectMethod")).toBeNull();
   });
 
-  it.each([10, 11, 12, 13])("in state %i, an end, leaves nothing for another visit", (state) => {
+  it.each([10, 11, 12, 13])("leaves nothing for another visit in the final state %i", (state) => {
     replaceApplication(anasApplication());
     applyLeadState({ id: "lead-ana", progressState: [2] });
     expect(localStorage.length).toBe(1);
@@ -111,8 +111,8 @@ describe("taking over what the provider says", () => {
   });
 });
 
-describe("an accepted offer that waits for an answer", () => {
-  it("is there on another visit", () => {
+describe("an accepted offer that needs an answer", () => {
+  it("is restored on another visit", () => {
     const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
     const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
     changeApplication({ answers: { contactDetails } });
@@ -124,26 +124,26 @@ describe("an accepted offer that waits for an answer", () => {
   });
 });
 
-describe("what the provider found missing on the supplement's screen", () => {
+describe("the supplement's missing data points", () => {
   const supplement = { id: "lead-ana", progressState: [33, 34], dataPoints: ["gender"] };
 
   it.each<[string, readonly string[]]>([
-    ["nothing else is known", []],
-    ["the journey is known", ["names", "gender"]],
-  ])("is no journey where %s", (_, dataPoints) => {
+    ["before anything else is known", []],
+    ["while the journey is known", ["names", "gender"]],
+  ])("don't become the journey %s", (_, dataPoints) => {
     replaceApplication(anasApplication({ dataPoints }));
     applyLeadState(supplement);
     expect(readApplication()).toMatchObject({ dataPoints, state: { dataPoints: ["gender"] } });
   });
 
-  it("is told apart from the journey that another screen comes with", () => {
+  it("stay apart from a journey that another screen's response names", () => {
     replaceApplication(anasApplication({ dataPoints: [] }));
     applyLeadState({ ...supplement, progressState: [6] });
     expect(readApplication().dataPoints).toEqual(["gender"]);
   });
 });
 
-describe("an earlier answer's consents and way out don't outlive an answer that has none:", () => {
+describe("consents and redirect of an earlier response are dropped when a response has none:", () => {
   const earlier = {
     customerConsents: [{ id: "c1", text: "Share", required: true, given: false }],
     redirectUrl: "https://partner.example/old",
@@ -157,22 +157,22 @@ describe("an earlier answer's consents and way out don't outlive an answer that 
   });
 });
 
-describe("an answer that doesn't say where the application stands", () => {
-  it("leaves it where it stood", () => {
+describe("a response without a state", () => {
+  it("leaves the application where it is", () => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
     applyLeadState({ id: "lead-ana", leadStatus: "created" });
     expect(readApplication().state.progressState).toEqual([2, 6]);
   });
 });
 
-describe("beginning again", () => {
-  it("is another visit: its session is a new one (specification §4.6)", () => {
+describe("starting over", () => {
+  it("starts a new session (specification §4.6)", () => {
     const before = ensureSession();
     startAgain();
     expect(ensureSession().id).not.toBe(before.id);
   });
 
-  it("keeps the answers, and nothing of the old lead in the browser", () => {
+  it("keeps the answers, and removes the old lead from the browser", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     applyLeadState({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
     const { answers, id } = startAgain();
@@ -184,14 +184,14 @@ describe("beginning again", () => {
     ]).toEqual([0, null, null]);
   });
 
-  it("from nothing keeps nothing", () => {
+  it("keeps nothing when there was no application", () => {
     changeApplication({ answers: anaComplete });
     expect(clearApplication()).toEqual(newApplication);
     forgetMemory();
     expect(readApplication().answers).toEqual({});
   });
 
-  it("keeps where the applicant came from, for the next application too", () => {
+  it("keeps the campaign and the affiliate, for the application after that too", () => {
     const origin = {
       affiliateReferenceParams: { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" },
       googleClick: { gclid: "g" },
@@ -211,8 +211,8 @@ describe("beginning again", () => {
 
   it.each([
     ["after an end", [2, 13], "true"],
-    ["before one", [2, 6], null],
-  ])("%s is noted as reapplying or not", (_, progressState, expected) => {
+    ["before an end", [2, 6], null],
+  ])("%s, the new application says whether it is a reapplication", (_, progressState, expected) => {
     for (const again of [startAgain, clearApplication]) {
       sessionStorage.removeItem("reapplying");
       replaceApplication(anasApplication({ state: { leadStatus: "created", progressState } }));
@@ -221,7 +221,7 @@ describe("beginning again", () => {
     }
   });
 
-  it("after a partner took over tells the next lead's provider so, and the one after that", () => {
+  it("tells the provider of the next two leads that a partner took over", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("redirected", "true");
     const before = { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: true };
@@ -231,7 +231,7 @@ describe("beginning again", () => {
     expect(startAgain().context.posthogParameters).toEqual(before);
   });
 
-  it("after an accepted application tells the next lead's provider so", () => {
+  it("tells the provider of the next lead that an application was accepted", () => {
     replaceApplication(anasApplication());
     applyLeadState({ id: "lead-ana", progressState: [2, 10] });
     expect(clearApplication().context.posthogParameters?.leadPreviouslyRedirected).toBe(true);
@@ -239,21 +239,21 @@ describe("beginning again", () => {
   });
 });
 
-describe("the session", () => {
+describe("the session's flag for accepted or redirected", () => {
   it.each([
     [10, "true"],
     [12, "true"],
     [11, null],
     [13, null],
     [6, null],
-  ])("in which state %i is reached is one of accepted or redirected: %s", (state, expected) => {
+  ])("is set by state %i: %s", (state, expected) => {
     applyLeadState({ id: "lead-ana", progressState: [2, state] });
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
   });
 });
 
 describe("resuming a lead", () => {
-  it("takes the provider's word for everything but where the applicant came from", () => {
+  it("takes everything from the provider except the campaign and the affiliate", () => {
     const context = { sellingTierGlobalId: "tier-1" };
     replaceApplication(anasApplication({ answers: anaComplete, context }));
     resumeLead({ id: "lead-eva", leadStatus: "created", lead: { amount: 700 } });
@@ -262,9 +262,9 @@ describe("resuming a lead", () => {
   });
 
   it.each([
-    ["stays told of the same lead", "lead-ana", ["accepted"]],
-    ["is told anew of another lead", "lead-eva", []],
-  ])("what was told %s", (_, id, sentAffiliateEvents) => {
+    ["are kept for the same lead", "lead-ana", ["accepted"]],
+    ["are sent again for another lead", "lead-eva", []],
+  ])("sent affiliate events %s", (_, id, sentAffiliateEvents) => {
     replaceApplication(anasApplication({ sentAffiliateEvents: ["accepted"] }));
     resumeLead({ id, leadStatus: "created" });
     expect(readApplication().sentAffiliateEvents).toEqual(sentAffiliateEvents);

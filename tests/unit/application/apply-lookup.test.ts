@@ -30,8 +30,8 @@ afterAll(() => {
 
 const typed = (name: string, accepted = true): Draft => ({ entries: [[name, "x"]], accepted });
 
-describe("what a form holds", () => {
-  it("is kept by the form's path, in place of what it held, as accepted unless said otherwise", () => {
+describe("a form's draft", () => {
+  it("replaces the earlier draft of its path, and counts as accepted unless stated otherwise", () => {
     setDraft("gender", [["gender", "m"]], false);
     setDraft("names", [["names.firstName", "Ana"]]);
     expect(readApplication().drafts).toEqual({
@@ -43,13 +43,13 @@ describe("what a form holds", () => {
     expect(Object.keys(readApplication().drafts)).toEqual(["gender", "names"]);
   });
 
-  it("is forgotten by path, and what other forms hold stays", () => {
+  it("is removed by path, and other forms keep theirs", () => {
     for (const path of ["a", "b", "c"]) setDraft(path, []);
     forgetDrafts("a", "gone", "c");
     expect(Object.keys(readApplication().drafts)).toEqual(["b"]);
   });
 
-  it("changes nothing where there is nothing to forget", () => {
+  it("changes nothing when there is no draft to remove", () => {
     setDraft("a", []);
     const before = readApplication();
     forgetDrafts("b");
@@ -58,8 +58,8 @@ describe("what a form holds", () => {
   });
 });
 
-describe("what a lookup found", () => {
-  it("has no province in a country whose postcodes don't tell it", () => {
+describe("a lookup's result", () => {
+  it("has no province in a country whose postcodes don't determine it", () => {
     const { division: _, ...postcode } = country.postcode;
     const elsewhere = { ...country, postcode };
     expect(companyValues({ name: "Sol", city: "Madrid", postalCode: "28013" }, elsewhere)).toEqual({
@@ -69,7 +69,7 @@ describe("what a lookup found", () => {
     expect(placeValues("postal_code", "28013", undefined, elsewhere)).toEqual({});
   });
 
-  it("is suggested beside what was typed, and never over it", () => {
+  it("is suggested beside the typed text, and never replaces it", () => {
     const found = { postal_code: [{ of: "28013", values: { city: "Madrid", province: "28" } }] };
     const drafts = { "address-information": typed("city") };
     const application = anasApplication({
@@ -89,7 +89,7 @@ describe("what a lookup found", () => {
     ]);
   });
 
-  it("is forgotten in drafts of other pages too, and only where it stands there as it was filled in", () => {
+  it("is removed from drafts of other pages too, but only where the draft still holds the suggestion", () => {
     const drafts = {
       address: typed("city"),
       province: { entries: [["province", "28"]], accepted: true } satisfies Draft,
@@ -107,8 +107,8 @@ describe("what a lookup found", () => {
   });
 });
 
-describe("what was uploaded", () => {
-  it("is the chosen document and the sides of it that have arrived, each once", () => {
+describe("the uploaded sides", () => {
+  it("hold the chosen document and each side that has arrived, once", () => {
     expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
     noteDocument("id_card");
     noteArrived("front");
@@ -117,7 +117,7 @@ describe("what was uploaded", () => {
     expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["front", "back"] });
   });
 
-  it("begins anew with another document, and with none", () => {
+  it("are emptied by another document, and by none", () => {
     noteDocument("id_card");
     noteArrived("front");
     noteDocument("passport");
@@ -126,7 +126,7 @@ describe("what was uploaded", () => {
     expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
   });
 
-  it("is forgotten once the screen is over, and nothing else is", () => {
+  it("are emptied once the screen is over, and nothing else is", () => {
     setDraft("gender", []);
     noteDocument("id_card");
     forgetDocumentVisit();
@@ -138,7 +138,7 @@ describe("the summary before the confirmation", () => {
   const complete = (drafts: Readonly<Record<string, Draft>> = {}) =>
     anasApplication({ answers: anaComplete, drafts });
 
-  it("shows the pages that were asked, and none of them to be changed", () => {
+  it("shows the pages of the journey, and none of them in editing", () => {
     const { sections, edit } = wniosekView(complete(), country, undefined);
     const pages = sections.flatMap((section) => section.pages.map(({ path }) => path));
     expect(pages).toContain("personal-details");
@@ -146,7 +146,7 @@ describe("the summary before the confirmation", () => {
     expect(wniosekView(complete(), country, "education").edit).toBeUndefined();
   });
 
-  it("has the page that is being changed as a form, with what is known or was typed in it", () => {
+  it("shows the page in editing as a form, with its known answers or its draft", () => {
     expect(wniosekView(complete(), country, "personal-details").edit).toMatchObject({
       path: "personal-details",
       dataPoints: ["names"],
@@ -160,7 +160,7 @@ describe("the summary before the confirmation", () => {
     ]);
   });
 
-  it("forgets what was typed in its form, and what the page itself had before", () => {
+  it("drops the draft of its form and the page's earlier one", () => {
     for (const path of ["gender", editDraft("gender"), "names"]) setDraft(path, []);
     forgetEdit("gender");
     expect(Object.keys(readApplication().drafts)).toEqual(["names"]);

@@ -14,33 +14,33 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what the provider is told of a device (specification §3.2)", () => {
+describe("the device data sent to the provider (specification §3.2)", () => {
   it.each([
     [undefined, 1],
     [0.25, 1],
     [0.5, 1],
     [1.5, 2],
     [8, 8],
-  ])("has a memory of %s GB as %i", (deviceMemory, expected) => {
+  ])("sends a memory of %s GB as %i", (deviceMemory, expected) => {
     vi.stubGlobal("navigator", { language: "es-ES", deviceMemory });
     expect(deviceData(noon)).toMatchObject({ deviceMemory: expected, language: "es-ES" });
   });
 
-  it("has the screen's width and height and the zone of the clock", () => {
+  it("sends the screen's width and height and the clock's time zone", () => {
     expect(deviceData(noon)).toMatchObject({
       screenResolution: "390x844",
       timezoneOffset: noon.getTimezoneOffset(),
     });
   });
 
-  it("has the time since the visit's page began to load, a reload keeping the first one", () => {
+  it("sends the time since the visit's page began to load, and a reload keeps the first time", () => {
     noteStart(noon);
     expect(deviceData(later(1500)).loadingTime).toBe(1500);
     noteStart(later(60_000));
     expect(deviceData(later(61_000)).loadingTime).toBe(61_000);
   });
 
-  it("counts anew in a visit that begins anew in the same tab", () => {
+  it("starts the time anew when a new visit begins in the same tab", () => {
     noteStart(noon);
     forgetStart();
     expect(deviceData(later(1500)).loadingTime).toBe(0);
@@ -49,10 +49,10 @@ describe("what the provider is told of a device (specification §3.2)", () => {
   });
 
   it.each([
-    ["nothing was noted", undefined],
-    ["what was noted is no instant", "yesterday"],
-    ["what was noted lies in the future", "2027-01-01T00:00:00.000Z"],
-  ])("has no loading time where %s", (_, initAt) => {
+    ["the store holds nothing", undefined],
+    ["the store holds no instant", "yesterday"],
+    ["the stored instant lies in the future", "2027-01-01T00:00:00.000Z"],
+  ])("sends no loading time when %s", (_, initAt) => {
     if (initAt) sessionStorage.setItem("initAt", initAt);
     expect(deviceData(noon).loadingTime).toBe(0);
   });

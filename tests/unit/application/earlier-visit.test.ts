@@ -14,7 +14,7 @@ import { openBrowser } from "../fixtures/browser.ts";
 const { localStorage, sessionStorage } = openBrowser();
 const contact = { ...anaComplete.contactDetails, email: "lucia@gmail.com", phoneNumber: "+34612345678" };
 
-/** An earlier visit's copy, found by a tab that has nothing of its own. */
+/** Opens a tab without data of its own beside an earlier visit's copy. */
 function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {
   replaceApplication(anasApplication({ answers: { ...anaComplete, contactDetails: contact }, ...change }));
   rememberForNextVisit();
@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 describe("a new tab", () => {
-  it("knows nothing of an earlier visit's answers, and stores nothing of them", () => {
+  it("reads no answer of an earlier visit, and stores none", () => {
     newTabAfter();
     expect(readApplication()).toEqual(newApplication);
     earlierVisit();
@@ -44,7 +44,7 @@ describe("a new tab", () => {
     expect(everythingIn(sessionStorage)).not.toMatch(/lucia|612345678|lead-ana/);
   });
 
-  it("says of an earlier visit by whom it was, and no more", () => {
+  it("shows whose earlier visit it was, and nothing else", () => {
     newTabAfter();
     expect(earlierVisit()).toEqual({ email: "l…@g…", triesLeft: 3 });
   });
@@ -58,7 +58,7 @@ describe("a new tab", () => {
     expect(answers.personalDetails?.personalCode).toBeUndefined();
   });
 
-  it("opens the earlier application by the last three digits of its number", () => {
+  it("opens the earlier application after the last three digits of its phone number", () => {
     newTabAfter();
     expect(openEarlierVisit(" 6 78")).toBe("opened");
     expect(readApplication()).toMatchObject({
@@ -69,13 +69,16 @@ describe("a new tab", () => {
     expect(earlierVisit()).toBeUndefined();
   });
 
-  it.each(["", "12", "123", "5678", "34612345678", "abc"])("doesn't open it by %j", (digits) => {
-    newTabAfter();
-    expect(openEarlierVisit(digits)).toBe("wrong");
-    expect(readApplication()).toEqual(newApplication);
-  });
+  it.each(["", "12", "123", "5678", "34612345678", "abc"])(
+    "doesn't open the earlier application after %j",
+    (digits) => {
+      newTabAfter();
+      expect(openEarlierVisit(digits)).toBe("wrong");
+      expect(readApplication()).toEqual(newApplication);
+    },
+  );
 
-  it("has three tries, however often the page is loaded again, and deletes the answers after the third", () => {
+  it("allows three attempts across reloads, and deletes the answers after the third", () => {
     newTabAfter();
     expect(openEarlierVisit("000")).toBe("wrong");
     forgetMemory();
@@ -93,33 +96,33 @@ describe("a new tab", () => {
     ["has no phone number", { answers: { contactDetails: { email: "lucia@gmail.com" } } }],
     ["has no e-mail address", { answers: { contactDetails: { phoneNumber: "+34612345678" } } }],
     [
-      "is outdated by the provider's word",
+      "is outdated according to the provider",
       { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00.000Z" } },
     ],
     ["has a lead without a status", { state: {} }],
-  ])("isn't offered a copy that %s", (_, change) => {
+  ])("doesn't offer a copy that %s", (_, change) => {
     newTabAfter(change);
     expect(earlierVisit()).toBeUndefined();
     expect(openEarlierVisit("678")).toBe("locked");
   });
 
   it.each<[string, Parameters<typeof changeApplication>[0], boolean]>([
-    ["with a link that says an amount", { answers: { amount: 900 } }, true],
+    ["with a link that names an amount", { answers: { amount: 900 } }, true],
     [
       "with a link of the same applicant",
       { answers: { contactDetails: { email: "lucia@gmail.com" } } },
       true,
     ],
     ["with a link of another applicant", { answers: { contactDetails: { email: "leo@gmail.com" } } }, false],
-    ["in which something was typed", { drafts: { x: { entries: [["a", "b"]], accepted: false } } }, false],
-    ["that has a lead of its own", { id: "lead-leo" }, false],
-  ])("%s is offered the earlier application: %#", (_, own, offered) => {
+    ["with a draft", { drafts: { x: { entries: [["a", "b"]], accepted: false } } }, false],
+    ["with a lead of its own", { id: "lead-leo" }, false],
+  ])("%s, the tab offers the earlier application: %#", (_, own, offered) => {
     newTabAfter();
     changeApplication(own);
     expect(earlierVisit() !== undefined).toBe(offered);
   });
 
-  it("keeps what its link says, and who sent it, when the earlier application is opened", () => {
+  it("keeps the link's answers and affiliate when the applicant opens the earlier application", () => {
     newTabAfter();
     const affiliateReferenceParams = { attribute: "p", setAt: "2026-01-01T00:00:00.000Z" };
     changeApplication({

@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
 const startedAgo = (minutes: number) => ({ id: "s", startedAt: inMinutes(-minutes) });
 
-describe("an application ends by itself", () => {
+describe("an application expires", () => {
   it.each<[string, string | undefined, number | undefined, Date | undefined]>([
-    ["never where nothing says when", undefined, undefined, undefined],
-    ["so long after its session began as is configured", undefined, 30, inMinutes(30)],
+    ["never when no expiry is known", undefined, undefined, undefined],
+    ["after the configured time since its session began", undefined, 30, inMinutes(30)],
     ["when the provider says so", inMinutes(10).toISOString(), undefined, inMinutes(10)],
     [
       "when the provider says so, though its session lasts longer",
@@ -19,14 +19,19 @@ describe("an application ends by itself", () => {
       0,
       inMinutes(10),
     ],
-    ["with its session, though the provider keeps it longer", inMinutes(90).toISOString(), 30, inMinutes(30)],
-    ["with its session where the provider says nothing that is an instant", "soon", 30, inMinutes(30)],
+    [
+      "with its session, though the provider keeps the lead longer",
+      inMinutes(90).toISOString(),
+      30,
+      inMinutes(30),
+    ],
+    ["with its session when the provider's expiry is no instant", "soon", 30, inMinutes(30)],
   ])("%s", (_, expiresAt, minutesAgo, end) => {
     const session = minutesAgo === undefined ? undefined : startedAgo(minutesAgo);
     expect(expiryOf({ state: { ...(expiresAt && { expiresAt }) } }, session, 1)).toEqual(end);
   });
 
-  it("is over then and not before, whenever that is", () => {
+  it("exactly at its expiry and not before", () => {
     const minutes = fc.integer({ min: 0, max: 300 });
     fc.assert(
       fc.property(minutes, minutes, (expires, began) => {
@@ -42,26 +47,26 @@ describe("an application ends by itself", () => {
 
 describe("an applicant", () => {
   it.each([
-    ["is left alone where nothing ends", undefined, undefined, "open"],
-    ["is left alone an hour before the end", inMinutes(60), undefined, "open"],
+    ["isn't warned without an expiry", undefined, undefined, "open"],
+    ["isn't warned an hour before the expiry", inMinutes(60), undefined, "open"],
     [
-      "is left alone just before the warning's time",
+      "isn't warned just before the warning is due",
       new Date(now.getTime() + WARNING_MS + 1),
       undefined,
       "open",
     ],
-    ["is warned five minutes before the end", inMinutes(5), undefined, "warning"],
-    ["is warned a moment before the end", new Date(now.getTime() + 1), undefined, "warning"],
-    ["isn't warned again of an end that they know", inMinutes(3), inMinutes(3), "open"],
-    ["is warned of another end than the one they know", inMinutes(3), inMinutes(-60), "warning"],
-    ["is too late at the end", now, undefined, "over"],
-    ["is too late at an end that they know", now, now, "over"],
-    ["is too late after the end", inMinutes(-600), undefined, "over"],
+    ["is warned five minutes before the expiry", inMinutes(5), undefined, "warning"],
+    ["is warned a moment before the expiry", new Date(now.getTime() + 1), undefined, "warning"],
+    ["isn't warned twice of the same expiry", inMinutes(3), inMinutes(3), "open"],
+    ["is warned again when the expiry changes", inMinutes(3), inMinutes(-60), "warning"],
+    ["is too late at the expiry", now, undefined, "over"],
+    ["is too late at an acknowledged expiry", now, now, "over"],
+    ["is too late after the expiry", inMinutes(-600), undefined, "over"],
   ] as const)("%s", (_, end, known, phase) => {
     expect(phaseAt(end, now, known)).toBe(phase);
   });
 
-  it("hears of every change of phase when it comes: nothing changes between two looks", () => {
+  it("is notified at each change of phase: nothing changes between two checks", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3 * 24 * 60 * MINUTE }),
@@ -77,7 +82,7 @@ describe("an applicant", () => {
     );
   });
 
-  it("whose end is far away, or unknown, is looked after every hour", () => {
+  it("has an expiry that is far away or unknown checked every hour", () => {
     expect([nextLook(undefined, now), nextLook(inMinutes(600), now)]).toEqual([60 * MINUTE, 60 * MINUTE]);
   });
 });

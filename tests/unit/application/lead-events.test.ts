@@ -5,7 +5,7 @@ const created = (lead: number): LeadEvent => ({ event: "lead_created", leadId: S
 const heardBy = (listener: ReturnType<typeof vi.fn>) =>
   listener.mock.calls.map(([event]) => (event as LeadEvent).leadId);
 
-it("what becomes of leads waits for the first listener, the latest twenty of it", () => {
+it("the latest twenty lead events are queued until the first listener subscribes", () => {
   for (let lead = 1; lead <= 25; lead += 1) noteLeadEvent(created(lead));
   const first = vi.fn();
   const second = vi.fn();
@@ -17,7 +17,7 @@ it("what becomes of leads waits for the first listener, the latest twenty of it"
   expect(second).not.toHaveBeenCalled();
 });
 
-it("every listener is told what happens while it listens, and nothing afterwards", () => {
+it("each listener receives the events while it is subscribed, and none afterwards", () => {
   const first = vi.fn();
   const second = vi.fn();
   const stopFirst = onLeadEvent(first);

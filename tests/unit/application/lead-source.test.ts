@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-describe("how an applicant came", () => {
+describe("an applicant's source", () => {
   const alone = { embedded: false, resumed: false };
 
   it.each([
@@ -52,7 +52,7 @@ describe("how an applicant came", () => {
     expect(leadSourceOf(context, campaign, where)).toBe(expected);
   });
 
-  it("goes with the lead, and stays as it was when the lead was made", async () => {
+  it("is sent with the lead, and stays as it was when the lead was created", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers(answer);
     await sendApplication();
@@ -66,7 +66,7 @@ describe("how an applicant came", () => {
     );
   });
 
-  it("is looked at anew for the next application, and for a lead that a link resumes", async () => {
+  it("is determined again for the next application and for a lead that a link resumes", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     providerThatAnswers(answer);
     await sendApplication();
@@ -78,7 +78,7 @@ describe("how an applicant came", () => {
 });
 
 describe("an update", () => {
-  it("says what the provider said last of the lead; a creation doesn't", async () => {
+  it("sends the lead's last state back; a create doesn't", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers(answer);
     await sendApplication();
@@ -90,13 +90,13 @@ describe("an update", () => {
   });
 });
 
-describe("what advertisers know the browser by", () => {
+describe("the advertisers' identifiers", () => {
   const pixels = () => {
     const { metaPixel, tikTokPixel } = leadRequest(anasApplication({}), now);
     return { metaPixel, tikTokPixel };
   };
 
-  it("goes with the lead once the visitor has agreed to marketing", () => {
+  it("are sent with the lead once the visitor has agreed to marketing", () => {
     document.cookie = "_fbp=fb.1.2.3; _fbc=fb.1.2.x; _ttp=t";
     keepCampaign({ ttclid: "t1" }, true, now);
     expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
@@ -109,7 +109,7 @@ describe("what advertisers know the browser by", () => {
     });
   });
 
-  it("is absent where there is nothing of it", () => {
+  it("are left out when there are none", () => {
     choose(["marketing"]);
     expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
   });

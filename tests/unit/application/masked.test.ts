@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { endOf } from "../../../app/application/masked.ts";
 import { maskedEmail } from "../../../app/routes/unsubscribe/masked-email.ts";
 
-describe("of a sensitive number", () => {
+describe("a sensitive number", () => {
   it.each([
     ["ES91 2100 0418 4502 0005 1332", "332"],
     ["12345678Z", "78Z"],
@@ -10,7 +10,7 @@ describe("of a sensitive number", () => {
     ["123 45", ""],
     ["12345", ""],
     ["", ""],
-  ])("%j only the end is shown: %j", (value, shown) => {
+  ])("%j shows only its end: %j", (value, shown) => {
     expect(endOf(value)).toBe(shown);
   });
 });

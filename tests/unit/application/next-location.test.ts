@@ -38,7 +38,7 @@ afterAll(() => {
 const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
 
-/** An application whose offer is accepted or declined on the screen of accepted applications. */
+/** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
 const withCreditea = (drafts: Application["drafts"] = {}) =>
   anasApplication({
     state: {
@@ -52,7 +52,7 @@ const withCreditea = (drafts: Application["drafts"] = {}) =>
 describe("an application leads to", () => {
   it.each<[string, Application, string]>([
     ["the first page while it is new", newApplication, "/initial-details"],
-    ["the earliest page that still asks something", inState([2]), "/personal-details"],
+    ["the earliest page with an open question", inState([2]), "/personal-details"],
     [
       "the earliest page with a refused answer",
       inState([2], { errors: { housing_tenure: { message: "choice" } } }),
@@ -64,25 +64,25 @@ describe("an application leads to", () => {
       "/summary",
     ]),
     [
-      "the summary while all is answered and was sent",
+      "the summary once everything is answered and sent",
       inState([6, 2], { answers: anaComplete, endReached: true }),
       "/summary",
     ],
     [
-      "the last page while all is answered and there is no lead",
+      "the last page when everything is answered and there is no lead",
       anasApplication({ id: undefined, state: {}, answers: anaComplete }),
       "/pep-details",
     ],
     ["its resumption", inState([2, 14]), "/continue/lead-ana"],
     [
-      "its result where the provider's state has no screen",
+      "its result when the provider's state has no screen",
       anasApplication({
         state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
       }),
       "/rejected",
     ],
     [
-      "what the provider asks in addition",
+      "the provider's additional questions",
       inState([2], { answers: anaComplete, endReached: true, dataPoints: ["names", "gender"] }),
       "/gender",
     ],
@@ -98,25 +98,25 @@ describe("an application leads to", () => {
     expect(reports).toEqual([]);
   });
 
-  it("checking where the provider's state has no screen", () => {
+  it("checking when the provider's state has no screen", () => {
     expect(nextLocation(inState([99]))).toBe("/checking");
   });
 });
 
-describe("the site's own address leads", () => {
+describe("the site's root address leads", () => {
   it.each<[string, Application, string]>([
     ["to the first page on a first visit", newApplication, "/initial-details"],
-    ["to the first page of a journey that is under way", inState([2]), "/initial-details"],
-    ["to the screen that an application waits on", inState([2, 6]), "/checking"],
+    ["to the first page of a journey in progress", inState([2]), "/initial-details"],
+    ["to the screen where the application waits", inState([2, 6]), "/checking"],
     ["to the first page once an application has ended", inState([2, 10]), "/initial-details"],
-    ["to an accepted offer that waits for an answer", withCreditea(), "/accepted"],
+    ["to an accepted offer that needs an answer", withCreditea(), "/accepted"],
     [
       "to the first page once that offer was answered",
       withCreditea({ accepted: { entries: [["offer_id", "o-1"]], accepted: true } }),
       "/initial-details",
     ],
     [
-      "to the next accepted offer that waits for an answer",
+      "to the next accepted offer that needs an answer",
       withCreditea({ accepted: { entries: [["offer_id", "o-0"]], accepted: true } }),
       "/accepted",
     ],
@@ -125,7 +125,7 @@ describe("the site's own address leads", () => {
     expect(begin()).toBe(path);
   });
 
-  it("lets an application go that has ended, with everything that was answered", () => {
+  it("clears an ended application together with its answers", () => {
     replaceApplication(inState([13], { answers: anaComplete }));
     begin();
     expect(readApplication()).toEqual(newApplication);
@@ -140,15 +140,15 @@ describe("an address", () => {
     },
   );
 
-  it("of a page is guarded, and Continue knows what comes after", () => {
+  it("is guarded when it is a page's, and Continue knows the next page", () => {
     expect(guard("gender", anasApplication())).toEqual({ goTo: "personal-details" });
     expect(guard("housing-tenure", anasApplication())).toHaveProperty("show.path", "housing-tenure");
     expect(stepAfter("initial-details", anasApplication())).toEqual({ page: "personal-details" });
   });
 });
 
-describe("a journey is made of", () => {
-  it("the first page's questions and what the provider asks, each once", () => {
+describe("the journey is built from", () => {
+  it("the first page's questions and the provider's, each once", () => {
     const first = ["email", "phone_number", "marketing_consents", "general_policies"];
     expect(planOf(newApplication).dataPoints).toEqual(first);
     expect(planOf(anasApplication({ dataPoints: ["gender", "email"] })).dataPoints).toEqual([
@@ -157,13 +157,13 @@ describe("a journey is made of", () => {
     ]);
   });
 
-  it("the pages in the country's own order where it has one", () => {
+  it("the pages in the country's own order, if it has one", () => {
     const { order } = journeyPages("dynamic", { ...country, pagesBefore: [["personal-code", "gender"]] });
     expect(order.indexOf("personal-code")).toBe(order.indexOf("gender") - 1);
     expect(order.toSorted()).toEqual(journey.order.toSorted());
   });
 
-  it("the data points that a page asks in the country, where it asks others", () => {
+  it("the country's own data points of a page, if it has any", () => {
     const { templates } = journeyPages("dynamic", {
       ...country,
       pages: { province: [], "address-information": ["province", "city"] },
@@ -175,13 +175,13 @@ describe("a journey is made of", () => {
     expect(templates.province?.dataPoints).toEqual([]);
   });
 
-  it("drafts that were not accepted", () => {
+  it("drafts that weren't accepted", () => {
     const drafts = { gender: { entries: [], accepted: false }, education: { entries: [], accepted: true } };
     expect(positionOf(anasApplication({ drafts }), country).drafted).toEqual(["gender"]);
   });
 });
 
-describe("what a page shows", () => {
+describe("a page", () => {
   const view = (
     path: "housing-tenure" | "personal-details" | "gender" | "initial-details",
     change: Partial<Application> = {},
@@ -192,7 +192,7 @@ describe("what a page shows", () => {
     return pageView(page, application, country);
   };
 
-  it("is its place among the pages, its way back and what is known", () => {
+  it("shows its position, its way back and the known answers", () => {
     expect(view("personal-details", { answers: anaComplete })).toMatchObject({
       path: "personal-details",
       context: "personal",
@@ -207,19 +207,19 @@ describe("what a page shows", () => {
     });
   });
 
-  it("is what was typed before what is known", () => {
+  it("shows drafts before known answers", () => {
     const drafts = { "personal-details": { entries: [["names.firstName", "An"] as const], accepted: false } };
     expect(view("personal-details", { answers: anaComplete, drafts }).entries).toEqual([
       ["names.firstName", "An"],
     ]);
   });
 
-  it("is no place while the journey's length isn't known", () => {
+  it("shows no position while the journey's length isn't known", () => {
     expect(view("initial-details", { id: undefined, answers: anaAtFirst })).not.toHaveProperty("step");
     expect(view("gender")).not.toHaveProperty("step");
   });
 
-  it("sends the application from its last page, and not from an only one, which makes the lead", () => {
+  it("sends the application when it is the last page, and not when it is the only one, which creates the lead", () => {
     const done = { answers: anaComplete };
     const pages = positionOf(anasApplication(done), country).pages.map(({ path }) => path);
     const isLast = (path: string) => view(path as "gender", done).isLast;
@@ -227,7 +227,7 @@ describe("what a page shows", () => {
     expect(view("initial-details", { id: undefined, dataPoints: [], answers: {} }).isLast).toBe(false);
   });
 
-  it("is asked with every question of the journey in mind, and its own where a link opened it", () => {
+  it("depends on all questions of the journey, and on its own when a link opened it", () => {
     expect(view("personal-details").journey).toEqual(
       expect.arrayContaining(["names", "housing_tenure", "email"]),
     );
@@ -235,7 +235,7 @@ describe("what a page shows", () => {
     expect(view("gender").journey).toEqual(expect.arrayContaining(["gender", "names"]));
   });
 
-  it("is what the provider refused here, and beside it what no page asks", () => {
+  it("shows the provider's errors for its own fields, and beside them those that no page asks", () => {
     const errors = {
       housing_tenure: { message: "choice" },
       shoe_size: { message: "Tell us your shoe size" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationOf, draftsOf } from "../../../app/application/parse-stored-application.ts";
 
-describe("what a browser kept of an application", () => {
+describe("a stored application", () => {
   const whole = {
     id: "lead-ana",
     answers: {
@@ -20,27 +20,27 @@ describe("what a browser kept of an application", () => {
     sentAffiliateEvents: ["lead_created"],
   };
 
-  it("is taken as it is where every part is of its kind", () => {
+  it("is read unchanged when every part has its type", () => {
     expect(applicationOf(whole)).toEqual(whole);
   });
 
   it.each<[string, Record<string, unknown>, object]>([
-    ["an id that is no text", { id: 7 }, {}],
+    ["an id that is no string", { id: 7 }, {}],
     ["answers that are no record", { answers: "x" }, { answers: {} }],
     ["answers that are a list", { answers: [["amount", 1]] }, { answers: {} }],
-    ["an answer of another kind", { answers: { amount: "1000", period: 61 } }, { answers: { period: 61 } }],
+    ["an answer of another type", { answers: { amount: "1000", period: 61 } }, { answers: { period: 61 } }],
     [
-      "an answer within a group of another kind",
+      "an answer of another type within a group",
       { answers: { contactDetails: { email: 7, city: "Madrid" } } },
       { answers: { contactDetails: { city: "Madrid" } } },
     ],
     [
-      "a flag that is a text",
+      "a flag that is a string",
       { answers: { otherDetails: { isPoliticallyExposed: "no" } } },
       { answers: { otherDetails: {} } },
     ],
     [
-      "answers nobody asks",
+      "answers to questions that don't exist",
       { answers: { shoeSize: 40, shoes: { size: 40 }, contactDetails: { shoeSize: 40 } } },
       { answers: { contactDetails: {} } },
     ],
@@ -48,22 +48,22 @@ describe("what a browser kept of an application", () => {
     ["consents without an id", { answers: { generalPolicies: [{ given: true }] } }, { answers: {} }],
     ["consents that are no list", { answers: { generalPolicies: { id: "terms" } } }, { answers: {} }],
     ["parts that are null", { context: { a: null, b: 1 }, state: null }, { context: { b: 1 }, state: {} }],
-    ["messages that say nothing", { errors: { a: { message: 7 }, b: "c", d: null } }, { errors: {} }],
-    ["a creation without a key", { creation: { request: {} } }, {}],
-    ["a creation without a request", { creation: { key: "k", request: [] } }, {}],
-    ["an instant that is none", { lastOperationTimestamp: "2026-03-15" }, {}],
-    ["a wish for every question that is none", { everyQuestion: "true" }, {}],
+    ["messages without text", { errors: { a: { message: 7 }, b: "c", d: null } }, { errors: {} }],
+    ["a create without a key", { creation: { request: {} } }, {}],
+    ["a create without a request", { creation: { key: "k", request: [] } }, {}],
+    ["an instant that can't be parsed", { lastOperationTimestamp: "2026-03-15" }, {}],
+    ["an invalid request for every question", { everyQuestion: "true" }, {}],
     [
-      "entries that are no texts",
+      "entries that aren't strings",
       { unsent: ["amount", 7, null], sentAffiliateEvents: "all" },
       { unsent: ["amount"], sentAffiliateEvents: [] },
     ],
-    ["parts that there aren't", { version: 1, drafts: {}, dataPoints: [] }, {}],
-  ])("does without %s", (_, kept, expected) => {
+    ["unknown parts", { version: 1, drafts: {}, dataPoints: [] }, {}],
+  ])("is read without %s", (_, kept, expected) => {
     expect(applicationOf(kept)).toEqual(expected);
   });
 
-  it("has what the provider said as far as it is of its kinds", () => {
+  it("keeps the parts of the provider's response that have their types", () => {
     const partner = { name: "Sol" };
     const said = {
       leadStatus: "created",
@@ -109,11 +109,11 @@ describe("what a browser kept of an application", () => {
     { redirectParams: { token: 1, other: "t" } },
     { other: 1 },
     { toString: 1 },
-  ])("does without %j of the provider's", (state) => {
+  ])("is read without the response's %j", (state) => {
     expect(applicationOf({ state })).toEqual({ state: {} });
   });
 
-  it("has a draft only where it is pairs of texts", () => {
+  it("keeps a draft only when it consists of pairs of strings", () => {
     const good = { entries: [["names.firstName", "Ana"]], accepted: true };
     expect(
       draftsOf({

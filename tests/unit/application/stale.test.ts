@@ -93,7 +93,7 @@ describe("a stored application", () => {
     expect(isOutdated(application, session, now, 24)).toBe(expected);
   });
 
-  it("is outdated by the configured hours, whatever they are", () => {
+  it("is outdated after the configured hours, for any number of hours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 2000 }), (configured, age) => {
         const fresh = { id: "7", state: { leadStatus: "created" } };
@@ -103,7 +103,7 @@ describe("a stored application", () => {
   });
 });
 
-describe("what is left of an outdated application", () => {
+describe("the rest of an outdated application", () => {
   const application = anasApplication({
     answers: {
       ...anaComplete,
@@ -133,7 +133,7 @@ describe("what is left of an outdated application", () => {
       expect(left.context).not.toHaveProperty(key);
   });
 
-  it("has everything else that the applicant answered and where they came from", () => {
+  it("has every other answer, and the campaign and affiliate", () => {
     const { generalPolicies: _, ...kept } = anaComplete;
     expect(left.answers).toEqual(kept);
     expect(left.context).toEqual({
@@ -142,17 +142,17 @@ describe("what is left of an outdated application", () => {
     });
   });
 
-  it("begins anew: no state, errors, pages or drafts of the old lead", () => {
+  it("starts anew: without state, errors, pages or drafts of the old lead", () => {
     const { answers: _answers, context: _context, ...rest } = left;
     const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
     expect(rest).toEqual(beginning);
   });
 
-  it("is not outdated any more", () => {
+  it("isn't outdated any more", () => {
     expect(isOutdated(left, undefined, now, 24)).toBe(false);
   });
 
-  it("keeps every other answer, for any application", () => {
+  it("keeps every other answer of any application", () => {
     const cleared = ["policies", "generalPolicies", "otherDetails.ibanConsent"] as const;
     fc.assert(
       fc.property(someAnswers, (answers) => {

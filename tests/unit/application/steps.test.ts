@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 describe("a navigation step", () => {
-  it("is one entry a progress state, with the path last shown in it", () => {
+  it("has one entry for each progress state, with the path that was shown last in it", () => {
     const first = withStep([], 0, "initial-details", at);
     expect(withStep(first, 0, "gender", later)).toEqual([{ state: 0, path: "gender", at }]);
     expect(withStep(first, 6, "checking", later)).toEqual([
@@ -32,7 +32,7 @@ describe("a navigation step", () => {
     expect(withStep(first, 0, "initial-details", later)).toBe(first);
   });
 
-  it("is noted under the state that the provider named last, and is there after a reload", () => {
+  it("is stored under the provider's last state, and survives a reload", () => {
     noteStep("initial-details", at);
     changeApplication({ state: { progressState: [2, 6] } });
     noteStep("checking", later);
@@ -44,14 +44,14 @@ describe("a navigation step", () => {
     expect(sessionStorage.getItem("dynamicPages") ?? "").toContain('"steps"');
   });
 
-  it("holds nothing but state, path and instant, and isn't kept for another visit", () => {
+  it("holds only state, path and instant, and isn't kept for another visit", () => {
     noteStep("initial-details", at);
     changeApplication({ id: "lead-ana", answers: { amount: 1500 } });
     expect(Object.keys(readApplication().steps[0] ?? {})).toEqual(["state", "path", "at"]);
     expect(localStorage.length).toBe(0);
   });
 
-  it("is forgotten with its application", () => {
+  it("is deleted with its application", () => {
     noteStep("initial-details", at);
     resumeLead({ id: "another", progressState: 7, leadStatus: "created" });
     expect(readApplication().steps).toEqual([]);
@@ -59,7 +59,7 @@ describe("a navigation step", () => {
     expect(readApplication().steps).toEqual([]);
   });
 
-  it.each(["x", 7, [{ state: "2" }], [null]])("that is kept as %j is none", (steps) => {
+  it.each(["x", 7, [{ state: "2" }], [null]])("is none when the store holds %j", (steps) => {
     sessionStorage.setItem("leadApplication", JSON.stringify({ version: 1, answers: {} }));
     sessionStorage.setItem("dynamicPages", JSON.stringify({ dataPoints: [], endReached: false, steps }));
     expect(readApplication().steps).toEqual([]);

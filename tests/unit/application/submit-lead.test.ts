@@ -45,8 +45,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the lead as it is sent", () => {
-  it("has the answers, the session, the device and a first tag that says who sends it", () => {
+describe("the request that sends a lead", () => {
+  it("has the answers, the session, the device and a first tag that names the sender", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({
       answers: anaComplete,
@@ -67,7 +67,7 @@ describe("the lead as it is sent", () => {
   it.each([
     ["nothing", {}, { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false }],
     [
-      "the names of what a link filled in",
+      "names the fields that a link prefilled",
       notePrefilled({}, ["amount", "contactDetails.email"]),
       {
         isLeadPrefilled: true,
@@ -76,11 +76,11 @@ describe("the lead as it is sent", () => {
       },
     ],
     [
-      "that a link's values could not be used",
+      "says that a link's values could not be used",
       notePrefilled({}, []),
       { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
     ],
-  ])("tells of how it came to be: %s", (_, context, expected) => {
+  ])("%s", (_, context, expected) => {
     expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual(expected);
   });
 
@@ -90,7 +90,7 @@ describe("the lead as it is sent", () => {
     expect(request).not.toHaveProperty("periodScale");
   });
 
-  it("is what the contract takes, for any answers", () => {
+  it("fits the contract for any answers", () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const body = JSON.parse(JSON.stringify(leadRequest(anasApplication({ answers }), now)));
@@ -100,7 +100,7 @@ describe("the lead as it is sent", () => {
   });
 });
 
-describe("a change that could not follow a repeated creation", () => {
+describe("a change that could not follow a repeated create", () => {
   it("still waits to be sent", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     providerThatAnswers("lost while answering", created, { status: 503 });
@@ -111,8 +111,8 @@ describe("a change that could not follow a repeated creation", () => {
   });
 });
 
-describe("what is no longer asked is not sent", () => {
-  it("when an answer on another page has changed since: no rent of an owner", () => {
+describe("an answer whose question is no longer asked is not sent", () => {
+  it("after an answer on another page has changed: no rent for an owner", () => {
     const { otherDetails } = anaComplete;
     const ownerNow = anasApplication({
       answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
@@ -122,7 +122,7 @@ describe("what is no longer asked is not sent", () => {
 });
 
 describe("sending an application", () => {
-  it("makes the lead, takes over what the provider says and remembers it", async () => {
+  it("creates the lead, applies the provider's state and stores it", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers(created);
     expect(await sendApplication()).toMatchObject({
@@ -138,7 +138,7 @@ describe("sending an application", () => {
     expect(localStorage.getItem("storedLoanApplication")).toContain("lead-ana");
   });
 
-  it("is one creation however often it is tried: every try is the same, with a reload in between too", async () => {
+  it("repeats the same create on every attempt, also after a reload", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers("lost while answering", { status: 503 }, created);
     await sendApplication();
@@ -155,7 +155,7 @@ describe("sending an application", () => {
     ]);
   });
 
-  it("repeats a creation whose answer was lost as it was, and sends what has changed since as an update", async () => {
+  it("repeats a create whose response was lost unchanged, and sends the changes since as an update", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers("lost while answering", created);
     await sendApplication();
@@ -168,7 +168,7 @@ describe("sending an application", () => {
     ]);
   });
 
-  it("is another creation after one was refused: no lead was made", async () => {
+  it("starts another create after a refusal: no lead was created", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers(
       { status: 422, body: { errors: { email: { message: "In use" } } } },
@@ -180,7 +180,7 @@ describe("sending an application", () => {
     expect([arrived.length, keys.size]).toEqual([2, 2]);
   });
 
-  it("updates the lead where there is one", async () => {
+  it("updates an existing lead", async () => {
     replaceApplication(anasApplication());
     const arrived = providerThatAnswers({ status: 500 });
     expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
@@ -190,7 +190,7 @@ describe("sending an application", () => {
     expect(readApplication().answers).toEqual(anaAtFirst);
   });
 
-  it("keeps what the provider refuses, and drops it once it is taken", async () => {
+  it("keeps the provider's errors, and drops them once the answers are accepted", async () => {
     replaceApplication(anasApplication());
     const errors = { email: { message: "In use" } };
     providerThatAnswers({ status: 422, body: { errors } }, created);
@@ -200,7 +200,7 @@ describe("sending an application", () => {
     expect(readApplication().errors).toEqual({});
   });
 
-  it("notes that nothing waits to be sent, once it was", async () => {
+  it("clears the unsent changes once they are sent", async () => {
     replaceApplication(anasApplication({ unsent: ["email"] }));
     providerThatAnswers({ status: 500 }, created);
     await sendApplication();
@@ -209,7 +209,7 @@ describe("sending an application", () => {
     expect(readApplication().unsent).toEqual([]);
   });
 
-  it("hands over where an application that moved on elsewhere stands", async () => {
+  it("hands over the current state of an application that moved on elsewhere", async () => {
     replaceApplication(anasApplication());
     const state = { id: "lead-ana", progressState: [2, 10] };
     providerThatAnswers({ status: 409, body: { code: "conflict", lead: state } });
@@ -217,7 +217,7 @@ describe("sending an application", () => {
     expect(reports).toEqual([{ message: "Failed to update lead", detail: "conflict" }]);
   });
 
-  it("tells the affiliate once that the lead was made, and nobody where there is no affiliate", async () => {
+  it("reports the new lead to the affiliate once, and to nobody without an affiliate", async () => {
     replaceApplication({ ...newApplication, context: { affiliateReferenceParams: partner } });
     const arrived = providerThatAnswers(created, { status: 204 });
     await sendApplication();
@@ -234,7 +234,7 @@ describe("sending an application", () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it("tells the affiliate once, on another visit too", async () => {
+  it("reports the new lead to the affiliate once across visits", async () => {
     replaceApplication({
       ...newApplication,
       answers: { contactDetails: { email: "ana@example.com", phoneNumber: "+34612345678" } },

@@ -41,7 +41,7 @@ const names = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
     section.pages.flatMap(({ lines }) => lines.map(({ name }) => name)),
   );
 
-describe("an answer is shown", () => {
+describe("the summary shows an answer", () => {
   it.each([
     ["names", { kind: "text", text: "Lucía Herrera Campos" }],
     ["email", { kind: "text", text: "lucia.herrera@example.com" }],
@@ -56,20 +56,20 @@ describe("an answer is shown", () => {
     ["personal_code", { kind: "masked", end: "78Z" }],
     ["marketing_consents", undefined],
     ["job_title", undefined],
-  ] as const)("of %s as people write it", (name, shown) => {
+  ] as const)("of %s in the country's notation", (name, shown) => {
     expect(shownValue(name, answers, country)).toEqual(shown);
   });
 
-  it("as it is where a phone number isn't understood", () => {
+  it("unchanged when a phone number can't be parsed", () => {
     const odd = { contactDetails: { phoneNumber: "12" } };
     expect(shownValue("phone_number", odd, country)).toEqual({ kind: "text", text: "12" });
   });
 
-  it("in the order of the country's names", () => {
+  it("in the order of the country's name parts", () => {
     expect(shownValue("names", answers, poland)).toEqual({ kind: "text", text: "Lucía Herrera" });
   });
 
-  it("not at all where there is none", () => {
+  it("not at all without a value", () => {
     expect(summaryLines(["names", "email", "loan_amount"], { amount: 300 }, country)).toEqual([
       { name: "loan_amount", value: { kind: "money", value: 300 } },
     ]);
@@ -106,7 +106,7 @@ it.each([
 });
 
 describe("the summary of an application", () => {
-  it("has everything that is known, by context and in the order of the pages, and no consents", () => {
+  it("lists all known answers by context in page order, and no consents", () => {
     expect(names([])).toEqual([
       "email",
       "phone_number",
@@ -123,18 +123,18 @@ describe("the summary of an application", () => {
     ]);
   });
 
-  it("groups them by what they are about, each context once", () => {
+  it("groups the answers by context, each context once", () => {
     const contexts = sections([]).map(({ context }) => context);
     expect(contexts).toEqual(["personal", "loan", "income"]);
   });
 
-  it("shows a field once, by the question that was asked", () => {
+  it("shows a field once, under the question that was asked", () => {
     expect(names(["first_name", "last_name"])).toContain("first_name");
     expect(names(["first_name", "last_name"])).not.toContain("names");
     expect(names(["names"])).not.toContain("first_name");
   });
 
-  it("says what is asked and has no answer, but not what may be left out", () => {
+  it("lists required questions without an answer, but not optional ones", () => {
     const asked = ["second_citizenship", "job_title", "loan_purpose", "personal_code", "iban"];
     const found = sections(asked, { personalDetails: { personalCode: "12345678Z" } });
     expect(missingLines(found)).toEqual([
@@ -156,7 +156,7 @@ describe("the summary of an application", () => {
     expect(JSON.stringify(found)).toContain('{"name":"iban","value":{"kind":"elsewhere"}}');
   });
 
-  it("leaves out what is no longer asked, and keeps it among what may be changed beside it", () => {
+  it("omits questions that are no longer asked, and lists them among those to be changed beside it", () => {
     const dataPoints = ["number_of_dependants", "number_of_dependants_other"];
     const [page] = sections(dataPoints).flatMap((section) =>
       section.pages.filter(({ path }) => path === "dependants"),
@@ -165,7 +165,7 @@ describe("the summary of an application", () => {
     expect(page?.dataPoints).toEqual(dataPoints);
   });
 
-  it("is empty where nothing is known", () => {
+  it("is empty without answers", () => {
     expect(sections([], {})).toEqual([]);
     expect(shownDataPoints({ pages, dataPoints: [], answers: {}, withheld: [], country }).size).toBe(0);
   });

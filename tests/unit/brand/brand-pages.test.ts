@@ -6,7 +6,7 @@ import { moduleAt, soldPairs } from "../../../app/vite/build.ts";
 import { brandIds, brands } from "../fixtures/brands.ts";
 import { countryOf } from "../fixtures/countries.ts";
 
-/** A brand in a country, with the limits that hold there: the brand's own within the country's. */
+/** A brand in a country, with its own limits within the country's. */
 type Sold = {
   brand: string;
   country: Country;
@@ -27,7 +27,7 @@ const sold: readonly Sold[] = await Promise.all(
   }),
 );
 
-/** The whole numbers in a text, however the language sets its thousands apart. */
+/** Returns the whole numbers in a text, with the language's thousands separators removed. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d.,]*\d|\d/g)].map(([number]) => Number(number.replace(/[.,]/g, "")));
 
@@ -36,7 +36,7 @@ describe.each(sold)("the application page of $brand in $country.id", ({ brand, c
     expect(page[text]?.trim() ?? "").not.toBe("");
   });
 
-  it("links to policies of the brand in the country, each to its own", () => {
+  it("links to the brand's policies in the country, each to its own", () => {
     const urls = Object.values(page.policyUrls);
     for (const url of urls) {
       expect(new URL(url).origin).toBe(`https://${brand}.example`);
@@ -46,7 +46,7 @@ describe.each(sold)("the application page of $brand in $country.id", ({ brand, c
   });
 
   it.each(limits)(
-    "lends within the country's limits of the $called, in steps that fit",
+    "lends within the country's limits of the $called, in steps that reach both limits",
     ({ own, country: allowed }) => {
       expect(own.min).toBeGreaterThanOrEqual(allowed.min);
       expect(own.max).toBeLessThanOrEqual(allowed.max);
@@ -59,13 +59,13 @@ describe.each(sold)("the application page of $brand in $country.id", ({ brand, c
     },
   );
 
-  it("promises the amounts that it lends", () => {
+  it("promises the amounts of its limits", () => {
     const { min, max } = { ...country.amount, ...page.amount };
     expect(numbersIn(page.description ?? "")).toEqual([min, max]);
   });
 });
 
-it("the brands of the specification are there (specification §1.1), and each brand is in the folder of its name", () => {
+it("the brands of the specification exist (specification §1.1), each in the folder of its name", () => {
   const named = [
     "AskRobin",
     "Cashtero",
@@ -81,15 +81,15 @@ it("the brands of the specification are there (specification §1.1), and each br
   expect(brands.map(({ id }) => id)).toEqual(brandIds);
 });
 
-it.each(countryIds)("two brands or more lend in %s", (id) => {
+it.each(countryIds)("at least two brands lend in %s", (id) => {
   expect(soldPairs.filter(({ country }) => country === id).length).toBeGreaterThanOrEqual(2);
 });
 
-it("every brand lends somewhere", () => {
+it("every brand lends in some country", () => {
   expect(new Set(soldPairs.map(({ brand }) => brand))).toEqual(new Set(brandIds));
 });
 
-it("the icon's path is made of the country's and the brand's name", () => {
+it("the icon's path consists of the country's and the brand's names", () => {
   expect(faviconPath("/application-frontend/", "es", "askrobin")).toBe(
     "/application-frontend/favicon/es/askrobin.svg",
   );

@@ -15,12 +15,12 @@ import { contrastOf, luminance } from "../fixtures/contrast.ts";
 
 type Declarations = Readonly<Record<string, string>>;
 
-/** What a stylesheet declares in `:root`: always, and in a dark scheme on top of that. */
+/** Returns the declarations of `:root` in a stylesheet: the general ones, and those of the dark scheme on top. */
 type Sheet = { always: Declarations; dark: Declarations };
 
 const read = (path: string): string => readFileSync(folder(path), "utf8");
 
-/** The custom properties of a rule's body, without the dashes before their names. */
+/** Returns the custom properties of a rule's body, without their leading dashes. */
 const declarationsIn = (body: string): Declarations =>
   Object.fromEntries(
     body
@@ -45,7 +45,7 @@ function sheetOf(css: string, shape: RegExp): Sheet {
 
 const base = sheetOf(read("app/brand/base.css"), rules);
 
-/** What holds in each scheme: the theme is loaded after the base. */
+/** Returns the tokens of each scheme: the theme is loaded after the base. */
 const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarations }[] => [
   { scheme: "light", values: { ...base.always, ...always } },
   { scheme: "dark", values: { ...base.always, ...base.dark, ...always, ...dark } },
@@ -53,7 +53,7 @@ const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarati
 
 const hexColour = /#[\da-f]{6}\b/g;
 
-/** The colours that may stand behind words on a ground: of the ground's picture too, since words scroll over it. */
+/** Returns the colours behind text on a ground, the ground's picture included: text scrolls over it. */
 const groundsOf = (token: ColourToken, values: Declarations): string[] => [
   values[token] ?? "",
   ...(token === "color-ground" ? (values["ground-image"]?.match(hexColour) ?? []) : []),
@@ -76,7 +76,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
     ).toEqual(Object.keys(colourTokens).toSorted());
   });
 
-  it("leaves no colour of a light scheme in a dark one", () => {
+  it("overrides every colour of the light scheme in the dark one", () => {
     expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(always).filter(isMeaning)));
   });
 
@@ -85,12 +85,12 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
       if (name.startsWith("color-")) expect(value, name).toMatch(/^#[\da-f]{6}$/);
   });
 
-  it("paints the ground with gradients or not at all", () => {
+  it("paints the ground with gradients or with nothing", () => {
     for (const { values } of inSchemes(sheet))
       expect(values["ground-image"]).toMatch(/^none$|^(?:(?:linear|radial)-gradient\(.+\)(?:, |$))+$/);
   });
 
-  it("has sizes of the order that layouts are made for", () => {
+  it("has sizes within the range that the layouts allow", () => {
     const scale = Number(always["type-scale"]);
     expect(scale).toBeGreaterThanOrEqual(1.1);
     expect(scale).toBeLessThanOrEqual(1.4);
@@ -100,15 +100,15 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
 
   describe.each(inSchemes(sheet))("in a $scheme scheme", ({ scheme, values }) => {
     it.each(contrastPairs.flatMap(({ of, on, as }) => on.map((ground) => ({ of, ground, as }))))(
-      "$of stands out from $ground as $as have to",
+      "$of has a contrast of at least $as with $ground",
       ({ of, ground, as }) => {
         for (const colour of groundsOf(ground, values))
           expect(contrastOf(values[of] ?? "", colour), colour).toBeGreaterThanOrEqual(leastContrast[as]);
       },
     );
 
-    it("has grounds of the scheme's lightness, and the header's as the brand says", () => {
-      // Black and white stand out equally from a luminance of 0.179.
+    it("has grounds of the scheme's lightness, and a header as the brand declares it", () => {
+      // Black and white have the same contrast with a luminance of 0.179.
       const isLight = (token: ColourToken) => luminance(values[token] ?? "") > 0.179;
       expect(isLight("color-ground")).toBe(scheme === "light");
       expect(isLight("color-surface")).toBe(scheme === "light");
@@ -116,7 +116,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
     });
   });
 
-  it("names its fonts, which are installed, and falls back to the system's", () => {
+  it("names installed fonts, and falls back to the system's", () => {
     const { "font-family": words = "", "font-heading": headings = "" } = always;
     for (const font of fonts) {
       expect(existsSync(folder(`node_modules/@fontsource-variable/${font}/metadata.json`)), font).toBe(true);
@@ -127,11 +127,11 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
   });
 });
 
-/** What a drawing that is shown as an image can't do, or would have to ask somebody else for. */
+/** Matches what an SVG shown as an image can't do or would have to load from another host. */
 const notDrawn =
   /<(?:text|image|script|foreignObject|use)\b|\bon[a-z]+=|href|url\(|@import|data:|javascript:/i;
 
-/** The drawing without the name of its format, which looks like an address. */
+/** The SVG without its namespace, which looks like an address. */
 const drawingIn = (path: string): string => read(path).replace(' xmlns="http://www.w3.org/2000/svg"', "");
 
 describe.each(brands)("the drawings of $name", ({ id, name }) => {
@@ -139,29 +139,26 @@ describe.each(brands)("the drawings of $name", ({ id, name }) => {
     { file: "logo.svg", viewBox: "0 0 148 36" },
     { file: "logo-dark.svg", viewBox: "0 0 148 36" },
     { file: "favicon.svg", viewBox: "0 0 36 36" },
-  ])(
-    "$file says its name, is drawn in a space that fits and needs nothing from elsewhere",
-    ({ file, viewBox }) => {
-      const drawing = drawingIn(`brands/${id}/${file}`);
-      expect(drawing).toContain(`<title>${name}</title>`);
-      expect(drawing).toContain(`viewBox="${viewBox}"`);
-      expect(drawing).not.toMatch(notDrawn);
-      expect(drawing).not.toMatch(/\/\//);
-      expect(drawing.length).toBeLessThan(2500);
-    },
-  );
+  ])("$file has a title, a view box that fits and no external references", ({ file, viewBox }) => {
+    const drawing = drawingIn(`brands/${id}/${file}`);
+    expect(drawing).toContain(`<title>${name}</title>`);
+    expect(drawing).toContain(`viewBox="${viewBox}"`);
+    expect(drawing).not.toMatch(notDrawn);
+    expect(drawing).not.toMatch(/\/\//);
+    expect(drawing.length).toBeLessThan(2500);
+  });
 
-  it("the icon is drawn for both schemes", () => {
+  it("the icon has colours for both schemes", () => {
     expect(drawingIn(`brands/${id}/favicon.svg`)).toContain("prefers-color-scheme:dark");
   });
 });
 
-it("the theme is loaded after the base, so that what it sets wins", () => {
+it("the theme is loaded after the base, so that its tokens win", () => {
   const loaded = [...read("app/styles.css").matchAll(/@import "(.+)"/g)].map(([, path]) => path);
   expect(loaded.slice(0, 2)).toEqual(["./brand/base.css", "@brand/theme.css"]);
 });
 
-it("a logo has the size that the header keeps for it", () => {
+it("a logo has the size that the header reserves for it", () => {
   for (const { id } of brands)
     for (const file of ["logo.svg", "logo-dark.svg"])
       expect(read(`brands/${id}/${file}`)).toContain('width="148" height="36"');

@@ -9,8 +9,8 @@ const hex = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
 
-describe("the interface colours of a server", () => {
-  it("leave one that can be read as it is", () => {
+describe("a server's interface colours", () => {
+  it("stay unchanged when they are readable", () => {
     expect(interfaceColours({ primary: "#0a5a3a", accent: "#B3261E" }, light)).toMatchObject({
       "--color-primary": "#0a5a3a",
       "--color-on-primary": "#ffffff",
@@ -18,7 +18,7 @@ describe("the interface colours of a server", () => {
     });
   });
 
-  it("take three digits too", () => {
+  it("may have three digits", () => {
     expect(interfaceColours({ primary: "#036" }, light)["--color-primary"]).toBe("#003366");
   });
 
@@ -35,11 +35,11 @@ describe("the interface colours of a server", () => {
     [{ primary: `#${"a".repeat(10_000)}` }],
     [{ background: "#000000" }],
     [{ constructor: "#000000", __proto__: "#000000" }],
-  ])("change nothing for %j", (given) => {
+  ])("are ignored when the colour is %j", (given) => {
     expect(interfaceColours(given as Record<string, string>, light)).toEqual({});
   });
 
-  it("keep every word readable, whatever colour is given and in either scheme", () => {
+  it("keep every text readable with any colour in either scheme", () => {
     fc.assert(
       fc.property(hex, hex, fc.constantFrom(light, dark), (primary, accent, grounds) => {
         const tokens = interfaceColours({ primary, accent }, grounds) as Record<string, string>;

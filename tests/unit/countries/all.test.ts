@@ -30,11 +30,11 @@ import { grouped } from "../fixtures/numbers.ts";
 const today = "2026-11-21";
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The day after or before another. */
+/** Returns the day after or before another. */
 const daysFrom = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Choices that a country has beside those of the product. */
+/** Choices that a country adds to the product's. */
 const ownChoices: Partial<Record<CountryId, Partial<Record<ChoiceListName, readonly string[]>>>> = {
   co: { gender: ["diverse"] },
   de: { gender: ["diverse"] },
@@ -44,7 +44,7 @@ const ownChoices: Partial<Record<CountryId, Partial<Record<ChoiceListName, reado
 
 const twice = <Value>(list: readonly Value[]) => list.filter((one, at) => list.indexOf(one) !== at);
 
-it("every country's file has its name", () => {
+it("every country's file has the country's name", () => {
   expect(countries.map(({ id }) => id)).toEqual(countryIds);
 });
 
@@ -58,7 +58,7 @@ describe.each(countries)("the country $id", (country) => {
     expect(country.phone.region, id).toBe(id.toUpperCase());
   });
 
-  it("has divisions with a value and a name of their own, in the order of its alphabet", () => {
+  it("lists its divisions in alphabetical order, each with its own value and name", () => {
     const values = country.divisions.map(({ value }) => value);
     const labels = country.divisions.map(({ label }) => label);
     expect(labels.length, id).toBeGreaterThan(10);
@@ -66,7 +66,7 @@ describe.each(countries)("the country $id", (country) => {
     expect(labels, id).toEqual(labels.toSorted(new Intl.Collator(languageTag).compare));
   });
 
-  it("asks a full name in boxes of which each comes once, the first and the last name among them", () => {
+  it("asks for a full name in distinct boxes, with the first and the last name among them", () => {
     expect(twice(country.names), id).toEqual([]);
     expect(country.names, id).toEqual(expect.arrayContaining(["firstName", "lastName"]));
     const { control } = dataPoint("names");
@@ -84,7 +84,7 @@ describe.each(countries)("the country $id", (country) => {
   it.each<[string, Limits]>([
     ["amount", country.amount],
     ["period", country.period],
-  ])("has an %s with steps that end at its limits, and begins on one of them", (name, limits) => {
+  ])("has steps of the %s that end at the limits, and a default on a step", (name, limits) => {
     const { min, max, step } = limits;
     const begin = Math.min(max, Math.max(min, limits.default));
     expect([id, name, min > 0, max > min, step > 0]).toEqual([id, name, true, true, true]);
@@ -92,20 +92,20 @@ describe.each(countries)("the country $id", (country) => {
     expect([id, name, Number.isInteger(min), Number.isInteger(step)]).toEqual([id, name, true, true]);
   });
 
-  it("lends to grown-ups, and takes sums of money that can be", () => {
+  it("lends only to adults, and accepts plausible amounts of money", () => {
     expect(country.age.min, id).toBeGreaterThanOrEqual(18);
     expect(country.age.max, id).toBeGreaterThan(country.age.min);
     expect(country.moneyMax, id).toBeGreaterThan(country.amount.max);
     for (const [name, { min = 0, max }] of Object.entries(country.moneyLimits)) {
       expect([id, name, isDataPointName(name), min >= 0, max > min]).toEqual([id, name, true, true, true]);
       expect([id, name, max <= country.moneyMax]).toEqual([id, name, true]);
-      // Of an overdue debt Spain (specification §9.1) and Germany take less than is lent.
+      // Spain (specification §9.1) and Germany accept an overdue debt below the lending limit.
       const less = name === "overdue_debt_amount" && ["de", "es"].includes(id);
       expect([id, name, max < country.amount.max]).toEqual([id, name, less]);
     }
   });
 
-  it("lets people leave empty, asks, orders and limits only what the catalogue has", () => {
+  it("marks as optional, asks, orders and limits only the catalogue's data points", () => {
     const named = [
       ...country.optional,
       ...country.classic,
@@ -119,13 +119,13 @@ describe.each(countries)("the country $id", (country) => {
     expect([id, twice(country.optional), twice(country.classic)]).toEqual([id, [], []]);
   });
 
-  it("has no choice twice in a list of its own, and no list without one", () => {
+  it("lists no choice twice, and leaves no list empty", () => {
     for (const [list, values] of Object.entries(country.choices)) {
       expect([id, list, twice(values), values.length > 1]).toEqual([id, list, [], true]);
     }
   });
 
-  it("offers choices that the product knows, and few of its own", () => {
+  it("offers the product's choices and few of its own", () => {
     for (const [list, values] of Object.entries(country.choices)) {
       const known: readonly string[] = [
         ...choiceLists[list as ChoiceListName],
@@ -138,7 +138,7 @@ describe.each(countries)("the country $id", (country) => {
     }
   });
 
-  it("has wages paid once a month first of all, or twice where that is the law or the custom", () => {
+  it("offers monthly wages first, or twice a month where law or custom require it", () => {
     const first = ["mx", "ph"].includes(id) ? "twice_a_month" : "monthly";
     expect([id, choiceValues("salaryCycle", country)[0]]).toEqual([id, first]);
   });
@@ -153,7 +153,7 @@ it.each<[CountryId, NamePart[], NamePart[]]>([
   ["pl", ["firstName", "lastName"], []],
   ["ro", ["lastName", "firstName"], []],
   ["vn", ["lastName", "middleName", "firstName"], ["middleName"]],
-])("%s asks the name as %j, of which not everybody has %j", (id, names, optional) => {
+])("%s asks for the name as %j, with %j optional", (id, names, optional) => {
   const country = countryOf(id);
   const fields = (parts: NamePart[]) => parts.map((part) => `personalDetails.${part}`);
   expect(fieldsOf("names", country)).toEqual(fields(names));
@@ -163,7 +163,7 @@ it.each<[CountryId, NamePart[], NamePart[]]>([
 describe.each(countries)("a postcode of $id", (country) => {
   const { id } = country;
 
-  it("is taken as the country's own example has it, whatever stands between its digits", () => {
+  it("is accepted as the country's example has it, with any separators", () => {
     const { example, pattern } = country.postcode;
     expect(example, id).toMatch(pattern);
     const digits = example.replace(/\D/g, "");
@@ -195,7 +195,7 @@ describe.each(countries)("a number of $id", (country) => {
   const accounts: [string, Identifier][] = account.kind === "number" ? [["account", account]] : [];
   const numbers = [...identifiers, ...accounts];
 
-  it("of each kind is taken as its example has it, without a doubt", () => {
+  it("of each kind is accepted as in its example, without a warning", () => {
     expect(identifiers.length, id).toBeGreaterThan(3);
     for (const [name, { example, parse, looksWrong }] of identifiers) {
       const value = parse(example);
@@ -204,7 +204,7 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("is refused or canonical, and never throws, whatever was typed", () => {
+  it("is refused or made canonical for any input, and never throws", () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         for (const [name, { parse, looksWrong }] of numbers) {
@@ -218,8 +218,8 @@ describe.each(countries)("a number of $id", (country) => {
     );
   });
 
-  it("is the same with anything between its signs", () => {
-    // Only what stands between them says where the district of a German number plate ends.
+  it("is the same with any separators", () => {
+    // In a German number plate only a separator marks the end of the district.
     const free = numbers.filter(([name]) => id !== "de" || name !== "vehicle_license_plate_number");
     for (const [name, { example, parse }] of free) {
       const code = example.replace(/[ .-]/g, "");
@@ -232,7 +232,7 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("is refused with other signs before or after it", () => {
+  it("is refused with other characters before or after it", () => {
     const others = fc.string({ unit: fc.constantFrom(..."0123456789ABXZ"), minLength: 25, maxLength: 30 });
     for (const [name, { example, parse }] of numbers) {
       fc.assert(
@@ -244,9 +244,9 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("has one canonical form, however it was typed", () => {
+  it("has one canonical form for every spelling", () => {
     const separators = fc.array(fc.constantFrom("", "", " ", ".", "-"), { minLength: 30, maxLength: 30 });
-    // Some numbers have a longer form: with a branch, a check digit, a letter of its own.
+    // Some numbers have a longer form: with a branch, a check digit or an extra letter.
     const endings = fc.constantFrom("", "", "001", "00001", "1", "E");
     for (const [name, { example, parse }] of numbers) {
       const written = fc
@@ -264,7 +264,7 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("of a bank account is taken as its example has it, with and without spaces", () => {
+  it("of a bank account is accepted as in its example, with and without spaces", () => {
     const { example } = country.bankAccount;
     const taken = verdict(bankAccount, example, { country });
     expect(taken, `${id} ${example}`).not.toMatch(/^refused/);
@@ -276,7 +276,7 @@ describe.each(countries)("a number of $id", (country) => {
 describe.each(countries)("a phone number of $id", (country) => {
   const { id, phone: plan } = country;
 
-  it("is one number in E.164 form, in whichever way it is written", () => {
+  it("has one E.164 form for every spelling", () => {
     const digits = plan.example.replace(/\D/g, "");
     const significant = digits.replace(/^0/, "");
     const number = `+${plan.callingCode}${significant}`;
@@ -299,7 +299,7 @@ describe.each(countries)("a phone number of $id", (country) => {
     }
   });
 
-  it("of another country is refused by the calling code", () => {
+  it("with another country's calling code is refused for that code", () => {
     for (const other of countries.filter((one) => one.phone.callingCode !== plan.callingCode)) {
       const foreign = `+${other.phone.callingCode} ${other.phone.example.replace(/^0/, "")}`;
       expect([id, foreign, verdict(phone, foreign, { country })]).toEqual([
@@ -315,7 +315,7 @@ describe.each(countries)("the notices of $id", (country) => {
   const { id, notices } = country;
   const each = Object.entries(notices) as [string, Dated][];
 
-  it("say where they come from and until when they hold, and hold today", () => {
+  it("name their source and their period, and hold today", () => {
     for (const [name, { source, validFrom, validUntil }] of each) {
       expect([id, name, source.trim() !== ""]).toEqual([id, name, true]);
       expect(validFrom, `${id} ${name}`).toMatch(day);
@@ -325,7 +325,7 @@ describe.each(countries)("the notices of $id", (country) => {
     expect(() => assertNoticesAreCurrent(country, today)).not.toThrow();
   });
 
-  it.each(each)("stop a build before and after their days, by the name of the file: %s", (name, dated) => {
+  it.each(each)("stop a build outside their period, and name the file: %s", (name, dated) => {
     const alone = { ...country, notices: { [name]: dated } } as unknown as Country;
     const build = (date: string) => () => assertNoticesAreCurrent(alone, date);
     for (const date of [dated.validFrom, dated.validUntil])
@@ -339,7 +339,7 @@ describe.each(countries)("the notices of $id", (country) => {
     }
   });
 
-  it("tell a rate with every charge that is above the interest", () => {
+  it("state a rate with all charges that is above the interest rate", () => {
     const { nominalRate, annualPercentageRate, rateName } = notices.costOfCredit;
     expect([id, nominalRate > 0, annualPercentageRate > nominalRate, rateName !== ""]).toEqual([
       id,
@@ -349,7 +349,7 @@ describe.each(countries)("the notices of $id", (country) => {
     ]);
   });
 
-  it("warn of borrowing in the European Union since 20 November 2026, with two thirds' example in Germany", () => {
+  it("warn of borrowing in the European Union since 20 November 2026, with the two-thirds example in Germany", () => {
     const inTheUnion = ["de", "es", "pl", "ro"].includes(id);
     if (inTheUnion) expect(notices.warning?.validFrom, id).toBe("2026-11-20");
     expect([id, "twoThirdsExample" in notices]).toEqual([id, id === "de"]);
@@ -370,18 +370,18 @@ const everyPath: PagePath[] = [
 describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages }) => {
   const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
 
-  it("orders all its pages, each once, the one that makes the lead first", () => {
+  it("orders all its pages, each once, and begins with the page that creates the lead", () => {
     expect(pages.order.toSorted(), id).toEqual(Object.keys(pages.templates).toSorted());
     expect(twice(pages.order), id).toEqual([]);
     expect(pages.order[0], id).toBe(pages.firstPage);
   });
 
-  it("asks every data point of the catalogue on one page, and none on two", () => {
+  it("asks every data point of the catalogue on exactly one page", () => {
     expect(twice(inOrder), id).toEqual([]);
     expect(inOrder.toSorted(), id).toEqual(allDataPoints.toSorted());
   });
 
-  it("asks a question after those on which it hangs", () => {
+  it("asks a question after the questions that its condition reads", () => {
     const early = inOrder.flatMap((name, at) =>
       dependencies(dataPoint(name).when)
         .filter((on) => inOrder.indexOf(on as DataPointName) > at)
@@ -390,7 +390,7 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages 
     expect(early, id).toEqual([]);
   });
 
-  it("has for every page, of the other journey too, a page that asks the same", () => {
+  it("has a page for every page, also of the other journey, that asks the same questions", () => {
     for (const path of everyPath) {
       const here = dataPointsOf(pageFor(path, pages), pages);
       const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
@@ -400,7 +400,7 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages 
     }
   });
 
-  it("always asks on its pages what makes a lead", () => {
+  it("always asks for the fields that create a lead", () => {
     expect(
       pages.always.filter((name) => !inOrder.includes(name)),
       id,
@@ -416,7 +416,7 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages 
 });
 
 it.each(journeys.filter(({ country }) => country.identity))(
-  "the $kind journey of $id asks the personal number before what the number tells",
+  "the $kind journey of $id asks for the personal number before the answers that the number determines",
   ({ id, pages }) => {
     const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
     const [number, ...told] = (["personal_code", "gender", "form_birthday"] as const).map((name) =>
@@ -430,14 +430,14 @@ describe.each(countries)("the classic journey of $id", (country) => {
   const { id, classic } = country;
   const pages = journeyPages("classic", country);
 
-  it("asks what the country names, in its order on every page", () => {
+  it("asks the country's questions, in its order on every page", () => {
     for (const path of pages.order) {
       const asked = dataPointsOf(path, pages).filter((name) => classic.includes(name));
       expect([id, path, asked]).toEqual([id, path, classic.filter((name) => asked.includes(name))]);
     }
   });
 
-  it("names the questions on which another one hangs", () => {
+  it("asks the questions that conditions read", () => {
     const without = classic.filter((name) => {
       const on = dependencies(dataPoint(name).when);
       return on.length > 0 && !on.some((one) => classic.includes(one as DataPointName));
@@ -445,7 +445,7 @@ describe.each(countries)("the classic journey of $id", (country) => {
     expect(without, id).toEqual([]);
   });
 
-  it("asks the full name in one way", () => {
+  it("asks for the full name in one way", () => {
     const parts = ["first_name", "middle_name", "last_name", "second_last_name"] as const;
     expect([id, classic.includes("names"), parts.filter((part) => classic.includes(part))]).toEqual([
       id,

@@ -7,7 +7,7 @@ import { allDataPoints } from "../fixtures/arbitraries.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 
-/** What the applicant of a country types as the answer to a question: a text, or the boxes of a date. */
+/** Returns the sample applicant's input for a question: a text, or the boxes of a date. */
 function typedBy(id: CountryId, name: DataPointName): unknown {
   const answers = applicants[id];
   return dataPoint(name).control.kind === "date"
@@ -15,7 +15,7 @@ function typedBy(id: CountryId, name: DataPointName): unknown {
     : answers[name];
 }
 
-/** What the answer of the applicant of a country is taken as. */
+/** Returns the canonical form of the sample applicant's answer. */
 const taken = (id: CountryId, name: DataPointName) => {
   const country = countryOf(id);
   return verdict(ruleFor(name, country), typedBy(id, name), { country, requiredKey: name });
@@ -27,7 +27,7 @@ describe.each(countries)("the applicant of $id", (country) => {
   const { id, identifiers } = country;
   const answers = applicants[id];
 
-  it.each(asked)("has an answer to %s that its rule takes", (name) => {
+  it.each(asked)("has an answer to %s that its rule accepts", (name) => {
     const value = taken(id, name);
     expect(value).toBeDefined();
     expect(String(value)).not.toMatch(/^refused/);
@@ -40,7 +40,7 @@ describe.each(countries)("the applicant of $id", (country) => {
     expect(verdict(rule, typed, { country, requiredKey: "names" })).toBe(typed);
   });
 
-  it.each(Object.entries(identifiers))("has a %s without a doubt", (name, { parse, looksWrong }) => {
+  it.each(Object.entries(identifiers))("has a %s that causes no warning", (name, { parse, looksWrong }) => {
     const value = parse(answers[name] ?? "");
     expect(value).toBeTruthy();
     expect(looksWrong?.(value ?? "") ?? false).toBe(false);
@@ -48,7 +48,7 @@ describe.each(countries)("the applicant of $id", (country) => {
 });
 
 it.each(countries.filter(({ identity }) => identity))(
-  "the applicant of $id was born when the personal number says, and has the gender that it tells",
+  "the applicant of $id has the birth date and the gender that the personal number states",
   ({ id, identity }) => {
     expect(identity?.(String(taken(id, "personal_code")))).toEqual({
       dateOfBirth: taken(id, "form_birthday"),
@@ -72,6 +72,6 @@ it.each<[CountryId, DataPointName, string | number]>([
   ["ro", "phone_number", "+40712034567"],
   ["ro", "iban", "RO49AAAA1B31007593840000"],
   ["ro", "postal_code", "400609"],
-])("the applicant of %s means with the answer to %s %s", (id, name, value) => {
+])("the answer of the applicant of %s to %s means %s", (id, name, value) => {
   expect(taken(id, name)).toBe(value);
 });

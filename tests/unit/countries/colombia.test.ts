@@ -27,7 +27,7 @@ describe("the number of a cédula", () => {
   itRefuses(parseCedula, ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050", ""]);
 });
 
-/** What the tax office's sum leaves after division by 11. */
+/** Returns the remainder of the tax office's sum divided by 11. */
 function remainder(number: string): number {
   const primes = [43, 41, 37, 29, 23, 19, 17, 13, 7, 3].slice(-number.length);
   return primes.reduce((total, prime, at) => total + prime * Number(number[at]), 0) % 11;
@@ -71,7 +71,7 @@ describe("a NIT", () => {
     "",
   ]);
 
-  it("passes with its check digit after a hyphen and gets it where it is left out", () => {
+  it("is accepted with its check digit after a hyphen, and gets it when it is missing", () => {
     fc.assert(
       fc.property(anyNumber, (digits) => {
         const nit = withCheckDigit(digits);
@@ -80,7 +80,7 @@ describe("a NIT", () => {
     );
   });
 
-  it("of a company or of a cédula of ten digits passes with its check digit run on", () => {
+  it("of a company or of a ten-digit cédula is accepted with its check digit attached", () => {
     fc.assert(
       fc.property(fc.oneof(company, personOfToday), (digits) => {
         const nit = withCheckDigit(digits);
@@ -89,8 +89,8 @@ describe("a NIT", () => {
     );
   });
 
-  // The remainders 1 and 10 share the check digit 1, so a change from one to the other can't be seen.
-  it("fails with a digit changed unless the remainder goes from 1 to 10 or back", () => {
+  // The remainders 1 and 10 share the check digit 1: a change between them is invisible.
+  it("is refused with one digit changed unless the remainder changes between 1 and 10", () => {
     fc.assert(
       fc.property(withOtherDigit(anyNumber), ({ code, changed }) => {
         const remainders = [remainder(code), remainder(changed)].toSorted((one, other) => one - other);

@@ -4,7 +4,7 @@ import { costOfLoan } from "../../../app/countries/notices.ts";
 import type { Country, CountryId } from "../../../app/countries/types.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 
-/** A country in which a credit costs another rate a year. */
+/** A country whose loans cost a given rate per year. */
 const at = (annualPercentageRate: number, country: Country): Country => ({
   ...country,
   notices: { costOfCredit: { ...country.notices.costOfCredit, annualPercentageRate } },
@@ -18,7 +18,7 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
   const periods = fc.integer({ min: days.min, max: days.max });
   const unit = 10 ** -country.currencyDecimals;
 
-  it("gives the annual percentage rate back within a rounding of the currency", () => {
+  it("returns the annual percentage rate, up to the currency's rounding", () => {
     fc.assert(
       fc.property(amounts, periods, (amount, period) => {
         const { total, charges, annualPercentageRate } = costOfLoan(amount, period, country);
@@ -31,7 +31,7 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
     );
   });
 
-  it("grows with the amount and with the days", () => {
+  it("grows with the amount and the days", () => {
     fc.assert(
       fc.property(amounts, periods, (amount, period) => {
         const { charges } = costOfLoan(amount, period, country);
@@ -41,7 +41,7 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
     );
   });
 
-  it("is whole where the currency has no decimals, and nothing where nothing is charged", () => {
+  it("is a whole number in a currency without decimals, and zero without charges", () => {
     expect(Number.isInteger(costOfLoan(333, 77, { ...country, currencyDecimals: 0 }).total)).toBe(true);
     expect(costOfLoan(1000, 90, at(0, country))).toMatchObject({ total: 1000, charges: 0 });
   });
@@ -63,7 +63,7 @@ it.each<[CountryId, string, (country: Country) => number]>([
   ["es", "month", month],
   ["ph", "month", month],
   ["vn", "month", month],
-])("the annual percentage rate of %s is its interest compounded by the %s", (id, _, length) => {
+])("the annual percentage rate of %s is the interest compounded by the %s", (id, _, length) => {
   const country = countryOf(id);
   const { nominalRate, annualPercentageRate } = country.notices.costOfCredit;
   const years = length(country);

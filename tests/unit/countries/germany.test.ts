@@ -23,14 +23,14 @@ import {
   withOtherDigit,
 } from "../fixtures/numbers.ts";
 
-/** The check digit of ISO 7064, MOD 11,10: the one with which the whole number leaves 1. */
+/** Returns the check digit of ISO 7064, MOD 11,10: the digit that makes the whole number leave 1. */
 function mod1110(number: string): string {
   const leaves = (check: number) =>
     [...number].reduce((before, digit) => (((before + Number(digit)) % 10 || 10) * 2) % 11, 10) + check;
   return String([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((check) => leaves(check) % 10 === 1));
 }
 
-/** The first ten digits of an IdNr: one digit twice or three times, the others once, no zero in front. */
+/** Generates the first ten digits of an IdNr: one digit twice or three times, the others once, no leading zero. */
 const tenDigits = fc
   .tuple(fc.shuffledSubarray(ten, { minLength: 9, maxLength: 9 }), fc.constantFrom(1, 2))
   .chain(([different, more]) => {
@@ -66,7 +66,7 @@ describe("a tax identification number", () => {
     ["nothing", ""],
   ]);
 
-  it("passes with the computed check digit, grouped in any way", () => {
+  it("is accepted with the computed check digit and any grouping", () => {
     fc.assert(
       fc.property(grouped(taxId, ["/"]), ({ code, typed }) => {
         expect(parseTaxIdentificationNumber(typed)).toBe(code);
@@ -74,7 +74,7 @@ describe("a tax identification number", () => {
     );
   });
 
-  it("fails with any single digit changed: MOD 11,10 sees each of them", () => {
+  it("is refused with any single digit changed: MOD 11,10 detects each change", () => {
     fc.assert(
       fc.property(withOtherDigit(taxId), ({ changed }) => {
         expect(parseTaxIdentificationNumber(changed)).toBeUndefined();
@@ -82,7 +82,7 @@ describe("a tax identification number", () => {
     );
   });
 
-  it("with one digit too often fails although its check digit holds", () => {
+  it("is refused with one digit too often, though its check digit is right", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ten.slice(1)),
@@ -103,7 +103,7 @@ const documentNumber = fc
   .tuple(signs(DOCUMENT_LETTERS, 1), signs(`0123456789${DOCUMENT_LETTERS}`, 8))
   .map((parts) => parts.join(""));
 
-/** The check digits with which a number isn't doubted. */
+/** Returns the check digits that cause no warning. */
 const undoubted = (looksWrong: (value: string) => boolean, number: string) =>
   ten.filter((check) => !looksWrong(number + check));
 
@@ -135,7 +135,7 @@ describe("the number of an identity card", () => {
     ["LZ6311T474", true],
   ]);
 
-  it("is doubted with every check digit but one", () => {
+  it("causes a warning with every check digit but one", () => {
     fc.assert(
       fc.property(documentNumber, (number) => {
         expect(parseIdentityCardNumber(number)).toBe(number);
@@ -144,8 +144,8 @@ describe("the number of an identity card", () => {
     );
   });
 
-  // A letter taken for another ten places on can't be seen: C (12) and M (22) count alike.
-  it("is doubted with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
+  // A letter ten places further on has the same value: C (12) and M (22).
+  it("causes a warning with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
     fc.assert(
       fc.property(
         withOtherDigit(documentNumber.filter((number) => /\d/.test(number))),
@@ -192,7 +192,7 @@ describe("the tax number of an employer", () => {
 
   const eightDigits = digits(8).filter((number) => !number.startsWith("0"));
 
-  it("for VAT is taken with any check digit, and doubted with any but the computed one", () => {
+  it("for VAT is accepted with any check digit, and causes a warning with any but the computed one", () => {
     fc.assert(
       fc.property(eightDigits, digits(1), (number, check) => {
         const code = `DE${number}${check}`;
@@ -202,7 +202,7 @@ describe("the tax number of an employer", () => {
     );
   });
 
-  it("for VAT is doubted with any single digit changed", () => {
+  it("for VAT causes a warning with any single digit changed", () => {
     const numbers = eightDigits.map((number) => `DE${number}${mod1110(number)}`);
     fc.assert(
       fc.property(withOtherDigit(numbers), ({ changed }) => {
@@ -237,7 +237,7 @@ describe("a pension insurance number", () => {
 
   const pension = fc.tuple(digits(8), signs(letters, 1), digits(2)).map((parts) => parts.join(""));
 
-  it("is taken with any check digit, and doubted with every one but one", () => {
+  it("is accepted with any check digit, and causes a warning with every one but one", () => {
     fc.assert(
       fc.property(pension, (number) => {
         for (const check of ten) expect(parsePensionInsuranceNumber(number + check)).toBe(number + check);
@@ -246,10 +246,10 @@ describe("a pension insurance number", () => {
     );
   });
 
-  // The fifth digit is weighted with 7, and the digits of 0 and 28 add up alike modulo 10, as do those of 21 and 49.
+  // The fifth digit has the weight 7: 0 and 28, like 21 and 49, have equal digit sums modulo 10.
   const unseen = ["04", "40", "37", "73"];
 
-  it("is doubted with any single digit changed, but for 0 and 4 or 3 and 7 in the fifth place", () => {
+  it("causes a warning with any single digit changed, except 0 and 4 or 3 and 7 in the fifth place", () => {
     fc.assert(
       fc.property(withOtherDigit(pension), ({ code, at, changed }) => {
         const [check] = undoubted(hasWrongPensionInsuranceCheckDigit, code);
@@ -288,7 +288,7 @@ describe("a number plate", () => {
   ]);
 });
 
-it("the example that two thirds of the customers get in Germany lies within the limits", () => {
+it("the two-thirds example of Germany lies within the limits", () => {
   const { twoThirdsExample } = country.notices;
   expect(twoThirdsExample?.amount).toBeLessThanOrEqual(country.amount.max);
   expect(twoThirdsExample?.period).toBeGreaterThanOrEqual(country.period.min);

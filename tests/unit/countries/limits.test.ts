@@ -3,23 +3,23 @@ import { describe, expect, it } from "vitest";
 import { baseAmount, basePeriod, withLimits } from "../../../app/countries/base.ts";
 import { country as spain } from "../../../app/countries/es.ts";
 
-describe("the limits of what is lent", () => {
-  it("are the base's where a country says nothing else (specification §9.1)", () => {
+describe("the loan limits", () => {
+  it("are the base's unless a country overrides them (specification §9.1)", () => {
     expect(withLimits(baseAmount)).toEqual({ min: 100, max: 1000, step: 100, default: 1000 });
     expect(basePeriod).toEqual({ min: 61, max: 90, step: 1, default: 31, scale: "days" });
   });
 
-  it("are a country's where it has its own: Spain lends up to 5000", () => {
+  it("are a country's own where it has any: Spain lends up to 5000", () => {
     expect(spain.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
     expect(spain.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
   });
 
   it.each([
-    ["below the least", { default: 31 }, 61],
-    ["above the most", { default: 120 }, 90],
+    ["below the minimum", { default: 31 }, 61],
+    ["above the maximum", { default: 120 }, 90],
     ["between two steps", { min: 60, max: 90, step: 10, default: 74 }, 70],
     ["above the last step", { min: 60, max: 95, step: 10, default: 95 }, 90],
-  ])("take a default that lies %s to the nearest", (_, own, expected) => {
+  ])("round a default that lies %s to the nearest step", (_, own, expected) => {
     expect(withLimits(basePeriod, own).default).toBe(expected);
   });
 

@@ -27,7 +27,7 @@ import {
   withOtherDigit,
 } from "../fixtures/numbers.ts";
 
-/** The place of a sign in the alphabet of digits and Spanish letters, which is its value in a CURP. */
+/** Returns a character's value in a CURP: its place in the alphabet of digits and Spanish letters. */
 const curpValue = (sign: string) => [..."0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"].indexOf(sign);
 
 function withCurpDigit(beginning: string): string {
@@ -78,7 +78,7 @@ describe("a CURP", () => {
     ["nothing", ""],
   ]);
 
-  it("passes with the computed digit, and says when its owner was born and the gender", () => {
+  it("is accepted with the computed digit, and states its owner's birth date and gender", () => {
     fc.assert(
       fc.property(person, ({ code, says }) => {
         expect(parseCurp(code)).toBe(code);
@@ -87,9 +87,8 @@ describe("a CURP", () => {
     );
   });
 
-  // Modulo 10 with these weights can't see the tenth's place of the day (weight 10), nor a change by 5 where the
-  // weight is even.
-  it("fails with a digit changed where its weight lets the sum see it", () => {
+  // Modulo 10 these weights miss changes in the tens of the day (weight 10), and changes by 5 under an even weight.
+  it("is refused with a digit changed where its weight lets the sum detect it", () => {
     fc.assert(
       fc.property(withOtherDigit(person.map(({ code }) => code)), ({ at, by, changed }) => {
         fc.pre(at === 17 || (by * (18 - at)) % 10 !== 0);
@@ -104,15 +103,19 @@ describe("a CURP", () => {
       "GARX040229HJCRMN0",
       { dateOfBirth: "1904-02-29", gender: "male" },
     ],
-    ["a letter: the 21st", "GARX040229HJCRMNA", { dateOfBirth: "2004-02-29", gender: "male" }],
-    ["M is a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
-    ["X says no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
+    [
+      "a letter before the last: the 21st century",
+      "GARX040229HJCRMNA",
+      { dateOfBirth: "2004-02-29", gender: "male" },
+    ],
+    ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
+    ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
   ])("%s", (_, beginning, expected) => {
     expect(identityOf(withCurpDigit(beginning))).toEqual(expected);
   });
 });
 
-/** The sign that the tax office's rule gives: the name of a company begins with a blank. */
+/** Returns the check character of the tax office's rule: the name of a company begins with a blank. */
 function withRfcSign(beginning: string): string {
   const values = [..."0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ"];
   const padded = beginning.length === 11 ? ` ${beginning}` : beginning;
@@ -186,7 +189,7 @@ describe("a CLABE as the account of the country", () => {
 
   itRefuses(parse, ["002010077777777779", "0", "00"]);
 
-  it("fails with any digit changed: all its weights are coprime to 10", () => {
+  it("is refused with any digit changed: all its weights are coprime to 10", () => {
     fc.assert(
       fc.property(withOtherDigit(clabe), ({ code, changed }) => {
         expect([parseClabe(code), parseClabe(changed)]).toEqual([code, undefined]);
@@ -194,7 +197,7 @@ describe("a CLABE as the account of the country", () => {
     );
   });
 
-  it("is asked in the classic journey instead of an IBAN", () => {
+  it("replaces the IBAN in the classic journey", () => {
     expect(country.classic).toContain("clabe");
     expect(country.classic).not.toContain("iban");
   });
@@ -248,13 +251,13 @@ describe("number plates", () => {
 });
 
 describe("a phone number in Mexico", () => {
-  // Codes of areas, those among them that begin as the old prefixes did.
+  // Area codes, among them some that begin like the former dialling prefixes.
   const area = fc.constantFrom("222", "442", "443", "444", "449", "451", "453", "612", "667", "999");
   const numbers = fc.tuple(area, fc.integer({ min: 200, max: 999 }), digits(4));
   const before =
     "|+52 |+52 1 |+521|0052 1 |00521|1 |044|044 |(044) |045 |(045) |045-|01 |+52 044 |+52 01 |+52 0 ";
 
-  it.each(before.split("|"))("is the same with what was dialled before it until 2019: %s", (prefix) => {
+  it.each(before.split("|"))("is the same with the dialling prefix used until 2019: %s", (prefix) => {
     fc.assert(
       fc.property(numbers, fc.constantFrom("", " ", "-"), (parts, between) => {
         expect(verdict(phone, prefix + parts.join(between), { country })).toBe(`+52${parts.join("")}`);

@@ -11,10 +11,10 @@ import * as spain from "../../../app/countries/identifiers/spain.ts";
 import { parseTaxCode } from "../../../app/countries/identifiers/vietnam.ts";
 import { birthday, digits, letters, signs, sixDigits, ten } from "../fixtures/numbers.ts";
 
-/** What stdnum says of a number. */
+/** stdnum's verdict on a number. */
 type Oracle = { validate: (code: string) => { isValid: boolean; error?: Error } };
 
-/** Numbers that one of the two takes and the other refuses, and a source for who is right. */
+/** Numbers on which the two disagree, with a source for the right verdict. */
 type Difference = {
   why: string;
   takenBy: "us" | "stdnum";
@@ -24,10 +24,10 @@ type Difference = {
 
 type Comparison = {
   name: string;
-  /** Whether the application takes a number without asking to look at it again. */
+  /** Returns whether the application accepts a number without a warning. */
   takes: (code: string) => boolean;
   oracle: Oracle;
-  /** Numbers without their check sign: each is tried with every sign. */
+  /** Numbers without their check character: the test tries each with every character. */
   beginning: fc.Arbitrary<string>;
   checkSigns: readonly string[];
   differences: readonly Difference[];
@@ -55,16 +55,16 @@ const alphanumeric = [...ten, ...letters];
 const oneSign = fc.constantFrom(...alphanumeric);
 const pastDay = birthday(1930, 2019).map(sixDigits);
 
-/** What the clock says while the numbers are compared: stdnum refuses who isn't born yet. */
+/** The time of the comparison: stdnum refuses people who aren't born yet. */
 const today = "2026-03-15";
 
-/** Whether one digit alone comes more than once among the first ten, and at most three times. */
+/** Returns whether exactly one digit repeats among the first ten, at most three times. */
 const repeatsOneDigit = (code: string) => {
   const counts = ten.map((digit) => code.slice(0, 10).split(digit).length - 1).filter((count) => count > 1);
   return counts.length === 1 && Math.max(...counts) < 4;
 };
 
-/** stdnum has a list for a part of the number, and the part isn't on it. */
+/** Returns whether stdnum has a list for a part of the number that doesn't contain the part. */
 const unknownPart: Difference["covers"] = (_, refusal) => refusal === "InvalidComponent";
 
 const comparisons: readonly Comparison[] = [
@@ -406,7 +406,7 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** What is done to a number that one of the two takes. */
+/** Returns the treatment of a number on which the two disagree. */
 const mistakes: readonly ((code: string, at: number, sign: string) => string)[] = [
   (code, at, sign) => code.slice(0, at) + sign + code.slice(at + 1),
   (code, at, sign) => code.slice(0, at) + sign + code.slice(at),
@@ -424,7 +424,7 @@ describe.each(comparisons)(
       vi.useRealTimers();
     });
 
-    /** Who takes a number. */
+    /** Returns which of the two accept a number. */
     const judge = (code: string) => {
       const { isValid, error } = oracle.validate(code);
       return { us: takes(code), stdnum: isValid, refusal: error?.name };
@@ -439,7 +439,7 @@ describe.each(comparisons)(
       });
     };
 
-    it("agree about made and mistyped numbers, but for the differences below", () => {
+    it("agree about generated and mistyped numbers, except for the differences below", () => {
       let taken = 0;
       const unexplained = new Set<string>();
       fc.assert(
@@ -455,7 +455,7 @@ describe.each(comparisons)(
         { numRuns: 300 },
       );
       expect([...unexplained].map((code) => ({ code, ...judge(code) }))).toEqual([]);
-      // Numbers that both take are what a mistake is made of: without them nothing would have been compared.
+      // Mistakes are made from numbers that both accept: without them the test would compare nothing.
       expect(taken).toBeGreaterThan(50);
     });
 

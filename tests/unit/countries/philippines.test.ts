@@ -33,8 +33,8 @@ describe("an SSS number or CRN", () => {
     "",
   ]);
 
-  // No check digit is published: a changed digit can't be seen, only a missing or an added one.
-  it("passes with any digits, however they are separated, and with no digit more or less", () => {
+  // No check digit is published: only a missing or an added digit can be detected, not a changed one.
+  it("is accepted with any digits and separators, and with no digit more or less", () => {
     fc.assert(
       fc.property(grouped(fc.oneof(digits(10), digits(12))), ({ code, typed }) => {
         expect(parseSocialSecurityNumber(typed)).toBe(code);
@@ -145,7 +145,7 @@ describe("an account number", () => {
   itRefuses(parseAccountNumber, ["123456789", "12345678901234567", "12345678X0", ""]);
 });
 
-it("an address in the Philippines is asked from the province down to the ZIP code", () => {
+it("an address in the Philippines is asked for from the province down to the ZIP code", () => {
   const address = dataPointsOf("address-information", journeyPages("dynamic", country));
   expect([address[0], address.at(-1)]).toEqual(["province", "postal_code"]);
 });

@@ -80,14 +80,14 @@ it.each<[CountryId, string, string]>([
 });
 
 describe.each(countries.filter(({ postcode: { division } }) => division !== undefined))(
-  "a postcode of $id, whose first two digits decide the division,",
+  "a postcode of $id, whose first two digits determine the division,",
   ({ divisions, postcode: { division, example, pattern } }) => {
     const values = divisions.map(({ value }) => value);
     const codes = Array.from({ length: 1000 }, (_, beginning) =>
       String(beginning).padStart(3, "0").padEnd(example.length, "1"),
     );
 
-    it("is taken where there is that division, and nowhere else", () => {
+    it("is accepted only for existing divisions", () => {
       for (const code of codes) {
         expect([code, pattern.test(code)]).toEqual([code, values.includes(division?.(code) ?? "")]);
       }

@@ -21,7 +21,7 @@ import {
   withOtherDigit,
 } from "../fixtures/numbers.ts";
 
-/** The digit with which the weighted sum of a PESEL, itself included, ends in 0. */
+/** Returns the digit that makes the weighted sum of a PESEL, itself included, end in 0. */
 function withPeselDigit(number: string): string {
   const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
   const check = ten.find(
@@ -31,7 +31,7 @@ function withPeselDigit(number: string): string {
   return number + check;
 }
 
-/** How the month of each century is written (rozporządzenie on the PESEL number). */
+/** Returns how a PESEL writes the month of each century (rozporządzenie on the PESEL number). */
 const MONTH_OF_CENTURY: Record<string, number> = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 };
 
 const person = fc.tuple(birthday(1800, 2299), digits(3), digits(1)).map(([born, series, sex]) => {
@@ -64,7 +64,7 @@ describe("a PESEL", () => {
     ["nothing", ""],
   ]);
 
-  it("passes with the computed check digit, grouped in any way", () => {
+  it("is accepted with the computed check digit and any grouping", () => {
     fc.assert(
       fc.property(grouped(pesel), ({ code, typed }) => {
         expect(parsePesel(typed)).toBe(code);
@@ -72,7 +72,7 @@ describe("a PESEL", () => {
     );
   });
 
-  it("says when its owner was born and the gender", () => {
+  it("states its owner's birth date and gender", () => {
     fc.assert(
       fc.property(person, ({ code, says }) => {
         expect(identityOf(code)).toEqual(says);
@@ -80,7 +80,7 @@ describe("a PESEL", () => {
     );
   });
 
-  it("fails with any single digit changed, since 1, 3, 7 and 9 have no divisor in common with 10", () => {
+  it("is refused with any single digit changed, since 1, 3, 7 and 9 have no divisor in common with 10", () => {
     fc.assert(
       fc.property(withOtherDigit(pesel), ({ changed }) => {
         expect(parsePesel(changed)).toBeUndefined();
@@ -93,12 +93,12 @@ describe("a PESEL", () => {
     ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
     [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
     [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
-  ])("%s says %o", (code, expected) => {
+  ])("%s states %o", (code, expected) => {
     expect(identityOf(code)).toEqual(expected);
   });
 });
 
-/** A NIP with its check digit; undefined where the remainder is 10, which no digit says. */
+/** Returns a NIP with its check digit; undefined for the remainder 10, which no digit expresses. */
 function withNipDigit(number: string): string | undefined {
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
   const rest = weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11;
@@ -131,7 +131,7 @@ describe("a NIP", () => {
     ["nothing", ""],
   ]);
 
-  it("passes with the computed check digit, grouped in any way", () => {
+  it("is accepted with the computed check digit and any grouping", () => {
     fc.assert(
       fc.property(grouped(nip), ({ code, typed }) => {
         expect(parseNip(typed)).toBe(code);
@@ -139,7 +139,7 @@ describe("a NIP", () => {
     );
   });
 
-  it("fails with any single digit changed, since 11 is prime and greater than every weight", () => {
+  it("is refused with any single digit changed, since 11 is prime and greater than every weight", () => {
     fc.assert(
       fc.property(withOtherDigit(nip), ({ changed }) => {
         expect(parseNip(changed)).toBeUndefined();
@@ -147,7 +147,7 @@ describe("a NIP", () => {
     );
   });
 
-  it("whose remainder is 10 passes with no digit", () => {
+  it("with the remainder 10 is accepted with no digit", () => {
     const without = digits(9).filter((one) => /^[1-9](?!00)/.test(one) && withNipDigit(one) === undefined);
     fc.assert(
       fc.property(without, digits(1), (beginning, check) => {
@@ -166,7 +166,7 @@ describe("a person's tax number", () => {
   itRefuses(parseTaxNumber, ["8567346216", "44051401358", "123", ""]);
 });
 
-/** The number of an identity card: letters count from A = 10, and the check digit stands after them. */
+/** Generates an identity card's number: letters count from A = 10, and the check digit follows them. */
 function withIdCardDigit(series: string, number: string): string {
   const weights = [7, 3, 1, 7, 3, 1, 7, 3];
   const sum = [...(series + number)].reduce(
@@ -201,7 +201,7 @@ describe("the number of an identity card", () => {
     "",
   ]);
 
-  it("passes with the computed check digit, grouped and written in any way", () => {
+  it("is accepted with the computed check digit, any grouping and either case", () => {
     fc.assert(
       fc.property(grouped(idCard), ({ code, typed }) => {
         expect(parseIdCardNumber(typed.toLowerCase())).toBe(code);
@@ -209,8 +209,8 @@ describe("the number of an identity card", () => {
     );
   });
 
-  // A letter taken for another ten or twenty places on can't be seen: A (10), K (20) and U (30) count alike.
-  it("fails with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
+  // A letter ten or twenty places further on has the same value: A (10), K (20) and U (30).
+  it("is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
     fc.assert(
       fc.property(withOtherDigit(idCard), ({ changed }) => {
         expect(parseIdCardNumber(changed)).toBeUndefined();

@@ -20,13 +20,13 @@ import {
   withOtherDigit,
 } from "../fixtures/numbers.ts";
 
-/** What the weighted digits of a CNP leave when divided by 11. */
+/** Returns the remainder of a CNP's weighted digits divided by 11. */
 const cnpRest = (number: string) =>
   [..."279146358279"].reduce((sum, weight, at) => sum + Number(weight) * Number(number[at]), 0) % 11;
 
 const withCnpDigit = (number: string) => number + (cnpRest(number) === 10 ? 1 : cnpRest(number));
 
-/** Every county by its number, the sectors 7 and 8 that Bucharest had until 1979, and the numbers without a county. */
+/** Every county by its number, with Bucharest's sectors 7 and 8 (until 1979) and the numbers without a county. */
 const COUNTIES = [
   ...Array.from({ length: 48 }, (_, index) => index + 1),
   ...[51, 52, 70, 80, 81, 82, 83],
@@ -72,14 +72,14 @@ describe("a CNP", () => {
   ]);
 
   it.each(Array.from({ length: 100 }, (_, county) => String(county).padStart(2, "0")))(
-    "of county %s passes where there is that county",
+    "of county %s is accepted if that county exists",
     (county) => {
       const code = withCnpDigit(`1630615${county}345`);
       expect(parseCnp(code)).toBe(COUNTIES.includes(county) ? code : undefined);
     },
   );
 
-  it("passes with the computed check digit, grouped in any way", () => {
+  it("is accepted with the computed check digit and any grouping", () => {
     fc.assert(
       fc.property(grouped(cnp), ({ code, typed }) => {
         expect(parseCnp(typed)).toBe(code);
@@ -87,7 +87,7 @@ describe("a CNP", () => {
     );
   });
 
-  it("says when its owner was born and the gender", () => {
+  it("states its owner's birth date and gender", () => {
     fc.assert(
       fc.property(person, ({ code, says }) => {
         expect(identityOf(code)).toEqual(says);
@@ -95,8 +95,8 @@ describe("a CNP", () => {
     );
   });
 
-  // The check digit 1 stands for two remainders, 1 and 10: a change from the one to the other can't be seen.
-  it("fails with any single digit changed, but from the remainder 1 to 10 or back", () => {
+  // The check digit 1 means two remainders, 1 and 10: a change between them is invisible.
+  it("is refused with any single digit changed, except for a change between the remainders 1 and 10", () => {
     fc.assert(
       fc.property(withOtherDigit(cnp), ({ code, at, changed }) => {
         fc.pre(at === 12 || cnpRest(code) % 9 !== 1 || cnpRest(changed) % 9 !== 1);
@@ -113,13 +113,13 @@ describe("a CNP", () => {
     [withCnpDigit("785061440012"), { gender: "male" }],
     [withCnpDigit("885061440012"), { gender: "female" }],
     [withCnpDigit("985061440012"), {}],
-  ])("%s says %o", (code, expected) => {
+  ])("%s states %o", (code, expected) => {
     expect(parseCnp(code)).toBe(code);
     expect(identityOf(code)).toEqual(expected);
   });
 });
 
-/** Ten times the weighted digits of a CUI, without its check digit, modulo 11. */
+/** Returns ten times the weighted digits of a CUI, without its check digit, modulo 11. */
 function cuiRest(number: string): number {
   const weights = [2, 3, 5, 7, 1, 2, 3, 5, 7];
   return (
@@ -152,7 +152,7 @@ describe("a CUI", () => {
     ["no digits", "RO"],
   ]);
 
-  it("passes with the computed check digit, grouped in any way", () => {
+  it("is accepted with the computed check digit and any grouping", () => {
     fc.assert(
       fc.property(grouped(cui), ({ code, typed }) => {
         expect(parseCui(typed)).toBe(code);
@@ -161,8 +161,8 @@ describe("a CUI", () => {
     );
   });
 
-  // The check digit 0 stands for two remainders, 0 and 10: a change from the one to the other can't be seen.
-  it("fails with any single digit changed, but from the remainder 0 to 10 or back", () => {
+  // The check digit 0 means two remainders, 0 and 10: a change between them is invisible.
+  it("is refused with any single digit changed, except for a change between the remainders 0 and 10", () => {
     fc.assert(
       fc.property(withOtherDigit(cui), ({ code, at, changed }) => {
         const rests = [code, changed].map((number) => cuiRest(number.slice(0, -1)) % 10);

@@ -9,7 +9,7 @@ import {
 } from "../../../app/countries/identifiers/spain.ts";
 import { digits, grouped, itRefuses, itTakes, letters, signs, withOtherDigit } from "../fixtures/numbers.ts";
 
-/** Digits with the letter that they leave when divided by 23; X, Y and Z before them count as 0, 1 and 2. */
+/** Returns digits with the letter of their remainder modulo 23; a leading X, Y or Z counts as 0, 1 or 2. */
 const withLetter = (start: string, rest: string) =>
   start +
   rest +
@@ -49,7 +49,7 @@ describe("a DNI or NIE", () => {
     "12345678😀",
   ]);
 
-  it("passes with the computed letter, and with no other letter", () => {
+  it("is accepted with the computed letter, and with no other letter", () => {
     fc.assert(
       fc.property(grouped(fc.oneof(dni, nie)), signs(letters, 1), ({ code, typed }, letter) => {
         expect(parseDniOrNie(typed)).toBe(code);
@@ -59,7 +59,7 @@ describe("a DNI or NIE", () => {
     );
   });
 
-  it("fails with any single digit changed, since 23 is prime", () => {
+  it("is refused with any single digit changed, since 23 is prime", () => {
     fc.assert(
       fc.property(withOtherDigit(fc.oneof(dni, nie)), ({ changed }) => {
         expect(parseDniOrNie(changed)).toBeUndefined();
@@ -68,7 +68,9 @@ describe("a DNI or NIE", () => {
   });
 });
 
-/** The check digit of a company's NIF: digits in odd places doubled, their digits added (Orden EHA/451/2008). */
+/**
+ * Returns the check digit of a company's NIF: digits in odd places doubled, their digits added (Orden EHA/451/2008).
+ */
 function companyControl(number: string): number {
   const sum = [...number].reduce((total, digit, at) => {
     const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
@@ -109,7 +111,7 @@ describe("the tax number of an employer", () => {
     "S.L.",
   ]);
 
-  it("of a company passes with the computed digit or letter and with no other", () => {
+  it("of a company is accepted with the computed digit or letter and with no other", () => {
     fc.assert(
       fc.property(
         signs("ABCDEFGHJNPQRSUVW", 1),

@@ -28,8 +28,8 @@ describe("a CCCD number", () => {
     "",
   ]);
 
-  // There is no check digit: a changed digit can't be seen.
-  it("passes with any 12 digits, however they are separated", () => {
+  // There is no check digit: a changed digit can't be detected.
+  it("is accepted with any 12 digits and any separators", () => {
     fc.assert(
       fc.property(grouped(digits(12)), ({ code, typed }) => {
         expect(parseCitizenNumber(typed)).toBe(code);
@@ -38,14 +38,14 @@ describe("a CCCD number", () => {
   });
 });
 
-/** The digit that makes 31, 29, 23 … 3 and the weight 1 add up to 10 modulo 11; 10 where there is none. */
+/** Returns the digit that makes 31, 29, 23 … 3 and the weight 1 add up to 10 modulo 11; 10 if no digit does. */
 function taxControl(first9: string): number {
   const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(first9[at]), 0);
   return (((10 - sum) % 11) + 11) % 11;
 }
 
-/** Nine digits of which the last seven count from 0000001. */
+/** Generates nine digits whose last seven count from 0000001. */
 const taxNumber = digits(9).filter((text) => !text.endsWith("0000000"));
 
 const taxCode = taxNumber.filter((text) => taxControl(text) < 10).map((text) => text + taxControl(text));
@@ -74,7 +74,7 @@ describe("a tax code", () => {
     "",
   ]);
 
-  it("passes with the computed digit, and with no other", () => {
+  it("is accepted with the computed digit, and with no other", () => {
     fc.assert(
       fc.property(taxNumber, fc.integer({ min: 0, max: 9 }), (text, check) => {
         const code = `${text}${check}`;
@@ -83,8 +83,8 @@ describe("a tax code", () => {
     );
   });
 
-  // Every weight is prime to 11, so no changed digit goes unseen.
-  it("fails with any single digit changed, also before a branch", () => {
+  // Every weight is coprime to 11, so every changed digit is detected.
+  it("is refused with any single digit changed, also before a branch", () => {
     fc.assert(
       fc.property(withOtherDigit(taxCode), fc.constantFrom("", "-001"), ({ code, changed }, branch) => {
         expect(parseTaxCode(code + branch)).toBe(code + branch);
@@ -93,7 +93,7 @@ describe("a tax code", () => {
     );
   });
 
-  it("is the same however it is separated", () => {
+  it("is the same with any separators", () => {
     fc.assert(
       fc.property(grouped(taxCode), ({ code, typed }) => {
         expect(parseTaxCode(typed)).toBe(code);
@@ -146,19 +146,19 @@ describe("an account number", () => {
 
 describe("Vietnam", () => {
   it.each(["Bình Dương", "Hà Giang", "Long An", "Bà Rịa - Vũng Tàu"])(
-    "has no %s any more, which lies in another province since July 2025",
+    "has no %s any more, which is part of another province since July 2025",
     (label) => {
       expect(country.divisions.map((division) => division.label)).not.toContain(label);
     },
   );
 
-  it("asks the address as province, ward, street and number, without a district", () => {
+  it("asks for the address as province, ward, street and number, without a district", () => {
     const address = dataPointsOf("address-information", journeyPages("dynamic", country));
     expect(address.slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
     for (const asking of [vietnam.asks.dynamic, country.classic]) expect(asking).not.toContain("district");
   });
 
-  it("says a rate below the cap of 20 % (Bộ luật Dân sự 2015, article 468)", () => {
+  it("states a rate below the cap of 20 % (Bộ luật Dân sự 2015, article 468)", () => {
     expect(country.notices.costOfCredit.annualPercentageRate).toBeLessThanOrEqual(0.2);
   });
 });

@@ -17,7 +17,7 @@ import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
 import { cataloguePages } from "../fixtures/catalogue-pages.ts";
 import { leadFieldPaths, leadFields, stepPaths } from "../fixtures/spec-lists.ts";
 
-/** Second ways to fields that other data points have (specification §3.1). */
+/** Alternative data points for fields that other data points ask for (specification §3.1). */
 const secondWays: readonly DataPointName[] = ["names", "clabe"];
 
 /** Fields of the lead that go with others or are asked by consent screens. */
@@ -52,7 +52,7 @@ describe("the lead", () => {
     expect(Object.keys(leadGroups).toSorted()).toEqual(Object.keys(leadFields).toSorted());
   });
 
-  it.each(leadFieldPaths)("field %s is asked by exactly one data point", (path) => {
+  it.each(leadFieldPaths)("asks for the field %s by exactly one data point", (path) => {
     const asking = allDataPoints.filter(
       (name) => !secondWays.includes(name) && dataPoint(name).field === path,
     );
@@ -87,14 +87,14 @@ describe("the lead", () => {
     expect((leadGroups as Record<string, Record<string, LeadValueKind>>)[group]?.[field]).toBe(kind);
   });
 
-  it("is asked for the same fields by the second ways as by the first", () => {
+  it("has the same fields in the alternative data points as in the first ones", () => {
     expect(fieldsOf("names", country)).toEqual(
       (["first_name", "last_name", "second_last_name"] as const).map((name) => dataPoint(name).field),
     );
     expect(dataPoint("clabe").field).toBe(dataPoint("iban").field);
   });
 
-  it("keeps identity, bank and tax numbers out of what outlives the tab", () => {
+  it("keeps identity, bank and tax numbers out of the storage that outlives the tab", () => {
     expect(sensitiveFields).toEqual(
       expect.arrayContaining([
         "employer.taxRegistryCode",
@@ -113,10 +113,13 @@ describe("the pages", () => {
     expect(allPaths).toEqual(expect.arrayContaining([...stepPaths]));
   });
 
-  it.each(Object.entries(cataloguePages))("%s asks what the list says", (path, [context, dataPoints]) => {
-    expect(templates[path]?.dataPoints).toEqual(expect.arrayContaining(dataPoints.split(" ")));
-    expect(contexts[templates[path]?.context ?? "other"]).toBe(context);
-  });
+  it.each(Object.entries(cataloguePages))(
+    "%s asks the questions of the specification's list",
+    (path, [context, dataPoints]) => {
+      expect(templates[path]?.dataPoints).toEqual(expect.arrayContaining(dataPoints.split(" ")));
+      expect(contexts[templates[path]?.context ?? "other"]).toBe(context);
+    },
+  );
 
   it.each(allDataPoints)("ask %s on exactly one of them", (name) => {
     expect(allPaths.filter((path) => templates[path]?.dataPoints.includes(name))).toHaveLength(1);
@@ -130,7 +133,7 @@ describe("the pages", () => {
 });
 
 describe("the classic pages", () => {
-  it("are those of the states before an offer, in the order in which they are asked (specification §4.1)", () => {
+  it("are those of the states before an offer, in the order of the questions (specification §4.1)", () => {
     expect(classic.order).toEqual([
       "loan-information",
       "personal-details",
@@ -148,7 +151,7 @@ describe("the classic pages", () => {
     );
   });
 
-  it.each(allDataPoints)("have a place for %s, exactly one", (name) => {
+  it.each(allDataPoints)("ask %s on exactly one of them", (name) => {
     expect(classic.order.filter((path) => classic.templates[path]?.dataPoints.includes(name))).toHaveLength(
       1,
     );
@@ -160,16 +163,16 @@ describe("conditions", () => {
     dependencies(dataPoint(name).when).map((on) => [name, on] as const),
   );
 
-  it("are there", () => {
+  it("exist", () => {
     expect(conditional.length).toBeGreaterThan(25);
   });
 
-  it.each(conditional)("of %s look at a data point that exists and comes earlier: %s", (name, on) => {
+  it.each(conditional)("of %s read an existing, earlier data point: %s", (name, on) => {
     expect(isDataPointName(on)).toBe(true);
     expect(placeOf(on as DataPointName)).toBeLessThan(placeOf(name));
   });
 
-  it.each(conditional)("of %s name values that %s can have", (name, on) => {
+  it.each(conditional)("of %s name possible values of %s", (name, on) => {
     const { control } = dataPoint(on as DataPointName);
     const condition = JSON.stringify(dataPoint(name).when);
     if (control.kind === "yes-no") expect(condition).toMatch(/\[(?:true|false)\]/);
@@ -183,7 +186,7 @@ describe("conditions", () => {
 });
 
 describe("choices", () => {
-  it.each(Object.entries(choiceLists))("of %s are each there once", (_, values) => {
+  it.each(Object.entries(choiceLists))("of %s are listed once each", (_, values) => {
     expect(new Set<string>(values).size).toBe(values.length);
   });
 
@@ -191,14 +194,14 @@ describe("choices", () => {
     expect(choiceValues("province", country)).toEqual(country.divisions.map(({ value }) => value));
   });
 
-  it("of a country's own list stand in for the general one", () => {
+  it("of a country's own list replace the general ones", () => {
     const own = { ...country, choices: { gender: ["x"] } };
     expect(choiceValues("gender", own)).toEqual(["x"]);
     expect(choiceValues("gender", country)).toEqual(["female", "male"]);
   });
 });
 
-describe("an answer may be left out", () => {
+describe("the required fields of a data point", () => {
   it.each<[DataPointName, readonly string[]]>([
     ["email", ["contactDetails.email"]],
     ["marketing_consents", []],
@@ -209,7 +212,7 @@ describe("an answer may be left out", () => {
     expect(requiredFields(name, country)).toEqual(fields);
   });
 
-  it("where only the country says so", () => {
+  it("don't include a field that the country declares optional", () => {
     expect(requiredFields("district", country)).toEqual(["contactDetails.district"]);
     expect(requiredFields("district", { ...country, optional: ["district"] })).toEqual([]);
     expect(requiredFields("names", { ...country, optional: ["last_name"] })).toEqual([

@@ -20,7 +20,7 @@ describe("an e-mail address", () => {
     "ana@yahoo.de",
     "gmial.com",
     "",
-  ])("that may be right is left alone: %j", (typed) => {
+  ])("that may be right causes no suggestion: %j", (typed) => {
     expect(suggestAddress(typed)).toBeUndefined();
   });
 });

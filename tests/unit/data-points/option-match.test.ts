@@ -24,7 +24,7 @@ const places: readonly Option[] = [
 
 const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value);
 
-describe("a text names the option", () => {
+describe("a text matches the option", () => {
   it.each([
     ["Málaga", "29"],
     ["malaga", "29"],
@@ -59,7 +59,7 @@ describe("a text names the option", () => {
   );
 });
 
-describe("a text that is typed finds", () => {
+describe("a typed text finds", () => {
   const options: readonly Option[] = [
     { value: "1", label: "Santa Maria" },
     { value: "2", label: "Tasmania" },
@@ -78,19 +78,19 @@ describe("a text that is typed finds", () => {
     ["maria santa", []],
     ["4", []],
   ])(
-    "%s: what begins with it, then what has a word that does, then the rest, each in its order",
+    "%s: labels that begin with it, then labels with a word that does, then the rest, each in list order",
     (text, values) => {
       expect(valuesOf(matchingOptions(options, text))).toEqual(values);
     },
   );
 
-  it.each(["", "  ", "-", "…"])("everything in its order where it says nothing: %j", (text) => {
+  it.each(["", "  ", "-", "…"])("everything in list order without a letter or digit: %j", (text) => {
     expect(matchingOptions(options, text)).toEqual(options);
   });
 });
 
 describe.each(countries)("the divisions of $id", ({ divisions }) => {
-  it("each name themselves by name, by name without marks and by value", () => {
+  it("match their own name, their name without marks and their value", () => {
     const bare = (label: string) => label.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
     for (const option of divisions) {
       for (const text of [option.label, option.label.toUpperCase(), bare(option.label), option.value]) {
@@ -99,7 +99,7 @@ describe.each(countries)("the divisions of $id", ({ divisions }) => {
     }
   });
 
-  it("are each the first that their name finds", () => {
+  it("are each the first match of their own name", () => {
     for (const option of divisions) expect(matchingOptions(divisions, option.label)[0]).toEqual(option);
   });
 });
@@ -108,7 +108,7 @@ describe("for any list and any text", () => {
   const option = fc.record({ value: fc.string({ minLength: 1 }), label: anyText });
   const options = fc.array(option, { maxLength: 12 });
 
-  it("a label finds itself among the first, and names an option of that label unless another has it for a value", () => {
+  it("a label finds itself among the first, and matches its option unless another option has the label as its value", () => {
     fc.assert(
       fc.property(options, option, fc.nat(), (others, own, at) => {
         const list = others.toSpliced(at % (others.length + 1), 0, own);
@@ -125,7 +125,7 @@ describe("for any list and any text", () => {
     );
   });
 
-  it("what is found is of the list, each once, in one order however often it is asked", () => {
+  it("the matches are entries of the list, each once, in the same order every time", () => {
     fc.assert(
       fc.property(options, anyText, (list, text) => {
         const found = matchingOptions(list, text);
@@ -137,7 +137,7 @@ describe("for any list and any text", () => {
     );
   });
 
-  it("more letters find no more", () => {
+  it("further letters never add matches", () => {
     fc.assert(
       fc.property(options, fc.string(), fc.constantFrom(..."abcxyz19"), (list, text, letter) => {
         fc.pre(foldText(text) !== "");

@@ -6,8 +6,8 @@ import start from "../../../locales/en/start.json";
 
 const labels: Readonly<Record<string, string>> = { ...start.contexts, ...questions.contexts };
 
-describe("what a page is about", () => {
-  it("is called in English exactly as the specification calls it (§2.3)", () => {
+describe("a page's context", () => {
+  it("has the English name of the specification (§2.3)", () => {
     expect(labels).toEqual({
       loan: "Loan information",
       personal: "Personal details",

@@ -18,7 +18,7 @@ const countries = await Promise.all(
 
 const validation = textsOf("en", "validation");
 
-/** Every rule that an applicant's typing meets in a country, by data point or box. */
+/** Every rule that applies to an applicant's input in a country, by data point or box. */
 const rulesOf = (country: Country): [string, Rule][] =>
   allDataPoints.flatMap((name) =>
     dataPoint(name).control.kind === "group"
@@ -29,7 +29,7 @@ const rulesOf = (country: Country): [string, Rule][] =>
       : [[name, ruleFor(name, country)]],
   );
 
-/** A form's data is made of texts, several of one name, and named boxes. */
+/** A form's data consists of strings, several under one name, and named boxes. */
 const anyRaw = fc.oneof(
   anyText,
   fc.array(anyText, { maxLength: 3 }),
@@ -56,7 +56,7 @@ const nasty: [string, string][] = [
   ["combining marks", "e\u0301".repeat(500)],
 ];
 
-/** What people of a country have and write: numbers that another country's rules meet too. */
+/** Input that people of a country have and write: another country's rules get it too. */
 const valuesOf = ({
   id,
   phone,
@@ -83,7 +83,7 @@ describe.each(countries)("in $id", (country) => {
   const foreign = foreignTo(country);
 
   describe.each(rulesOf(country))("%s", (requiredKey, rule) => {
-    it("given what nobody should type takes it or refuses it", () => {
+    it("accepts or refuses input that nobody should type", () => {
       for (const [what, text] of nasty) {
         for (const raw of [
           text,
@@ -96,7 +96,7 @@ describe.each(countries)("in $id", (country) => {
       }
     });
 
-    it("given anything at all takes it or refuses it with a text that there is, all its values filled in", () => {
+    it("accepts any input or refuses it with an existing text whose placeholders are all filled", () => {
       const isTold = (raw: unknown) => {
         const result = rule(raw, context(requiredKey));
         if (!isVerdict(result)) return false;
@@ -108,7 +108,7 @@ describe.each(countries)("in $id", (country) => {
       fc.assert(fc.property(anyRaw, isTold), { numRuns: 15 });
     });
 
-    it("takes its own answer again and makes the same of it", () => {
+    it("accepts its own result again unchanged", () => {
       const staysAsItIs = (raw: string) => {
         const once = rule(raw, context(requiredKey));
         if (!("value" in once) || typeof once.value !== "string") return true;
@@ -121,7 +121,7 @@ describe.each(countries)("in $id", (country) => {
     });
   });
 
-  describe("what a rule accepts", () => {
+  describe("the accepted value", () => {
     it.each(allDataPoints.filter((name) => dataPoint(name).field))(
       "of %s fits the provider's contract",
       (name) => {
@@ -139,9 +139,9 @@ describe.each(countries)("in $id", (country) => {
     );
   });
 
-  describe("a refusal of something that can't be", () => {
+  describe("the refusal of an impossible value", () => {
     it.each(allDataPoints.filter((name) => dataPoint(name).control.kind === "text"))(
-      "of %s leaves no gap in its text",
+      "of %s leaves no placeholder in its text",
       (name) => {
         const message = refusal(ruleFor(name, country), "<😀>", { country });
         const values = message && "values" in message ? Object.values(message.values ?? {}) : [];
@@ -159,7 +159,7 @@ describe.each(countries)("in $id", (country) => {
     ...(Object.keys(country.identifiers) as DataPointName[]).map<[DataPointName, (value: string) => boolean]>(
       (name) => [name, (value) => country.identifiers[name]?.parse(value) === value],
     ),
-  ])("a %s of another country is refused, or taken in a form of this one", (name, isOwn) => {
+  ])("a %s of another country is refused, or accepted in a form of this country", (name, isOwn) => {
     const outcomes = foreign.map(([what, text]) => {
       const outcome = String(verdict(ruleFor(name, country), text, { country, requiredKey: name }));
       return { what, outcome, fine: outcome.startsWith("refused: ") || isOwn(outcome) };

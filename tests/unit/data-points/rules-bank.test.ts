@@ -7,13 +7,13 @@ import { refusal, verdict } from "../fixtures/checks.ts";
 const SPANISH = "ES9121000418450200051332";
 const foreign = ["DE89370400440532013000", "RO49AAAA1B31007593840000", "PL61109010140000071219812874"];
 
-/** Spain, were it to accept accounts of another country too. */
+/** Spain, if it accepted accounts of another country too. */
 const accepting = (other: string) => ({
   ...country,
   bankAccount: { kind: "iban" as const, countries: ["ES", other], example: SPANISH },
 });
 
-/** The two digits that make an IBAN right (ISO 13616). */
+/** Returns the two check digits of an IBAN (ISO 13616). */
 function spanishIban(account: string): string {
   const remainder = BigInt(`${account}142800`) % 97n;
   return `ES${String(98n - remainder).padStart(2, "0")}${account}`;
@@ -30,7 +30,7 @@ describe("an IBAN", () => {
     "\u202aES9121000418450200051332\u202c",
     "9121000418450200051332",
     "91 2100 0418 4502 0005 1332",
-  ])("%j is taken without its spaces, in capitals", (typed) => {
+  ])("%j is accepted without its spaces, in capitals", (typed) => {
     expect(verdict(bankAccount, typed)).toBe(SPANISH);
   });
 
@@ -49,12 +49,12 @@ describe("an IBAN", () => {
     expect(verdict(bankAccount, typed)).toBe("refused: iban");
   });
 
-  it.each(foreign)("%s is right, and refused in Spain with the country's name", (typed) => {
+  it.each(foreign)("%s is valid, and refused in Spain with the country's name", (typed) => {
     expect(refusal(bankAccount, typed)).toEqual({ key: "ibanCountry", values: { countries: "España" } });
     expect(verdict(bankAccount, typed, { country: accepting(typed.slice(0, 2)) })).toBe(typed);
   });
 
-  it("fails with any single digit changed", () => {
+  it("is refused with any single digit changed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const changed = SPANISH.slice(0, at) + ((Number(SPANISH[at]) + by) % 10) + SPANISH.slice(at + 1);
@@ -72,7 +72,7 @@ describe("the check digits of an IBAN", () => {
 
 const CLABE = "032180000118359719";
 
-/** The digit that makes a CLABE right: weights 3, 7, 1, each product modulo 10. */
+/** Returns the check digit of a CLABE: weights 3, 7, 1, each product modulo 10. */
 function clabeOf(first17: string): string {
   const sum = [...first17].reduce(
     (total, digit, at) => total + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10),
@@ -83,7 +83,7 @@ function clabeOf(first17: string): string {
 
 describe("a CLABE", () => {
   it.each([CLABE, "002010077777777771", "032 180 00011835971 9", "032-180-000118359719"])(
-    "%s is taken",
+    "%s is accepted",
     (typed) => {
       expect(verdict(clabe, typed)).toBe(typed.replace(/\D/g, ""));
     },
@@ -96,7 +96,7 @@ describe("a CLABE", () => {
     },
   );
 
-  it("passes with the computed digit and fails with any other", () => {
+  it("is accepted with the computed digit and refused with any other", () => {
     const first17 = fc.integer({ min: 0, max: 10 ** 15 }).map((number) => String(number).padStart(17, "0"));
     fc.assert(
       fc.property(first17, fc.integer({ min: 1, max: 9 }), (digits, by) => {

@@ -24,7 +24,7 @@ describe("a choice", () => {
     expect(answerTo(name, raw)).toBe(expected);
   });
 
-  it("of nothing is an answer where none is needed", () => {
+  it("is valid without a value if it is optional", () => {
     expect(verdict(choice(["a"]), "", { optional: true })).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ describe("consents", () => {
 
   it.each<[string, unknown, unknown]>([
     [
-      "that are all given are taken",
+      "that are all given are accepted",
       { ...terms, given: ["terms", "privacy"] },
       [
         { id: "terms", given: true },
@@ -56,38 +56,38 @@ describe("consents", () => {
       ],
     ],
     [
-      "of which a required one is missing are refused",
+      "are refused when a required one is missing",
       { ...terms, given: ["terms"] },
       "refused: required>general_policies",
     ],
     [
-      "of which a required one is missing are refused, as a single text too",
+      "are refused when a required one is missing, also as a single string",
       { ...terms, given: "terms" },
       "refused: required>general_policies",
     ],
     [
-      "that are not required may be left, and are told as not given",
+      "that are optional may be left, and are sent as not given",
       { offered: ["terms", "news"], required: "terms", given: "terms" },
       [
         { id: "terms", given: true },
         { id: "news", given: false },
       ],
     ],
-    ["that nobody offered are no consent", { given: ["terms"] }, "refused: required>general_policies"],
+    ["that weren't offered don't count", { given: ["terms"] }, "refused: required>general_policies"],
     [
-      "of which one was ticked that nobody offered don't hold it",
+      "ignore a tick of a consent that was not offered",
       { offered: ["news"], given: ["news", "soul"] },
       [{ id: "news", given: true }],
     ],
-    ["of which there are none to give are none", { offered: "" }, []],
-    ["of which there are none to give hold no other", { offered: "", given: ["terms"] }, []],
-    ["that are no consents at all are refused", "terms", "refused: required>general_policies"],
+    ["are empty when none are offered", { offered: "" }, []],
+    ["ignore a tick when none are offered", { offered: "", given: ["terms"] }, []],
+    ["of another type are refused", "terms", "refused: required>general_policies"],
     ["that are absent are refused", undefined, "refused: required>general_policies"],
   ])("%s", (_, raw, expected) => {
     expect(verdict(consents, raw, { requiredKey: "general_policies" })).toEqual(expected);
   });
 
-  it("that are optional may be none, and a required one among them still holds", () => {
+  it("that are optional may be absent, while a required one among them is still demanded", () => {
     expect(verdict(consents, undefined, { optional: true })).toEqual([]);
     expect(verdict(consents, { offered: ["a"], required: ["a"] }, { optional: true })).toMatch(/^refused/);
   });
@@ -119,7 +119,7 @@ describe("a Spanish postcode", () => {
   });
 });
 
-describe("a number that a state gave", () => {
+describe("an official number", () => {
   it.each<[DataPointName, string, string]>([
     ["personal_code", "12.345.678-z", "12345678Z"],
     ["personal_code", "12345678A", "refused: personalCode"],
@@ -138,7 +138,7 @@ describe("a number that a state gave", () => {
   });
 
   it.each(Object.entries(country.identifiers))(
-    "%s is refused with its example, which it takes",
+    "%s is refused with an example that the rule accepts",
     (name, known) => {
       const rule = identifier(name as DataPointName, "personalCode");
       expect(refusal(rule, "1")).toEqual({ key: "personalCode", values: { example: known.example } });
@@ -147,7 +147,7 @@ describe("a number that a state gave", () => {
   );
 });
 
-describe("a number copied from a page that keeps it on one line may have hyphens that don't break:", () => {
+describe("a number copied with non-breaking hyphens is accepted:", () => {
   it.each<[DataPointName, string, string]>([
     ["postal_code", "28\u2011013", "28013"],
     ["personal_code", "12345678\u2011Z", "12345678Z"],
@@ -159,7 +159,7 @@ describe("a number copied from a page that keeps it on one line may have hyphens
   });
 });
 
-describe("a number of a state whose form the country file doesn't know", () => {
+describe("an official number without a format in the country file", () => {
   const rule = identifier("pension_number", "pensionNumber");
   const unknown = { country: { ...country, identifiers: {} } };
 
@@ -172,11 +172,11 @@ describe("a number of a state whose form the country file doesn't know", () => {
     expect(verdict(rule, typed, unknown)).toBe(expected);
   });
 
-  it("says of one that is too long that it is too long", () => {
+  it("that is too long is refused for its length", () => {
     expect(verdict(rule, "1".repeat(40), unknown)).toBe("refused: tooLong");
   });
 
-  it.each(["1", "12", "123"])("says of %s, which is too short, not that it holds a wrong sign", (typed) => {
+  it.each(["1", "12", "123"])("%s is refused for its length and not for a wrong character", (typed) => {
     expect(verdict(rule, typed, unknown)).toMatch(/^refused: (?!text$)/);
   });
 });

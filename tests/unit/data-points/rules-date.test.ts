@@ -54,7 +54,7 @@ describe("a date", () => {
     },
   );
 
-  it("is the day that was typed, in every zone, for every day there is", () => {
+  it("is the typed day in every time zone, for every day", () => {
     const days = fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (when) => {
@@ -65,7 +65,7 @@ describe("a date", () => {
     );
   });
 
-  it("that the calendar hasn't got is refused, for every day and month", () => {
+  it("that doesn't exist in the calendar is refused, for every day and month", () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 40 }),
@@ -102,7 +102,7 @@ describe("on 15 March 2026", () => {
     expect(verdict(date(span), boxes(written), { today })).toBe(expected);
   });
 
-  it("who is too young is told the age", () => {
+  it("names the required age when the applicant is too young", () => {
     expect(refusal(date("adult"), boxes("1/1/2020"))).toEqual({ key: "dateTooYoung", values: { age: 18 } });
   });
 });
@@ -129,7 +129,7 @@ describe("the eighteenth birthday", () => {
       "refused: dateTooYoung",
     ],
     [
-      "has come a minute past midnight, where the applicant is",
+      "has come a minute past midnight in the applicant's time zone",
       "1/1/2008",
       new Date(2026, 0, 1, 0, 1),
       "2008-01-01",
@@ -139,7 +139,7 @@ describe("the eighteenth birthday", () => {
     expect(verdict(date("adult"), boxes(written), { today: on })).toBe(expected);
   });
 
-  it("is the only day on which the answer changes", () => {
+  it("is the only day on which the outcome changes", () => {
     const born = fc.date({ min: new Date(1960, 0, 1), max: new Date(2005, 0, 1), noInvalidDate: true });
     fc.assert(
       fc.property(born, fc.integer({ min: -400, max: 400 }), (birth, shift) => {

@@ -46,11 +46,11 @@ describe("a sum of money", () => {
     "∞",
     "1.234,567",
     "😀",
-  ])("%j is none", (typed) => {
+  ])("%j is no sum", (typed) => {
     expect(parseMoney(typed)).toBeUndefined();
   });
 
-  it("is read back from any way in which Intl writes currencies of the product", () => {
+  it("is read back from every notation of the product's currencies in Intl", () => {
     const amount = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100);
     const style = fc.record({
       tag: fc.constantFrom("es-ES", "en-US", "de-DE"),
@@ -79,7 +79,7 @@ describe("a sum of money", () => {
     expect(verdict(money({ max: 1_000_000 }), typed)).toBe(expected);
   });
 
-  it("is refused with the limit as the country writes it", () => {
+  it("is refused with the limit in the country's notation", () => {
     expect(refusal(money({ max: 1000 }), "1001")).toEqual({
       key: "moneyMax",
       values: { max: "1000\u00a0€" },
@@ -94,7 +94,7 @@ describe("a sum of money", () => {
     });
   });
 
-  it("is rounded where the currency has no decimals", () => {
+  it("is rounded in a currency without decimals", () => {
     expect(verdict(money({ max: 9999 }), "1234,50", { country: { ...country, currencyDecimals: 0 } })).toBe(
       1235,
     );
@@ -134,7 +134,7 @@ describe("the limits of specification §5 and §9", () => {
     expect(answerTo(name, typed)).toBe(expected);
   });
 
-  it("leave every step of the scale between them, and nothing beside a step", () => {
+  it("accept every step of the scale between them, and nothing between two steps", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 99 }), (hundreds, off) => {
         expect(answerTo("loan_amount", String(hundreds * 100))).toBe(hundreds * 100);
@@ -145,7 +145,7 @@ describe("the limits of specification §5 and §9", () => {
     );
   });
 
-  it("tell the step in the country's money", () => {
+  it("name the step in the country's currency", () => {
     expect(refusal(stepped(country.amount, "amount"), "150")).toEqual({
       key: "numberStep",
       values: { step: "100\u00a0€" },
@@ -177,7 +177,7 @@ describe("a whole number", () => {
   });
 });
 
-describe("a number with a decimal point is not ten times as much", () => {
+describe("a whole number with a decimal point doesn't become ten times as much", () => {
   it.each(["1.5", "2.8", "1234.5", "12.34"])("%s is refused", (typed) => {
     expect(verdict(wholeNumber({ min: 1, max: 1_000_000 }), typed)).toBe("refused: numberFormat");
   });

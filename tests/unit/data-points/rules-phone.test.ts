@@ -31,7 +31,7 @@ describe("a phone number in Spain", () => {
   it.each([
     ["712345678", "+34712345678"],
     ["912 345 678", "+34912345678"],
-  ])("%s is taken: it need not be a mobile one that begins with 6", (typed, expected) => {
+  ])("%s is accepted: it needn't be a mobile number that begins with 6", (typed, expected) => {
     expect(verdict(phone, typed)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe("a phone number in Spain", () => {
     expect(verdict(phone, typed)).toBe(`refused: ${key}`);
   });
 
-  it("is refused with what the text needs", () => {
+  it("is refused with every value of the message filled in", () => {
     expect(refusal(phone, "+49 1512 3456789")).toEqual({
       key: "phoneCountry",
       values: { callingCode: "34" },
@@ -65,13 +65,13 @@ describe("a phone number in Spain", () => {
     expect(refusal(phone, "212345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
   });
 
-  it("shows an example that it takes", () => {
+  it("has an example that the rule accepts", () => {
     expect(verdict(phone, "612 34 56 78")).toBe(MOBILE);
   });
 });
 
-describe("a phone number copied from a page that keeps it on one line", () => {
-  it("may have hyphens that don't break", () => {
+describe("a phone number copied from a web page", () => {
+  it("may have non-breaking hyphens", () => {
     expect(verdict(phone, "612\u2011345\u2011678")).toBe(MOBILE);
   });
 });
@@ -82,7 +82,7 @@ describe("a phone number with a digit too few or too many", () => {
     ["+34 61234567", "phoneTooShort"],
     ["6123456789", "phoneTooLong"],
     ["+34 6123456789", "phoneTooLong"],
-  ])("%s is refused with just that: %s", (typed, key) => {
+  ])("%s is refused for its length: %s", (typed, key) => {
     expect(verdict(phone, typed)).toBe(`refused: ${key}`);
   });
 });

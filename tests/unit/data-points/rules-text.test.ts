@@ -52,8 +52,8 @@ describe("a name", () => {
   });
 });
 
-describe("a name written with the accent key for an apostrophe, as on a Spanish keyboard,", () => {
-  it("has an apostrophe: D´Angelo", () => {
+describe("a name typed with the accent key instead of the apostrophe, as on a Spanish keyboard,", () => {
+  it("gets an apostrophe: D´Angelo", () => {
     expect(verdict(name, "D´Angelo")).toBe("D'Angelo");
   });
 });
@@ -76,7 +76,7 @@ describe("a job title", () => {
   });
 });
 
-describe("a job title ends in a letter, however short it is:", () => {
+describe("a job title without a final letter", () => {
   it.each(["2", "7.", "٣"])("%j is refused", (typed) => {
     expect(verdict(jobTitle, typed)).toBe("refused: jobTitle");
   });
@@ -97,15 +97,18 @@ describe("a part of an address", () => {
     expect(verdict(addressPart, typed)).toBe(expected);
   });
 
-  it.each(["Halle (Saale)", "Mayor (bis) 3"])("%j is taken, because places are called so", (typed) => {
-    expect(verdict(addressPart, typed)).toBe(typed);
-  });
+  it.each(["Halle (Saale)", "Mayor (bis) 3"])(
+    "%j is accepted, because some places have such names",
+    (typed) => {
+      expect(verdict(addressPart, typed)).toBe(typed);
+    },
+  );
 
   it.each(["Mayor 3 😀", "Mayor [bis]", "Mayor; 3", "<script>3", "a@b", "3\\4"])("%j is refused", (typed) => {
     expect(verdict(addressPart, typed)).toBe("refused: addressPart");
   });
 
-  it("of separators only is an empty one", () => {
+  it("with only separators is empty", () => {
     expect(verdict(addressPart, " -,/ ", { requiredKey: "street" })).toBe("refused: required>street");
   });
 });
@@ -115,7 +118,7 @@ describe("the ordinal signs of Spanish", () => {
     ["first_name", "Mª José"],
     ["floor", "2º"],
     ["flat_number", "3.ª B"],
-  ])("stay as they were typed: %s %s", (dataPoint, typed) => {
+  ])("stay as typed: %s %s", (dataPoint, typed) => {
     expect(answerTo(dataPoint, typed)).toBe(typed);
   });
 });
@@ -133,14 +136,14 @@ describe("a company's name", () => {
   });
 
   it.each(["Bar!", "Bar Pepe)", "Sol 😀", "«»"])(
-    "%j is refused: it ends in no letter, digit or dot",
+    "%j is refused: it doesn't end in a letter, digit or dot",
     (typed) => {
       expect(verdict(companyName, typed)).toBe("refused: companyName");
     },
   );
 });
 
-describe("a company's name holds a letter or a digit, and no picture:", () => {
+describe("a company's name without letters and digits, or with an emoji,", () => {
   it.each([".", "...", "-.", "Bar 😀 Pepe"])("%j is refused", (typed) => {
     expect(verdict(companyName, typed)).toBe("refused: companyName");
   });
@@ -201,7 +204,7 @@ describe("an e-mail address", () => {
 });
 
 describe("an e-mail address in a domain of another script", () => {
-  it("is taken in the form that machines write", () => {
+  it("is converted to Punycode", () => {
     expect(verdict(email, "ana@xn--e1afmkfd.xn--p1ai")).toBe("ana@xn--e1afmkfd.xn--p1ai");
   });
 });
@@ -219,14 +222,17 @@ describe.each([
     expect(verdict(rule, "a".repeat(10_000))).toBe("refused: tooLong");
   });
 
-  it.each(["", "   ", "\u200b\n", undefined, null, 7, ["Ana"], {}])("is missing where it is %j", (raw) => {
-    expect(verdict(rule, raw, { requiredKey: "city" })).toBe("refused: required>city");
-    expect(verdict(rule, raw, { optional: true })).toBeUndefined();
-  });
+  it.each(["", "   ", "\u200b\n", undefined, null, 7, ["Ana"], {}])(
+    "is missing when the input is %j",
+    (raw) => {
+      expect(verdict(rule, raw, { requiredKey: "city" })).toBe("refused: required>city");
+      expect(verdict(rule, raw, { optional: true })).toBeUndefined();
+    },
+  );
 });
 
-describe("a text that is far too long is refused without freezing the page", () => {
-  // Work that grows with the square of the length would take seconds; work that grows with it takes a millisecond.
+describe("an overlong text is refused without freezing the page", () => {
+  // Quadratic work would take seconds; linear work takes a millisecond.
   it.each([
     ["job title", jobTitle, `${"-".repeat(30_000)}😀`],
     ["part of an address", addressPart, `${",".repeat(30_000)}x`],
@@ -235,7 +241,7 @@ describe("a text that is far too long is refused without freezing the page", () 
     ["short text", text, `${"a.".repeat(15_000)}😀`],
     ["e-mail address", email, `${"a@".repeat(15_000)}`],
   ])("as a %s", (_, rule, typed) => {
-    // The quickest of some, because the machine may be busy with something else.
+    // The fastest of several runs: the machine may be busy.
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now();
       expect(verdict(rule, typed)).toBe("refused: tooLong");

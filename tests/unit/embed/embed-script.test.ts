@@ -4,7 +4,7 @@ import { linkParameters } from "../../../app/visit/link.ts";
 
 const source = readFileSync("public/embed.js", "utf8");
 
-/** Runs the script in a host's page and returns the address of the frame that it makes. */
+/** Runs the script in a host page and returns the address of the frame that it inserts. */
 function frameAddress(dataset: Record<string, string>, search = ""): URL {
   const frame = { src: "", title: "", style: {} };
   const place = { clientHeight: 0, append: () => undefined };
@@ -17,8 +17,8 @@ function frameAddress(dataset: Record<string, string>, search = ""): URL {
 const carried = (address: URL) => Object.fromEntries(address.searchParams);
 const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
 
-describe("the script that embeds the application", () => {
-  it.each(linkParameters)("takes %s from an attribute of its own", (name) => {
+describe("the embed script", () => {
+  it.each(linkParameters)("takes %s from its own attribute", (name) => {
     expect(carried(frameAddress({ [name]: "a value & more" }))).toEqual({ [name]: "a value & more" });
   });
 
@@ -29,7 +29,7 @@ describe("the script that embeds the application", () => {
     },
   );
 
-  it.each(personal)("leaves %s in the page's address, unless the page asks for it", (name) => {
+  it.each(personal)("ignores %s in the page's address unless the page opts in", (name) => {
     expect(carried(frameAddress({}, `?${name}=x`))).toEqual({});
     expect(carried(frameAddress({ personal: "address" }, `?${name}=x`))).toEqual({ [name]: "x" });
   });
@@ -38,13 +38,13 @@ describe("the script that embeds the application", () => {
     expect(carried(frameAddress({ amount: "1500" }, "?amount=900"))).toEqual({ amount: "1500" });
   });
 
-  it("takes nothing else in", () => {
+  it("passes no other parameter on", () => {
     expect(carried(frameAddress({ into: "#loan", title: "Loan", other: "x" }, "?other=x&gclid=1"))).toEqual({
       gclid: "1",
     });
   });
 
-  it("hands a repeated parameter on as it is, for the application to ignore", () => {
+  it("passes a repeated parameter on, which the application ignores", () => {
     expect(frameAddress({}, "?amount=1&amount=2").searchParams.getAll("amount")).toEqual(["1", "2"]);
   });
 });

@@ -7,7 +7,7 @@ import { mayEmbed } from "../../../app/embed/embedded.ts";
 import { createHeightReporter } from "../../../app/embed/height-reports.ts";
 import { readLink } from "../../../app/visit/link.ts";
 
-describe("reports of the height", () => {
+describe("height reports", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -23,9 +23,9 @@ describe("reports of the height", () => {
   }
 
   it.each([
-    ["the first height is told", [[500, 0]], [500]],
+    ["the first height is reported", [[500, 0]], [500]],
     [
-      "a change of 10 px isn't",
+      "a change of 10 px isn't reported",
       [
         [500, 200],
         [510, 200],
@@ -33,7 +33,7 @@ describe("reports of the height", () => {
       [500],
     ],
     [
-      "a change of 11 px is, either way",
+      "a change of 11 px is reported in either direction",
       [
         [500, 200],
         [511, 200],
@@ -51,7 +51,7 @@ describe("reports of the height", () => {
       [500, 512],
     ],
     [
-      "what changes again within 100 ms is told once",
+      "several changes within 100 ms are reported once",
       [
         [500, 99],
         [700, 99],
@@ -59,7 +59,7 @@ describe("reports of the height", () => {
       ],
       [900],
     ],
-    ["a height is told in whole pixels, none cut off", [[500.2, 0]], [501]],
+    ["a height is reported in whole pixels, rounded up", [[500.2, 0]], [501]],
   ] as const)("%s", (_, changes, expected) => {
     expect(reported(changes)).toEqual(expected);
   });
@@ -103,7 +103,7 @@ describe("a page may embed the application", () => {
     ["http://localhost.evil.example", false],
     ["http://127.0.0.1.evil.example:80", false],
     ["https://evil.example", false],
-  ])("while it is developed from %j: %j", (origin, expected) => {
+  ])("in development from %j: %j", (origin, expected) => {
     expect(mayEmbed(origin, { ...rules, production: false })).toBe(expected);
   });
 });
@@ -115,7 +115,7 @@ describe("embed.js", () => {
     expect(gzipSync(source, { level: 9 }).length).toBeLessThan(2000);
   });
 
-  it("carries what a link may say of campaign, affiliate and loan, and nothing of who somebody is", () => {
+  it("passes on campaign, affiliate and loan parameters, and nothing personal", () => {
     const list = /for \(const name of \[([^\]]*)\]/.exec(source)?.[1] ?? "";
     const carried = [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
     const everything = new URLSearchParams(carried.map((name) => [name, "1"])).toString();

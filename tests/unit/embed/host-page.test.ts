@@ -31,11 +31,11 @@ const leaves = () => leaveThroughHost("https://partner.example/", "get", []);
 
 it.each<[string, Message]>([
   ["another frame", { ...ready, source: {} }],
-  ["the form's own window", { ...ready, source: undefined }],
-  ["a page that isn't on the list", { ...ready, origin: "https://evil.example" }],
-  ["the page around it, of something else", { ...ready, data: { type: "FORM_HEIGHT" } }],
-  ["the page around it, of nothing", { ...ready, data: null }],
-])("a message from %s changes nothing: the form leaves by itself", (_, message) => {
+  ["the application's own window", { ...ready, source: undefined }],
+  ["a host page that isn't listed", { ...ready, origin: "https://evil.example" }],
+  ["the host page with another content", { ...ready, data: { type: "FORM_HEIGHT" } }],
+  ["the host page without content", { ...ready, data: null }],
+])("a message from %s changes nothing: the application navigates by itself", (_, message) => {
   hear(message);
   expect(leaves()).toBe(false);
   expect(parent.postMessage).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it.each<[string, Message]>([
   expect(parent.postMessage.mock.calls.map(([, origin]) => origin)).toEqual([host]);
 });
 
-it("the page around the form, if it is on the list, is asked to leave once it has said that it listens", () => {
+it("a listed host page is asked to navigate once it has said that it listens", () => {
   hear(ready);
   expect(leaves()).toBe(true);
   expect(parent.postMessage.mock.calls).toEqual([

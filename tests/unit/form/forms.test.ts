@@ -19,7 +19,7 @@ function form(entries: Iterable<readonly [string, string]>): FormData {
   return data;
 }
 
-describe("what a control shows of a known answer", () => {
+describe("a control's default value", () => {
   it.each<[DataPointName, LeadAnswers, [string, string][]]>([
     ["email", { contactDetails: { email: "ana@example.com" } }, [["email", "ana@example.com"]]],
     ["phone_number", { contactDetails: { phoneNumber: "+34612345678" } }, [["phone_number", "612345678"]]],
@@ -60,7 +60,7 @@ describe("what a control shows of a known answer", () => {
     ],
     ["loan_amount", { amount: 1000 }, [["loan_amount", "1000"]]],
     ["loan_amount", {}, []],
-  ])("%s of %j", (name, answers, expected) => {
+  ])("for %s of %j", (name, answers, expected) => {
     expect(formEntries(name, answers, country)).toEqual(expected);
   });
 });
@@ -112,7 +112,7 @@ describe("an answer that is shown and sent again without a change", () => {
   }
 
   it.each(allDataPoints.filter((name) => valueFor(name) && !/_number$|_code$/.test(name)))(
-    "stays as it was: %s",
+    "keeps its value: %s",
     (name) => {
       const { field } = dataPoint(name);
       if (field === undefined) throw new Error(`${name} has no field`);
@@ -136,7 +136,7 @@ describe("an answer that is shown and sent again without a change", () => {
   );
 });
 
-describe("what is chosen in a form now", () => {
+describe("a choice on a form", () => {
   const page: DataPointName[] = ["housing_tenure", "in_tax_debt", "employer_name"];
 
   it.each<[string, [string, string][], LeadAnswers, LeadAnswers]>([
@@ -150,19 +150,19 @@ describe("what is chosen in a form now", () => {
       { otherDetails: { housingTenure: "rented" }, incomeDetails: { inTaxDebt: true } },
     ],
     [
-      "says no as well",
+      "may be no",
       [["in_tax_debt", "no"]],
       {},
       { otherDetails: { housingTenure: undefined }, incomeDetails: { inTaxDebt: false } } as object,
     ],
     [
-      "replaces what was known",
+      "replaces the known answer",
       [["housing_tenure", "owned"]],
       { otherDetails: { housingTenure: "rented" } },
       { otherDetails: { housingTenure: "owned" } },
     ],
     [
-      "leaves what is typed alone",
+      "leaves typed text alone",
       [
         ["employer_name", "Sol"],
         ["housing_tenure", "owned"],
@@ -174,7 +174,7 @@ describe("what is chosen in a form now", () => {
     expect(liveAnswers(page, known, form(typed))).toMatchObject(expected);
   });
 
-  it("is forgotten when it is taken back", () => {
+  it("is forgotten when the applicant takes it back", () => {
     const known = { otherDetails: { housingTenure: "rented" } };
     expect(
       liveAnswers(page, known, form([["housing_tenure", ""]])).otherDetails?.housingTenure,
@@ -182,7 +182,7 @@ describe("what is chosen in a form now", () => {
   });
 });
 
-it("what is kept of a form is what was typed, not what the form adds itself", () => {
+it("a form's snapshot holds the applicant's input and not the form's own fields", () => {
   const data = form([
     ["__form", "page"],
     ["email", "ana@"],
@@ -220,23 +220,23 @@ it("what a form holds keeps the ticks of consents that it doesn't offer yet", ()
   ]);
 });
 
-describe("the provider's words at a field", () => {
+describe("the provider's error at a field", () => {
   beforeAll(() => loadNamespaces("validation"));
 
-  it("are a text of ours where there is one of that name, else as they are", () => {
+  it("is a text of ours if one has that name, else the provider's own", () => {
     expect(providerMessage("codeWrong", i18n)).toEqual({ key: "codeWrong" });
     expect(providerMessage("required>email", i18n)).toEqual({ key: "required>email" });
     expect(providerMessage("<b>No</b>", i18n)).toEqual({ text: "<b>No</b>" });
   });
 
   it.each(["required", "required>names", "warnings"])(
-    "stay as they are where they only name a group of our texts: %s",
+    "stays unchanged when it only names a group of our texts: %s",
     (message) => {
       expect(providerMessage(message, i18n)).toEqual({ text: message });
     },
   );
 
-  it("stand at the control as a refusal of the form", () => {
+  it("is shown at the control as a refusal of the form", () => {
     expect(refusedResult({ email: { text: "In use" }, city: { key: "server" } })).toEqual({
       status: "error",
       error: { email: [{ text: "In use" }], city: [{ key: "server" }] },
@@ -262,7 +262,7 @@ describe("a half-typed whole number", () => {
     expect(parseWhole(typed)).toBe(expected);
   });
 
-  it("is read from any way in which Intl writes it", () => {
+  it("is read from every notation that Intl writes", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

@@ -19,7 +19,7 @@ type Name = keyof typeof countries;
 const names = Object.keys(countries) as Name[];
 const written = (name: Name, text: string) => writtenMoney(text, moneyMarks(countries[name]));
 
-describe("a sum of money that was typed", () => {
+describe("a typed sum of money", () => {
   it.each<[Name, string, string]>([
     ["Poland", "35 660,5", "35\u00a0660,5"],
     ["Poland", "1234.5", "1234,5"],
@@ -46,18 +46,18 @@ describe("a sum of money that was typed", () => {
     ["Colombia", "1500,5", "1.500,5"],
     ["Vietnam", "15,000,000", "15.000.000"],
     ["Philippines", "1234.5", "1,234.5"],
-  ])("is written as in %s: %j as %j", (name, text, shown) => {
+  ])("is rewritten as in %s: %j as %j", (name, text, shown) => {
     expect(written(name, text)).toBe(shown);
   });
 
   it.each(["", ",5", "12,", "1,2,3", "12a", "mucho", "-5", "5k", "😀", "1.5555"])(
-    "stays as it is where it isn't understood: %j",
+    "stays as typed when it can't be parsed: %j",
     (text) => {
       for (const name of names) expect(written(name, text)).toBe(text);
     },
   );
 
-  it("means the same afterwards, digit for digit, in every country", () => {
+  it("keeps its value, digit for digit, in every country", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 18 });
     const marks = fc.constantFrom(",", ".");
     const end = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 0, maxLength: 3 });
@@ -72,7 +72,7 @@ describe("a sum of money that was typed", () => {
     );
   });
 
-  it("means what the country's own writing means, and is written once", () => {
+  it("equals the country's own notation, and is rewritten only once", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.integer({ min: 0, max: 9_999_999_999 }), (name, cents) => {
         const value = moneyMarks(countries[name]).decimals === 0 ? cents : cents / 100;
@@ -83,7 +83,7 @@ describe("a sum of money that was typed", () => {
     );
   });
 
-  it("never throws, and changes nothing that it wrote itself", () => {
+  it("never throws, and stays unchanged the second time", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anyText, (name, text) => {
         const once = written(name, text);

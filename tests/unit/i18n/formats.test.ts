@@ -16,7 +16,7 @@ const styles = {
 };
 
 describe("a sum of money", () => {
-  // A way to write 1234.5 in each country; the spaces that Intl writes don't break.
+  // One way to write 1234.5 in each country; Intl writes non-breaking spaces.
   it.each([
     ["spain", 1234.5, "1234,50 €"],
     ["spain", 1000, "1000 €"],
@@ -32,7 +32,7 @@ describe("a sum of money", () => {
     expect(formatMoney(value, styles[name]).replaceAll(/\s/g, " ")).toBe(expected);
   });
 
-  it("is read back as it was", () => {
+  it("is read back as the same number", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -47,18 +47,18 @@ describe("a sum of money", () => {
   });
 });
 
-describe("a share in per cent", () => {
+describe("a percentage", () => {
   it.each([
     [0.243, "es-ES", "24,3 %"],
     [0.12345, "es-ES", "12,35 %"],
     [0, "es-ES", "0 %"],
     [1, "en", "100%"],
-  ])("%d in %s is %s", (fraction, tag, expected) => {
+  ])("of %d in %s is %s", (fraction, tag, expected) => {
     expect(formatPercent(fraction, tag).replaceAll(/\s/g, " ")).toBe(expected);
   });
 });
 
-describe("the sign of a currency", () => {
+describe("a currency sign", () => {
   it.each([
     ["spain", "€", false],
     ["poland", "zł", false],
@@ -69,7 +69,7 @@ describe("the sign of a currency", () => {
     expect(currencySign(styles[name])).toEqual({ sign, before });
   });
 
-  it("of this country is the one of its currency", () => {
+  it("of this country belongs to its currency", () => {
     expect(currencySign(country).sign).toBe("€");
   });
 });

@@ -15,7 +15,7 @@ import {
   textsOf,
 } from "../fixtures/locales.ts";
 
-// `number_of_dependants_other` is a name, not a form of another.
+// `number_of_dependants_other` is a name, not a plural form.
 const pluralOf = (key: string) => /(?<!number_of_dependants)_(zero|one|two|few|many|other)$/.exec(key)?.[1];
 const withoutPlural = (key: string) => (pluralOf(key) ? key.replace(/_[a-z]+$/, "") : key);
 const categoriesOf = (locale: string) =>
@@ -46,7 +46,7 @@ describe.each(locales)("locale %s", (locale) => {
       expect(keys(texts)).toEqual(keys(base));
     });
 
-    it("has a form for each plural category of the language, and none that it hasn't", () => {
+    it("has a form for each plural category of the language, and no other", () => {
       const plurals = Map.groupBy([...texts.keys()].filter(pluralOf), withoutPlural);
       for (const [key, forms] of plurals) {
         expect([key, forms.map(pluralOf).toSorted()]).toEqual([key, categoriesOf(locale)]);
@@ -56,14 +56,14 @@ describe.each(locales)("locale %s", (locale) => {
     it("has the placeholders of English in every text", () => {
       for (const [key, text] of texts) {
         const inEnglish = base.get(key) ?? base.get(`${withoutPlural(key)}_other`) ?? "";
-        // A form for one thing may say it in words.
+        // The form for one thing may say "one" in words.
         const free = pluralOf(key) === "one" ? ["count"] : [];
         const named = (of: string) => placeholders(of).filter((name) => !free.includes(name));
         expect([key, named(text)]).toEqual([key, named(inEnglish)]);
       }
     });
 
-    it("puts a country's own form beside the general text, with its placeholders", () => {
+    it("puts a country's variant beside the general text, with the same placeholders", () => {
       for (const [key, text] of all) {
         const general = generalKey(key);
         if (general === undefined) continue;
@@ -72,7 +72,7 @@ describe.each(locales)("locale %s", (locale) => {
       }
     });
 
-    it("leaves no text empty, untrimmed or with a bracket of a placeholder left over", () => {
+    it("has no text that is empty, untrimmed or has a stray placeholder bracket", () => {
       expect(texts.size).toBeGreaterThan(0);
       for (const [key, text] of all) {
         expect([key, text]).toEqual([key, text.trim()]);
@@ -82,7 +82,7 @@ describe.each(locales)("locale %s", (locale) => {
     });
   });
 
-  it("asks every question with a label, each box of a group with its own", () => {
+  it("labels every question, and each box of a group", () => {
     const keys = allDataPoints.flatMap((name) => [
       `questions>${name}>label`,
       ...boxesOf(name).map((box) => `questions>${name}>parts>${box}>label`),
@@ -90,7 +90,7 @@ describe.each(locales)("locale %s", (locale) => {
     expect(keys.filter((key) => !questions.has(key))).toEqual([]);
   });
 
-  it("says what to do where a question or a box is left empty", () => {
+  it("has a message for every question or box left empty", () => {
     const validation = textsOf(locale, "validation");
     const keys = allDataPoints.flatMap((name) => {
       const boxes = boxesOf(name).map((box) => `required>${name}>${box}`);
@@ -99,12 +99,12 @@ describe.each(locales)("locale %s", (locale) => {
     expect(keys.filter((key) => !validation.has(key))).toEqual([]);
   });
 
-  it("has texts for no question that the catalogue doesn't have", () => {
+  it("has no texts for questions outside the catalogue", () => {
     const named = new Set([...questions.keys()].flatMap((key) => /^questions>([^>]+)>/.exec(key)?.[1] ?? []));
     expect([...named].toSorted()).toEqual([...allDataPoints, "account_number"].toSorted());
   });
 
-  it("titles every page and its context", () => {
+  it("has a title for every page and its context", () => {
     const keys = journeys.flatMap(({ order, templates }) =>
       order.flatMap((path) => [`pages>${path}>title`, `contexts>${templates[path]?.context}`]),
     );
@@ -112,8 +112,8 @@ describe.each(locales)("locale %s", (locale) => {
     expect(keys.filter((key) => !questions.has(key))).toEqual([]);
   });
 
-  it("words every choice", () => {
-    // The names of provinces are the country's, and countries and positions come from the provider.
+  it("has a label for every choice", () => {
+    // The country names its provinces, and the provider its countries and positions.
     const lists = (Object.keys(choiceLists) as ChoiceListName[]).filter((list) => list !== "province");
     const keys = lists.flatMap((list) =>
       choiceValues(list, country).map((value) => `choices>${list}>${value}`),
@@ -123,7 +123,7 @@ describe.each(locales)("locale %s", (locale) => {
   });
 
   it.each(journeys)(
-    "has the texts of the $kind journey's first page where the first screen loads them",
+    "has the texts of the $kind journey's first page in the namespace that the first screen loads",
     (of) => {
       const start = textsOf(locale, "start");
       const asked = dataPointsOf(of.firstPage, of).filter((name) => of.always.includes(name));
@@ -136,7 +136,7 @@ describe.each(locales)("locale %s", (locale) => {
   );
 });
 
-/** Words that are the same as in English, in which languages, and why that is no oversight. */
+/** Words that are the same as in English, with their languages and the reason. */
 const sameInEnglish: Readonly<Record<string, { locales: readonly string[]; why: string }>> = {
   IBAN: { locales: ["de", "es", "pl", "ro", "vn"], why: "the name of a number, the same in every language" },
   CLABE: {
@@ -151,7 +151,7 @@ const sameInEnglish: Readonly<Record<string, { locales: readonly string[]; why: 
   Transport: { locales: ["de", "pl", "ro"], why: "the word is German, Polish and Romanian too" },
 };
 
-/** The texts of a locale that are the same in English, by key; those that say nothing in words are left out. */
+/** Returns the texts of a locale that equal the English ones, by key, without those that contain no words. */
 function textsInEnglish(locale: string): { key: string; text: string; words: number }[] {
   return namespaces.flatMap((namespace) => {
     const base = textsOf("en", namespace);
@@ -164,16 +164,16 @@ function textsInEnglish(locale: string): { key: string; text: string; words: num
   });
 }
 
-describe("what is still in English", () => {
+describe("the texts that equal the English ones", () => {
   const translated = locales.filter((locale) => locale !== "en" && locale !== "ph");
 
-  it.each(translated)("in locale %s are single words that its language has too", (locale) => {
+  it.each(translated)("in locale %s are single words that its language shares", (locale) => {
     const same = textsInEnglish(locale);
     expect(same.filter(({ words }) => words > 1)).toEqual([]);
     expect(same.filter(({ text }) => !sameInEnglish[text]?.locales.includes(locale))).toEqual([]);
   });
 
-  it("in locale ph, which is English, is not everything", () => {
+  it("in locale ph, which is English, aren't all texts", () => {
     const same = new Set(textsInEnglish("ph").map(({ key }) => key));
     for (const namespace of namespaces) {
       const own = [...textsOf("ph", namespace).keys()].filter((key) => !same.has(`${namespace} ${key}`));
@@ -181,7 +181,7 @@ describe("what is still in English", () => {
     }
   });
 
-  it("is allowed of no word that is translated by now", () => {
+  it("are allowed only for words that aren't translated", () => {
     const unused = Object.entries(sameInEnglish).flatMap(([word, { locales: of }]) =>
       of
         .filter((locale) => !textsInEnglish(locale).some(({ text }) => text === word))
@@ -191,7 +191,7 @@ describe("what is still in English", () => {
   });
 });
 
-describe("the tag of a locale", () => {
+describe("the language tag of a locale", () => {
   it.each([
     ["mx", "es-MX"],
     ["co", "es-CO"],

@@ -12,7 +12,7 @@ type Texts = Pick<typeof i18n, "getFixedT" | "exists">;
 const ask = (texts: Texts, namespace: "common" | "start" = "common") =>
   texts.getFixedT(language, namespace) as unknown as Ask;
 
-/** What the first page asks for, in every way that there is. */
+/** Every text that the first page uses, in every variant. */
 const questions: readonly ((texts: Texts) => unknown)[] = [
   (texts) => ask(texts)("form>continue"),
   (texts) => ask(texts)("form>days", { count: 1 }),
@@ -32,24 +32,24 @@ describe("the texts of a prerendered page", () => {
   // As the document carries them.
   const replay = replaying(JSON.parse(JSON.stringify(recorded)) as RecordedTexts, whole);
 
-  it("are recorded as i18next gives them", () => {
+  it("are recorded as i18next returns them", () => {
     expect(drawn).toEqual(questions.map((question) => question(i18n)));
   });
 
-  it("are given again as they were recorded, without i18next", () => {
+  it("are read back as recorded, without i18next", () => {
     expect(questions.map((question) => question(replay))).toEqual(drawn);
     expect(whole).not.toHaveBeenCalled();
   });
 
-  it("leave out what the words of the build say as they are", () => {
+  it("leave out texts that equal the build's own", () => {
     expect(Object.keys(recorded)).toHaveLength(questions.length - 1);
   });
 
   it.each([
     ["another number", (texts: Texts) => ask(texts)("form>days", { count: 2 })],
-    ["a text that wants values", (texts: Texts) => ask(texts, "start")("consents>sms")],
+    ["a text with values", (texts: Texts) => ask(texts, "start")("consents>sms")],
     ["another question", (texts: Texts) => texts.exists("questions>iban>hint")],
-  ])("make a component wait for i18next that asks for %s", (_, question) => {
+  ])("suspend a component that asks for %s until i18next is ready", (_, question) => {
     let thrown: unknown;
     try {
       question(replay);
@@ -63,7 +63,7 @@ describe("the texts of a prerendered page", () => {
 
 describe("the first page of a dynamic journey", () => {
   it.each(countries.map((country) => [country.id, country] as const))(
-    "asks nothing in %s that needs a field of later pages",
+    "asks for nothing in %s that depends on later pages",
     (_, country) => {
       const { firstPage, templates } = journeyPages("dynamic", country);
       const kinds = templates[firstPage]?.dataPoints.map((name) => dataPoint(name).control.kind);

@@ -15,7 +15,7 @@ const ownTitles = {
   "customer-debts": "stepsˆcustomer-debts>some>title",
 } as const satisfies Partial<Record<ScreenRow<"own">["path"], ParseKeys<["screens", "steps"]>>>;
 
-/** The texts that a row of the table of screens is shown with, by namespace and key. */
+/** Returns the texts that a row of the screens' table is shown with, by namespace and key. */
 function textsNeeded(screen: Screen): readonly string[] {
   switch (screen.kind) {
     case "page":

@@ -21,10 +21,10 @@ import { locales, textsOf } from "../fixtures/locales.ts";
 const { sessionStorage, document } = openBrowser();
 const page = Object.assign(document, { documentElement: { lang: language } });
 
-/** What stands in the place of a file: a status with a body, or no network. */
+/** The response in place of a file: a status with a body, or no network. */
 type File = { status: number; body: string } | "no network";
 
-/** A file of the translations path as it is published: the texts of the product. */
+/** Returns a published file of the translations path: the product's texts. */
 function published(address: string): File {
   const [locale = "", name = ""] = address.split("/").slice(-2);
   return {
@@ -35,12 +35,12 @@ function published(address: string): File {
 
 type Arrived = { address: string; init: RequestInit; at: number };
 
-/** What the translations path was asked, oldest first. */
+/** The requests to the translations path, oldest first. */
 let arrived: Arrived[];
 let reports: Report[];
 let stopListening: () => void;
 
-/** Answers every file as it is published, but for what a test says otherwise: of the tries of one file by number. */
+/** Answers every request with the published file, except for the test's overrides: a file's attempts by number. */
 function pathThatAnswers(instead: (address: string, attempt: number) => File | undefined = () => undefined) {
   vi.stubGlobal("fetch", (address: string, init: RequestInit): Promise<Response> => {
     const attempt = arrived.filter((one) => one.address === address).length;
@@ -51,14 +51,14 @@ function pathThatAnswers(instead: (address: string, attempt: number) => File | u
   });
 }
 
-/** The translations of a page that was just opened. */
+/** Returns the translations of a page that was just opened. */
 async function opened(): Promise<Instance> {
   const instance = createInstance();
   await instance.use(translationsPath).init(i18nOptions);
   return instance;
 }
 
-/** Waits until something that pauses between its tries is done. */
+/** Waits until a loop with pauses between its attempts is done. */
 async function afterPauses<Value>(running: Promise<Value>): Promise<Value> {
   await vi.advanceTimersByTimeAsync(60_000);
   return running;
@@ -98,7 +98,7 @@ describe("the build's own language and English", () => {
   it.each([
     [language, "es"],
     ["en", "en"],
-  ])("come with the build, whatever the network does: %s", async (tag, locale) => {
+  ])("are part of the build, with any state of the network: %s", async (tag, locale) => {
     pathThatAnswers(() => "no network");
     const instance = await opened();
     expect(await loadLanguage(instance, tag, namespaces)).toBe(true);
@@ -112,7 +112,7 @@ describe("the build's own language and English", () => {
     expect([arrived, reports]).toEqual([[], []]);
   });
 
-  it("are there at once where they are there already", async () => {
+  it("are available at once when they are loaded", async () => {
     const instance = await opened();
     await loadTexts(instance, "questions");
     const adds = vi.spyOn(instance, "addResourceBundle");
@@ -120,7 +120,7 @@ describe("the build's own language and English", () => {
     expect(adds).not.toHaveBeenCalled();
   });
 
-  it("bring only the namespaces that were asked for", async () => {
+  it("load only the requested namespaces", async () => {
     const instance = await opened();
     await loadTexts(instance, "validation");
     expect(namespaces.filter((namespace) => instance.hasResourceBundle(language, namespace))).toEqual([
@@ -132,7 +132,7 @@ describe("the build's own language and English", () => {
 });
 
 describe("another language", () => {
-  it("is read from the translations path, a file a namespace, as its own site does", async () => {
+  it("is read from the translations path, one file per namespace, as on the provider's own site", async () => {
     const instance = await opened();
     expect(await loadLanguage(instance, "pl-PL", namespaces)).toBe(true);
     expect(addresses()).toEqual(asksOf("pl"));
@@ -153,12 +153,12 @@ describe("another language", () => {
     ["es-MX", "mx"],
     ["de-DE", "de"],
     ["ro-RO", "ro"],
-  ])("is asked for by the name of its locale: %s by %s", async (tag, locale) => {
+  ])("is requested by its locale: %s by %s", async (tag, locale) => {
     await loadLanguage(await opened(), tag, ["common"]);
     expect(addresses()).toEqual([`${locale}/common.json`]);
   });
 
-  it("is read once, and of a later screen only what is missing", async () => {
+  it("is read once, and a later screen requests only the missing namespaces", async () => {
     const instance = await opened();
     await loadLanguage(instance, "pl-PL", ["common", "start"]);
     await instance.changeLanguage("pl-PL");
@@ -167,14 +167,14 @@ describe("another language", () => {
     expect(addresses()).toEqual(["pl/common.json", "pl/start.json", "pl/questions.json"]);
   });
 
-  it("is asked for once where two screens want it at the same time", async () => {
+  it("is requested once when two screens need it at the same time", async () => {
     const instance = await opened();
     const both = [loadLanguage(instance, "pl-PL", namespaces), loadLanguage(instance, "pl-PL", namespaces)];
     expect(await afterPauses(Promise.all(both))).toEqual([true, true]);
     expect(addresses()).toEqual(asksOf("pl"));
   });
 
-  it("brings English with it, for what it lacks", async () => {
+  it("loads English as the fallback for missing texts", async () => {
     const instance = await opened();
     pathThatAnswers((address) => (address.endsWith("common.json") ? { status: 200, body: "{}" } : undefined));
     await loadLanguage(instance, "pl-PL", ["common"]);
@@ -183,8 +183,8 @@ describe("another language", () => {
   });
 });
 
-describe("reading", () => {
-  it("waits where ten files are being read", async () => {
+describe("a translation request", () => {
+  it("waits while ten files are being read", async () => {
     const open: (() => void)[] = [];
     vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
       arrived.push({ address, init, at: Date.now() });
@@ -222,22 +222,27 @@ describe("reading", () => {
     ["nothing instead of JSON", { status: 200, body: "" }],
   ];
 
-  it.each(again)("that fails by %s is tried five times more, each pause twice as long", async (_, file) => {
-    pathThatAnswers(() => file);
-    const instance = await opened();
-    expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common"]))).toBe(false);
-    const times = arrived.map(({ at }) => at);
-    expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([350, 700, 1400, 2800, 5600]);
-  });
+  it.each(again)(
+    "that fails by %s is repeated five times, with each pause twice as long",
+    async (_, file) => {
+      pathThatAnswers(() => file);
+      const instance = await opened();
+      expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common"]))).toBe(false);
+      const times = arrived.map(({ at }) => at);
+      expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([
+        350, 700, 1400, 2800, 5600,
+      ]);
+    },
+  );
 
-  it.each(once)("that fails by %s is not tried again", async (_, file) => {
+  it.each(once)("that fails by %s is not repeated", async (_, file) => {
     pathThatAnswers(() => file);
     expect(await afterPauses(loadLanguage(await opened(), "pl-PL", ["common"]))).toBe(false);
     expect(arrived).toHaveLength(1);
   });
 
   it.each([...again, ...once])(
-    "that failed by %s falls back to English, and is tried anew for the next screen",
+    "that failed by %s falls back to English, and is repeated for the next screen",
     async (_, file) => {
       pathThatAnswers(() => file);
       const instance = await opened();
@@ -256,14 +261,14 @@ describe("reading", () => {
     },
   );
 
-  it("that succeeds at last is a success", async () => {
+  it("succeeds after repeated failures", async () => {
     pathThatAnswers((_, attempt) => (attempt < 5 ? "no network" : undefined));
     const instance = await opened();
     expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common"]))).toBe(true);
     expect(arrived).toHaveLength(6);
   });
 
-  it("one of several that fails leaves the others, and English in its place", async () => {
+  it("leaves the other files alone when it fails, and shows English in their place", async () => {
     pathThatAnswers((address) => (address.endsWith("start.json") ? { status: 404, body: "" } : undefined));
     const instance = await opened();
     expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common", "start"]))).toBe(false);
@@ -281,7 +286,7 @@ describe("reading", () => {
     ["null", { status: 200, body: "null" }, 1, "common of pl-PL: not an object of JSON"],
     ["a text", { status: 200, body: '"ana"' }, 1, "common of pl-PL: not an object of JSON"],
   ] as [string, File, number, string][])(
-    "that fails by %s is reported each time, by file and reason alone",
+    "that fails by %s is reported each time, with only the file and the reason",
     async (_, file, times, detail) => {
       pathThatAnswers(() => file);
       await afterPauses(loadLanguage(await opened(), "pl-PL", ["common"]));
@@ -295,7 +300,7 @@ describe("switching the language", () => {
   const inLocale = (locale: string, key: string) => textsOf(locale, "common").get(key);
   const key = "form>continue";
 
-  it("shows what is in view in the other language and back, and the document says so", async () => {
+  it("shows the visible texts in the other language and back, and sets the document's language", async () => {
     for (const locale of ["pl", "es", "en", "pl", "de", "es"] as const) {
       expect(await switchLanguage(locale)).toBe(true);
       expect([i18n.language, page.documentElement.lang]).toEqual([
@@ -308,20 +313,20 @@ describe("switching the language", () => {
     expect(reports).toEqual([]);
   });
 
-  it("brings every namespace that is in view, and no other", async () => {
+  it("loads every visible namespace, and no other", async () => {
     await loadTexts(i18n, "questions");
     await switchLanguage("ro");
     expect(addresses()).toEqual(["ro/common.json", "ro/start.json", "ro/questions.json"]);
   });
 
-  it("back brings what came into view meanwhile", async () => {
+  it("back loads the namespaces that became visible meanwhile", async () => {
     await switchLanguage("ro");
     await loadTexts(i18n, "screens");
     await switchLanguage("es");
     expect(i18n.hasResourceBundle(language, "screens")).toBe(true);
   });
 
-  it("shows English where the other language fails to come, and says so", async () => {
+  it("shows English when the other language fails to load, and says so", async () => {
     pathThatAnswers(() => ({ status: 404, body: "" }));
     expect(await afterPauses(switchLanguage("de"))).toBe(false);
     expect(shown(key)).toBe(inLocale("en", key));
@@ -330,7 +335,7 @@ describe("switching the language", () => {
     expect(shown(key)).toBe(inLocale("es", key));
   });
 
-  it("keeps the one in view until the other is there", async () => {
+  it("keeps the current language until the other is loaded", async () => {
     pathThatAnswers((_, attempt) => (attempt === 0 ? "no network" : undefined));
     const switching = switchLanguage("pl");
     await vi.advanceTimersByTimeAsync(349);
@@ -339,7 +344,7 @@ describe("switching the language", () => {
     expect(shown(key)).toBe(inLocale("pl", key));
   });
 
-  it("to the one that was chosen last, however late an earlier one comes", async () => {
+  it("ends at the last choice, however late an earlier one loads", async () => {
     pathThatAnswers((address, attempt) =>
       address.includes("/pl/") && attempt === 0 ? "no network" : undefined,
     );
@@ -349,7 +354,7 @@ describe("switching the language", () => {
     expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
   });
 
-  it("tells of each language by itself", async () => {
+  it("announces each language by its own name", async () => {
     pathThatAnswers((address) => (address.includes("/de/") ? { status: 404, body: "" } : undefined));
     const instance = await opened();
     const both = [
@@ -359,14 +364,14 @@ describe("switching the language", () => {
     expect(await afterPauses(Promise.all(both))).toEqual([false, true]);
   });
 
-  it.each(Object.keys(languageTags) as LocaleId[])("to %s is remembered in the tab", async (locale) => {
+  it.each(Object.keys(languageTags) as LocaleId[])("to %s is stored in the tab", async (locale) => {
     expect(rememberedLocale()).toBeUndefined();
     await switchLanguage(locale);
     expect(rememberedLocale()).toBe(locale);
   });
 
   it.each(['"xx"', '"constructor"', "7", "null", "{", '{"pl":1}', '["pl"]'])(
-    "is not remembered from what the tab can't have written: %s",
+    "ignores a stored value that the application can't have written: %s",
     (text) => {
       sessionStorage.setItem("language", text);
       expect(rememberedLocale()).toBeUndefined();
@@ -377,7 +382,7 @@ describe("switching the language", () => {
 describe("the locales", () => {
   const all = Object.keys(languageTags) as LocaleId[];
 
-  it("are those that there are texts of", () => {
+  it("are the locales that have texts", () => {
     expect(all.toSorted()).toEqual(locales.toSorted());
   });
 
@@ -405,14 +410,14 @@ describe("the locales", () => {
   });
 
   it.each(["xx", "fr-FR", "", "constructor", "__proto__", "ES-es"])(
-    "%j is the tag of none: English",
+    "%j is no locale's tag: English",
     (tag) => {
       expect(localeOf(tag)).toBe("en");
     },
   );
 
   it.each(["xx", "ES", "", "constructor", "__proto__", undefined, null, 1, ["es"], {}])(
-    "%j is none",
+    "%j is no locale",
     (text) => {
       expect(isLocale(text)).toBe(false);
     },

@@ -21,34 +21,34 @@ describe("a condition", () => {
   };
 
   it.each<[string, Condition, LeadAnswers, boolean]>([
-    ["holds for a value it names", married, { otherDetails: { maritalStatus: "partnership" } }, true],
+    ["holds for a value that it names", married, { otherDetails: { maritalStatus: "partnership" } }, true],
     ["fails for another value", married, { otherDetails: { maritalStatus: "single" } }, false],
-    ["fails while the question is open", married, {}, false],
+    ["fails while the question has no answer", married, {}, false],
     [
-      "holds for any answer where any will do",
+      "holds for any answer if it accepts any",
       paidSomehow,
       { incomeDetails: { salaryCycle: "weekly" } },
       true,
     ],
-    ["fails without the answer that any would do for", paidSomehow, {}, false],
+    ["fails without an answer if it accepts any", paidSomehow, {}, false],
     ["of several holds when one does", inDebt, { otherDetails: { negativeCreditHistory: true } }, true],
     ["of several fails when none does", inDebt, { incomeDetails: { inTaxDebt: false } }, false],
   ])("%s", (_, condition, answers, expected) => {
     expect(holds(condition, answers, everything)).toBe(expected);
   });
 
-  it("that nobody can decide holds, so that what the provider asked for is asked", () => {
+  it("that can't be decided holds, so that the page asks the provider's question", () => {
     expect(holds(married, {}, new Set(["spouse_monthly_income"]))).toBe(true);
   });
 
-  it("of several, some of which nobody asks, is decided by those that are asked", () => {
+  it("of several, some on questions outside the journey, is decided by the others", () => {
     const asked = new Set(["negative_credit_history", "overdue_debt_amount"]);
     expect(holds(inDebt, { otherDetails: { negativeCreditHistory: false } }, asked)).toBe(false);
     expect(holds(inDebt, { otherDetails: { negativeCreditHistory: true } }, asked)).toBe(true);
     expect(holds(inDebt, {}, new Set(["overdue_debt_amount"]))).toBe(true);
   });
 
-  it("on a question that is no longer asked fails, whatever was answered before", () => {
+  it("on a question that is no longer asked fails, with any earlier answer", () => {
     const temporary: Condition = { dataPoint: "position_type", is: ["temporary"] };
     const pensioner = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
     expect(holds(temporary, pensioner, everything)).toBe(false);
@@ -61,7 +61,7 @@ describe("a condition", () => {
     ).toBe(true);
   });
 
-  it("on a question that nobody asks looks at the answer that is known of it", () => {
+  it("on a question outside the journey reads the known answer", () => {
     const asked = new Set(["spouse_monthly_income"]);
     expect(holds(married, { otherDetails: { maritalStatus: "single" } }, asked)).toBe(false);
     expect(holds(married, { otherDetails: { maritalStatus: "married" } }, asked)).toBe(true);
@@ -132,7 +132,7 @@ describe("a data point is asked", () => {
   });
 });
 
-describe("what a condition looks at", () => {
+describe("the answers that a condition reads", () => {
   it.each<[Condition | undefined, string[]]>([
     [undefined, []],
     [{ dataPoint: "salary_cycle", answered: true }, ["salary_cycle"]],
@@ -141,7 +141,7 @@ describe("what a condition looks at", () => {
     expect(dependencies(condition)).toEqual(expected);
   });
 
-  it("is all that decides it, and what that depends on in turn: other answers change nothing", () => {
+  it("alone decide it, together with the answers that these depend on: other answers change nothing", () => {
     const conditional = allDataPoints.filter((name) => dataPoint(name).when !== undefined);
     const behind = (name: DataPointName): DataPointName[] =>
       (dependencies(dataPoint(name).when) as DataPointName[]).flatMap((on) => [on, ...behind(on)]);
@@ -159,10 +159,10 @@ describe("what a condition looks at", () => {
   });
 });
 
-describe("the answers that are still asked", () => {
+describe("the answers that still apply", () => {
   const fieldOf = (name: DataPointName) => dataPoint(name).field;
 
-  it("are those whose condition holds, with every answer that this journey doesn't ask", () => {
+  it("are those whose condition holds, and every answer to a question outside this journey", () => {
     fc.assert(
       fc.property(someDataPoints, someAnswers, (names, answers) => {
         const asked = new Set<string>(names);
@@ -173,7 +173,7 @@ describe("the answers that are still asked", () => {
     );
   });
 
-  it("ask the same questions as before: dropping an answer opens and closes nothing", () => {
+  it("lead to the same questions as before: dropping an answer opens and closes nothing", () => {
     fc.assert(
       fc.property(someDataPoints, someAnswers, (names, answers) => {
         const asked = new Set<string>(names);

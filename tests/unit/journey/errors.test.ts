@@ -14,17 +14,17 @@ const unknown = { message: "Ask your provider" };
 
 describe("the provider's errors", () => {
   it.each<[string, FieldErrorMap, string | undefined]>([
-    ["none lead nowhere", {}, undefined],
-    ["one leads to its page", { form_birthday: tooYoung }, "date-of-birth"],
+    ["lead nowhere when there are none", {}, undefined],
+    ["lead to the page of a single error", { form_birthday: tooYoung }, "date-of-birth"],
     [
-      "several lead to the earliest page, not to the first error",
+      "lead to the earliest page of several, not to the page of the first error",
       { form_birthday: tooYoung, phone_number: phoneTaken },
       "initial-details",
     ],
-    ["one that no page shows leads nowhere", { shoe_size: unknown }, undefined],
-    ["one of a page that isn't asked leads nowhere", { rent_amount: unknown }, undefined],
+    ["lead nowhere when no page shows the field", { shoe_size: unknown }, undefined],
+    ["lead nowhere when the page isn't asked", { rent_amount: unknown }, undefined],
     [
-      "one beside one that no page shows leads to its page",
+      "lead to a page when only one of two fields has no page",
       { shoe_size: unknown, names: unknown },
       "personal-details",
     ],
@@ -32,14 +32,14 @@ describe("the provider's errors", () => {
     expect(earliestErroredPage(pages, errors)).toBe(expected);
   });
 
-  it("clear for the data points that have new data, and stay for the others", () => {
+  it("are cleared for data points with new data, and stay for the others", () => {
     const errors = { form_birthday: tooYoung, phone_number: phoneTaken };
     expect(withoutErrorsOf(errors, ["email", "phone_number"])).toEqual({ form_birthday: tooYoung });
     expect(withoutErrorsOf(errors, [])).toEqual(errors);
     expect(errors).toHaveProperty("phone_number");
   });
 
-  it("that no page can show are told apart", () => {
+  it("that no page can show are listed separately", () => {
     const errors = { shoe_size: unknown, phone_number: phoneTaken, rent_amount: tooYoung };
     expect(errorsWithoutPage(pages, errors)).toEqual([unknown, tooYoung]);
     expect(errorsWithoutPage(pages, { phone_number: phoneTaken })).toEqual([]);

@@ -5,20 +5,20 @@ import { guardPage, nextStep } from "../../../app/journey/guard.ts";
 import { buildPages } from "../../../app/journey/pages.ts";
 import { type LongJourney, longJourney } from "../fixtures/long-journey.ts";
 
-/** Wraps a value so that every read of a property in it, however deep, is counted. */
+/** Wraps a value so that the test counts every read of a property in it, at any depth. */
 function counted<Value>(value: Value, count: () => void): Value {
   if (typeof value !== "object" || value === null) return value;
   return new Proxy(value, {
     get(target, key, receiver) {
       count();
       const found = Reflect.get(target, key, receiver);
-      // An array's own functions read the wrapped array themselves.
+      // An array's own methods read the wrapped array themselves.
       return typeof found === "function" ? found : counted(found, count);
     },
   });
 }
 
-/** How much a step of the journey reads: work that doesn't depend on the machine. */
+/** Returns how many properties a step of the journey reads: a measure that doesn't depend on the machine. */
 function reads(
   step: (journey: Pick<LongJourney, "plan" | "answers" | "position">) => unknown,
   count: number,
@@ -28,7 +28,7 @@ function reads(
   const note = () => {
     sum += 1;
   };
-  // The country's tables are read as often however long the journey is, and hold what can't be wrapped.
+  // The country's tables are read equally often for every length, and contain values that can't be wrapped.
   const { country, ...rest } = position;
   step({
     plan: counted(plan, note),
@@ -49,11 +49,11 @@ const steps: [string, Parameters<typeof reads>[0]][] = [
 ];
 
 describe("a longer journey", () => {
-  it("has as many pages as it is made of", () => {
+  it("has as many pages as the test asks for", () => {
     expect([12, 60, 240].map((count) => longJourney(count).position.pages.length)).toEqual([12, 60, 240]);
   });
 
-  it.each(steps)("costs in proportion: %s", (_, step) => {
+  it.each(steps)("costs in proportion to its length: %s", (_, step) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), (rounds) => {
         expect(reads(step, 24 * rounds)).toBeLessThanOrEqual(2.05 * reads(step, 12 * rounds));

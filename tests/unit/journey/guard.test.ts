@@ -18,24 +18,24 @@ import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from
 const refusedCode = { personal_code: { message: "personalCode" } };
 const halfTyped = { "housing-tenure": { entries: [], accepted: false } };
 
-describe("the earliest page that still asks something", () => {
+describe("the earliest page with an open question", () => {
   it.each<[string, Partial<Application>, PagePath | undefined]>([
     ["is the first page before anything is answered", { answers: {} }, "initial-details"],
-    ["is the first one of the provider's after it", {}, "personal-details"],
+    ["is the provider's first page after it", {}, "personal-details"],
     ["is none once everything is answered", { answers: anaComplete }, undefined],
     [
-      "is one whose answer was refused",
+      "is a page with a refused answer",
       { answers: anaComplete, errors: { housing_tenure: { message: "choice" } } },
       "housing-tenure",
     ],
-    ["is one that was left half-typed", { answers: anaComplete, drafts: halfTyped }, "housing-tenure"],
+    ["is a page with a half-typed answer", { answers: anaComplete, drafts: halfTyped }, "housing-tenure"],
     [
-      "is not one whose draft was accepted",
+      "is not a page whose draft was accepted",
       { answers: anaComplete, drafts: { "housing-tenure": { entries: [], accepted: true } } },
       undefined,
     ],
     [
-      "is not one whose answer may be left out",
+      "is not a page with optional questions only",
       {
         answers: {
           ...anaComplete,
@@ -45,20 +45,16 @@ describe("the earliest page that still asks something", () => {
       undefined,
     ],
     [
-      "is one with half a group answered",
+      "is a page with half a group answered",
       { answers: { ...anaComplete, personalDetails: { firstName: "Ana", dateOfBirth: "1990-05-17" } } },
       "personal-details",
     ],
-    [
-      "is not disturbed by an error that no page shows",
-      { answers: anaComplete, errors: refusedCode },
-      undefined,
-    ],
+    ["ignores an error that no page shows", { answers: anaComplete, errors: refusedCode }, undefined],
   ])("%s", (_, change, expected) => {
     expect(firstUnfinished(anasPosition(change))).toBe(expected);
   });
 
-  it("holds a page unfinished for a question that appears beside another", () => {
+  it("counts a page as unfinished when a question appears beside another", () => {
     const exposed = (isPoliticallyExposed: boolean) =>
       anasPosition({
         answers: { ...anaComplete, otherDetails: { housingTenure: "rented", isPoliticallyExposed } },
@@ -68,10 +64,10 @@ describe("the earliest page that still asks something", () => {
   });
 });
 
-describe("a page asked for by its address", () => {
+describe("a page opened by its address", () => {
   const newcomer: Partial<Application> = { id: undefined, dataPoints: [], answers: {} };
 
-  it("opens before the provider has named its questions, wherever a link leads", () => {
+  it("opens before the provider has named its questions, from any link", () => {
     for (const path of allPaths)
       expect(guardPage(path, anasPosition(newcomer))).toMatchObject({ show: { path } });
   });
@@ -83,16 +79,26 @@ describe("a page asked for by its address", () => {
       {},
       { show: { path: "housing-tenure", next: expect.any(String) } },
     ],
-    ["that isn't asked gives way to the earliest unfinished", "education", {}, { goTo: "personal-details" }],
     [
-      "of the other journey leads to the one that asks the same",
+      "outside the journey redirects to the earliest unfinished page",
+      "education",
+      {},
+      { goTo: "personal-details" },
+    ],
+    [
+      "of the other journey redirects to the page that asks the same",
       "loan-information",
       {},
       { goTo: "loan-details" },
     ],
-    ["that isn't asked yet does too", "rent-amount", {}, { goTo: "personal-details" }],
     [
-      "that isn't asked gives way to the last one when all is done",
+      "of the other journey redirects so before the provider asks it too",
+      "rent-amount",
+      {},
+      { goTo: "personal-details" },
+    ],
+    [
+      "outside the journey redirects to the last page when everything is answered",
       "education",
       { answers: anaComplete },
       { goTo: "pep-details" },
@@ -107,34 +113,39 @@ describe("Continue", () => {
 
   it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
-    ["leads on though an earlier page is open", "housing-tenure", {}, { page: "income-source" }],
-    ["after the last page leads back to what is open", "pep-details", {}, { page: "personal-details" }],
-    ["after the last page sends what is complete", "pep-details", { answers: anaComplete }, "submit"],
+    ["leads on though an earlier page is unfinished", "housing-tenure", {}, { page: "income-source" }],
+    ["leads from the last page back to the unfinished one", "pep-details", {}, { page: "personal-details" }],
+    ["sends a complete application from the last page", "pep-details", { answers: anaComplete }, "submit"],
     [
-      "sends at once from an earlier page, once the end was reached",
+      "sends at once from an earlier page once the end was reached",
       "personal-details",
       { answers: anaComplete, endReached: true },
       "submit",
     ],
     [
-      "skips what is answered, once the end was reached",
+      "skips answered pages once the end was reached",
       "initial-details",
       { endReached: true, drafts: halfTyped, answers: anaComplete },
       { page: "housing-tenure" },
     ],
     [
-      "leads back to the summary once that was seen, and sends nothing",
+      "leads back to the summary once that was shown, and sends nothing",
       "personal-details",
       { answers: anaComplete, drafts: seenSummary },
       "review",
     ],
     [
-      "leads to what is open though the summary was seen",
+      "leads to the unfinished page though the summary was shown",
       "initial-details",
       { answers: anaComplete, drafts: { ...seenSummary, ...halfTyped } },
       { page: "housing-tenure" },
     ],
-    ["on a page that left the journey leads to what is open", "education", {}, { page: "personal-details" }],
+    [
+      "leads from a page that left the journey to the unfinished one",
+      "education",
+      {},
+      { page: "personal-details" },
+    ],
   ])("%s", (_, path, change, expected) => {
     expect(nextStep(path, anasPosition(change))).toEqual(expected);
   });
@@ -164,7 +175,7 @@ describe("for every journey", () => {
     .map((change) => anasApplication(change));
   const paths = fc.constantFrom(...allPaths);
 
-  it("the guard ends on a page after at most one step, and on one of the journey once the lead exists", () => {
+  it("the guard ends on a page after at most one redirect, and on one of the journey once the lead exists", () => {
     fc.assert(
       fc.property(applications, paths, (application, path) => {
         const position = positionOf(application, country);
@@ -177,7 +188,7 @@ describe("for every journey", () => {
     );
   });
 
-  it("Continue leads to a page that the guard opens, or sends", () => {
+  it("Continue leads to a page that the guard opens, or sends the application", () => {
     fc.assert(
       fc.property(applications, paths, (application, path) => {
         const position = positionOf(application, country);
@@ -198,7 +209,7 @@ describe("for every journey", () => {
     );
   });
 
-  it("with every answer given, Continue reaches the submission in at most one step a page and one more", () => {
+  it("with every answer given, Continue reaches the submission after at most one step per page and one more", () => {
     fc.assert(
       fc.property(
         someDataPoints,
@@ -215,7 +226,7 @@ describe("for every journey", () => {
     );
   });
 
-  it("answering page after page from the first one reaches the submission, whatever appears on the way", () => {
+  it("answering page after page from the first reaches the submission, whichever questions appear", () => {
     fc.assert(
       fc.property(someDataPoints, allAnswers, (dataPoints, answers) => {
         const position = positionOf(anasApplication({ dataPoints, answers }), country);
@@ -226,7 +237,7 @@ describe("for every journey", () => {
   });
 });
 
-/** How often Continue is pressed, from a page, until the application is sent; stops counting at a hundred. */
+/** Returns how often Continue is pressed from a page until the application is sent; stops at a hundred. */
 function continues(start: PagePath, position: JourneyPosition): number {
   let step: ReturnType<typeof nextStep> = { page: start };
   let count = 0;

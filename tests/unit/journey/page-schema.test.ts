@@ -30,7 +30,7 @@ function check(dataPoints: readonly DataPointName[], typed: Typed, answers: Lead
   return parsePage(form(typed), { dataPoints, journey, answers, country, today });
 }
 
-/** The messages of a submission by control. */
+/** Returns a submission's messages by control. */
 function errorsOf(submission: { reply(): FormResult }): Record<string, Message[]> {
   const { error } = submission.reply();
   return Object.fromEntries(
@@ -38,14 +38,14 @@ function errorsOf(submission: { reply(): FormResult }): Record<string, Message[]
   );
 }
 
-/** What a page takes over, by field; fails where it refuses. */
+/** Returns the values that a page accepts, by field; throws when it refuses any. */
 function taken(...of: Parameters<typeof check>) {
   const submission = check(...of);
   expect(errorsOf(submission)).toEqual({});
   return submission.status === "success" ? Object.fromEntries(submission.value) : undefined;
 }
 
-/** What a page refuses: the key of the message by control. */
+/** Returns a page's refusals: message keys by control. */
 function refused(...of: Parameters<typeof check>) {
   const errors = Object.entries(errorsOf(check(...of)));
   return Object.fromEntries(errors.map(([control, messages]) => [control, messages.map(keyOf)]));
@@ -58,7 +58,7 @@ const consentBoxes: Typed = [
 ];
 
 describe("a page's form", () => {
-  it("gives answers in canonical form, by field", () => {
+  it("parses answers to their canonical form, by field", () => {
     expect(
       taken(
         ["email", "phone_number", "general_policies"],
@@ -109,11 +109,11 @@ describe("a page's form", () => {
       consentBoxes,
       { general_policies: ["required>general_policies"] },
     ],
-  ])("is refused at the control of %s", (_, dataPoints, typed, expected) => {
+  ])("refuses at the control of %s", (_, dataPoints, typed, expected) => {
     expect(refused(dataPoints, typed)).toEqual(expected);
   });
 
-  it("takes a group's optional box as empty", () => {
+  it("accepts an empty optional box of a group", () => {
     expect(
       taken(
         ["names"],
@@ -129,18 +129,18 @@ describe("a page's form", () => {
     });
   });
 
-  it("forgets an optional answer that was taken out", () => {
+  it("removes an optional answer that the applicant cleared", () => {
     expect(taken(["middle_name"], [["middle_name", ""]])).toEqual({
       "personalDetails.middleName": undefined,
     });
   });
 });
 
-describe("a question that depends on another", () => {
+describe("a question with a condition", () => {
   const dependants: DataPointName[] = ["number_of_dependants", "number_of_dependants_other"];
   const other = "otherDetails.numberOfDependantsOther";
 
-  it("on the same page is checked while its condition holds", () => {
+  it("on the same page is validated while its condition holds", () => {
     expect(refused(dependants, [["number_of_dependants", "other"]])).toEqual({
       number_of_dependants_other: ["required>number_of_dependants_other"],
     });
@@ -152,7 +152,7 @@ describe("a question that depends on another", () => {
     ).toMatchObject({ [other]: 7 });
   });
 
-  it("on the same page is forgotten once its condition fails, whatever stands in it", () => {
+  it("on the same page is dropped once its condition fails, with any input", () => {
     const known = { otherDetails: { numberOfDependants: "other", numberOfDependantsOther: 7 } };
     const answers = taken(
       dependants,
@@ -166,7 +166,7 @@ describe("a question that depends on another", () => {
     expect(answers).toHaveProperty([other]);
   });
 
-  it("on another page looks at the answer known of it", () => {
+  it("on another page depends on that page's known answer", () => {
     const married = { otherDetails: { maritalStatus: "married" } };
     expect(refused(["spouse_monthly_income"], [], married)).toHaveProperty("spouse_monthly_income");
     expect(taken(["spouse_monthly_income"], [], { otherDetails: { maritalStatus: "single" } })).toEqual({
@@ -174,14 +174,14 @@ describe("a question that depends on another", () => {
     });
   });
 
-  it("doesn't take a refused answer for its condition", () => {
+  it("ignores a refused answer in its condition", () => {
     expect(refused(dependants, [["number_of_dependants", "many"]])).toEqual({
       number_of_dependants: ["choice"],
     });
   });
 });
 
-describe("for every page and whatever is typed", () => {
+describe("for every page and any input", () => {
   const control = fc.constantFrom(
     ...allDataPoints.flatMap((name) => [name, `${name}.day`, `${name}.given`, `${name}.firstName`]),
     "__proto__",
@@ -191,7 +191,7 @@ describe("for every page and whatever is typed", () => {
   );
   const typed = fc.array(fc.tuple(control, anyText), { maxLength: 12 });
 
-  it("the page takes every field that it asks, or refuses at its own controls with texts that there are", () => {
+  it("the page accepts every field that it asks for, or refuses at its own controls with existing texts", () => {
     fc.assert(
       fc.property(fc.constantFrom(...allPaths), typed, someAnswers, (path, entries, answers) => {
         const { dataPoints } = dynamicPages[path];
@@ -209,7 +209,7 @@ describe("for every page and whatever is typed", () => {
     );
   });
 
-  it("the schema takes nothing that isn't a form's data for an answer", () => {
+  it("the schema accepts no answer that isn't form data", () => {
     const schema = pageSchema({
       dataPoints: ["email", "names", "form_birthday"],
       journey: new Set(),
@@ -224,7 +224,7 @@ describe("for every page and whatever is typed", () => {
   });
 });
 
-describe("an answer that is no data point", () => {
+describe("an answer without a data point", () => {
   it.each([
     ["verification_code", "123 456", "success"],
     ["verification_code", "12", "error"],
@@ -236,7 +236,7 @@ describe("an answer that is no data point", () => {
     if (submission.status === "success") expect(submission.value).toBe(value.replace(/(?<=\d) /, ""));
   });
 
-  it("that is missing is asked for by a text that there is", () => {
+  it("has an existing message when it is missing", () => {
     for (const field of ["verification_code", "password"] as const) {
       expect(errorsOf(parseOwn(form([]), field))).toEqual({ [field]: [{ key: `required>${field}` }] });
       expect(validation.get(`required>${field}`)).toBeTruthy();
@@ -244,7 +244,7 @@ describe("an answer that is no data point", () => {
   });
 });
 
-it("an issue without a message says that the lender asks to check the answer", () => {
+it("an issue without a message reads that the lender asks the applicant to check the answer", () => {
   expect(messageOf({})).toEqual({ key: "server" });
   expect(messageOf({ params: { message: { key: "email" } } })).toEqual({ key: "email" });
 });

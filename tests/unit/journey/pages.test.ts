@@ -21,7 +21,7 @@ const paths = (journey: JourneyPlan, answers: LeadAnswers = {}) =>
   buildPages(journey, answers).map(({ path }) => path);
 
 describe("the pages of a journey", () => {
-  it("stand in the plan's order, whatever order the provider names its questions in", () => {
+  it("are in the plan's order, whatever order the provider names its questions in", () => {
     const inOrder: PagePath[] = ["initial-details", "gender", "housing-tenure", "pep-details"];
     expect(paths(plan("is_politically_exposed", "gender", "email", "housing_tenure"))).toEqual(inOrder);
     const backwards = {
@@ -31,7 +31,7 @@ describe("the pages of a journey", () => {
     expect(paths(backwards)).toEqual(["gender", "initial-details"]);
   });
 
-  it("know the pages beside them", () => {
+  it("have their neighbours", () => {
     expect(buildPages(plan("gender", "education", "email"), {})).toMatchObject([
       { path: "initial-details", context: "personal", previous: undefined, next: "gender" },
       { path: "gender", previous: "initial-details", next: "education" },
@@ -39,7 +39,7 @@ describe("the pages of a journey", () => {
     ]);
   });
 
-  it("ask only what the provider asks of them", () => {
+  it("ask only the provider's questions", () => {
     const [page] = buildPages(plan("email", "general_policies"), {});
     expect(page?.dataPoints).toEqual(["email", "general_policies"]);
   });
@@ -48,11 +48,11 @@ describe("the pages of a journey", () => {
     ["while a tenant", { otherDetails: { housingTenure: "rented" } }, true],
     ["for an owner", { otherDetails: { housingTenure: "owned" } }, false],
     ["before the tenure is known", {}, false],
-  ])("appear and vanish with their condition: the rent %s", (_, answers, shown) => {
+  ])("appear and disappear with their condition: the rent %s", (_, answers, shown) => {
     expect(paths(plan("housing_tenure", "rent_amount"), answers).includes("rent-amount")).toBe(shown);
   });
 
-  it("keep a question ready that hangs on one of the same page which hangs on a third", () => {
+  it("include a question whose condition depends on a question of the same page that depends on a third", () => {
     const names = ["income_source", "position_type", "income_contract_expires_at"] as const;
     const classic: JourneyPlan = { pages: journeyPages("classic", country), dataPoints: names };
     const [page] = buildPages(classic, {});
@@ -60,7 +60,7 @@ describe("the pages of a journey", () => {
     expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic, {})).toEqual(["income_source"]);
   });
 
-  it("keep a question ready whose condition is decided on the same page", () => {
+  it("include a question whose condition is decided on the same page", () => {
     const journey = plan("number_of_dependants", "number_of_dependants_other");
     const [page] = buildPages(journey, {});
     expect(page?.dataPoints).toEqual(["number_of_dependants", "number_of_dependants_other"]);
@@ -69,21 +69,21 @@ describe("the pages of a journey", () => {
     ]);
   });
 
-  it("leave out names that the catalogue doesn't know", () => {
+  it("omit names that the catalogue doesn't know", () => {
     expect(paths(plan("shoe_size", "gender", "__proto__", "constructor", "toString"))).toEqual(["gender"]);
     expect(unknownDataPoints(["shoe_size", "gender", "constructor"])).toEqual(["shoe_size", "constructor"]);
   });
 
-  it("don't repeat a question that was named twice", () => {
+  it("list a question once that was named twice", () => {
     expect(buildPages(plan("gender", "gender"), {})).toMatchObject([{ dataPoints: ["gender"] }]);
   });
 
-  it("are none where nothing is asked", () => {
+  it("are empty without questions", () => {
     expect(buildPages(plan(), {})).toEqual([]);
   });
 });
 
-describe("what depends on a question that is no longer asked", () => {
+describe("a question whose condition is no longer asked", () => {
   it("is not asked either: a pensioner isn't asked when an old contract ends", () => {
     const journey = plan("income_source", "position_type", "income_contract_expires_at");
     const pensionerNow = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
@@ -94,7 +94,7 @@ describe("what depends on a question that is no longer asked", () => {
 describe("for every set of questions and answers", () => {
   const journeys = fc.tuple(someDataPoints, someAnswers);
 
-  it("each question that is asked stands on exactly one page, and none that isn't wanted on any", () => {
+  it("each question of the journey is on exactly one page, and no other question is on any", () => {
     fc.assert(
       fc.property(journeys, ([names, answers]) => {
         const asked = new Set<string>(names);
@@ -107,7 +107,7 @@ describe("for every set of questions and answers", () => {
     );
   });
 
-  it("no page stands empty, and each has a question that is asked now", () => {
+  it("no page is empty, and each has a question to ask now", () => {
     fc.assert(
       fc.property(journeys, ([names, answers]) => {
         const journey = plan(...names);
@@ -134,7 +134,7 @@ describe("for every set of questions and answers", () => {
     );
   });
 
-  it("names that nobody knows change nothing", () => {
+  it("unknown names change nothing", () => {
     fc.assert(
       fc.property(journeys, fc.array(anyText), ([names, answers], strange) => {
         const unknown = unknownDataPoints(strange);
@@ -145,7 +145,7 @@ describe("for every set of questions and answers", () => {
     );
   });
 
-  it("the order in which the provider names them changes nothing", () => {
+  it("the order of the provider's names changes nothing", () => {
     fc.assert(
       fc.property(journeys, ([names, answers]) => {
         expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
@@ -154,8 +154,8 @@ describe("for every set of questions and answers", () => {
   });
 });
 
-describe("a page that a link names before the journey is known", () => {
-  it.each(allPaths)("%s may ask all its questions and has none beside it", (path) => {
+describe("a page that a link opens before the journey is known", () => {
+  it.each(allPaths)("%s may ask all its questions and has no neighbours", (path) => {
     const page = pageForLink(path, pages);
     const { context, dataPoints } = dynamicPages[path];
     const type = path === "loan-details" ? "modal" : "dynamic";
@@ -175,7 +175,7 @@ describe("a page that a link names before the journey is known", () => {
   });
 });
 
-it("every data point is asked where the provider asks them all and nothing is decided by an answer", () => {
+it("every data point is asked when the provider asks for all and no answer decides a condition", () => {
   const unconditional = allDataPoints.filter((name) => dataPoint(name).when === undefined);
   expect(buildPages(plan(...allDataPoints), {}).flatMap(({ dataPoints }) => dataPoints)).toEqual(
     expect.arrayContaining(unconditional),

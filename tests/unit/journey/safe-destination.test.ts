@@ -7,7 +7,7 @@ const inProduction: DestinationRules = { production: true, hosts: [] };
 const outside: DestinationRules = { production: false, hosts: [] };
 const listed: DestinationRules = { production: true, hosts: ["partner.example"] };
 
-describe("an applicant may be sent to", () => {
+describe("the safe destinations include", () => {
   it.each<[unknown, DestinationRules, string]>([
     ["https://partner.example/x", inProduction, "https://partner.example/x"],
     ["https://partner.example", inProduction, "https://partner.example/"],
@@ -31,13 +31,13 @@ describe("an applicant may be sent to", () => {
 });
 
 describe("a list of hosts", () => {
-  it("lets the content security policy's own port through and no other", () => {
+  it("allows the content security policy's own port and no other", () => {
     expect(safeDestination("https://partner.example:443/x", listed)).toBe("https://partner.example/x");
     expect(safeDestination("https://partner.example:8443/x", listed)).toBeUndefined();
   });
 });
 
-describe("an applicant is never sent to", () => {
+describe("the safe destinations exclude", () => {
   const attacks: unknown[] = [
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
@@ -121,19 +121,19 @@ describe("an applicant is never sent to", () => {
     "https://partner.examplé/",
     "https://evil.example/partner.example",
     "https://localhost/",
-  ])("%s where only partner.example is listed", (address) => {
+  ])("%s when only partner.example is listed", (address) => {
     expect(safeDestination(address, listed)).toBeUndefined();
   });
 });
 
-describe("whatever address a server gives", () => {
+describe("with any address from a server", () => {
   const piece = fc.constantFrom(
     ..."https:// http:// HTTPS: javascript: data: // / \\ @ : % %00 %2f # ? . .. localhost 127.0.0.1 [::1] partner.example evil.example user pass \t \n 。 ／ ：443 xn-- é 0x7f.1 2130706433 xn--80ak6aa92e.com pаrtner.example".split(
       " ",
     ),
     " ",
   );
-  /** An address as it is, or with letters in other cases and something before, within or behind it. */
+  /** Generates an address unchanged, or with other letter cases and text before, within or after it. */
   const disguised = (text: string) =>
     fc
       .tuple(
@@ -172,7 +172,7 @@ describe("whatever address a server gives", () => {
     fc.anything(),
   );
 
-  it("nobody is sent to anything but https, or http on their own machine outside production, and never with credentials", () => {
+  it("the applicant is sent only to https, or to http on their own machine outside production, and never with credentials", () => {
     let taken = 0;
     const tried = new Map(Object.values(kinds).map((kind) => [kind, 0]));
     fc.assert(

@@ -19,7 +19,7 @@ describe("the table of screens", () => {
     ]);
   });
 
-  it.each(appRoutes)("knows the route /%s (specification §2.2)", (path) => {
+  it.each(appRoutes)("has the route /%s (specification §2.2)", (path) => {
     const known =
       table.some((screen) => screen.path === path) || isPagePath(path) || besideTheStates.includes(path);
     expect(known).toBe(true);
@@ -30,7 +30,7 @@ describe("the table of screens", () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it("asks each plain form's questions by a call of its own", () => {
+  it("sends each plain form by a call of its own", () => {
     for (const screen of table) {
       if (screen.kind !== "form") continue;
       expect(appRoutes.some((path) => path === screen.path) ? callPaths : paths).toContain(screen.call);

@@ -19,21 +19,21 @@ const screen = (path: ScreenPath, final = false): Destination => ({ kind: "scree
 const pages: Destination = { kind: "pages" };
 const table: readonly Screen[] = screens;
 
-describe("the screens", () => {
+describe("the table of screens", () => {
   it.each(table.filter(({ state }) => state !== undefined))(
-    "state $state is shown at /$path as specification §4.1 says",
+    "shows state $state at /$path as specification §4.1 says",
     (row) => {
       expect(row.path).toBe(stateScreens[row.state ?? 0]);
     },
   );
 
-  it("give every state and every path once", () => {
+  it("lists every state and every path once", () => {
     const states = table.flatMap(({ state }) => (state === undefined ? [] : [state]));
     expect(new Set(states).size).toBe(states.length);
     expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
   });
 
-  it("know which states come before an offer", () => {
+  it("knows the states before an offer", () => {
     const before = table.filter(({ kind }) => kind === "page").map(({ state }) => state);
     expect(before.toSorted((a = 0, b = 0) => a - b)).toEqual(statesBeforeOffer.toSorted((a, b) => a - b));
   });
@@ -55,7 +55,7 @@ describe("a state leads to", () => {
       { kind: "pages", path: "personal-details" },
     ],
     ["the pages for an empty list", { progressState: [] }, pages],
-    ["an end", { progressState: [6, 13] }, screen("rejected", true)],
+    ["a final screen", { progressState: [6, 13] }, screen("rejected", true)],
     [
       "a route by name over its number",
       { progressState: 6, routeChange: "accepted" },
@@ -72,8 +72,8 @@ describe("a state leads to", () => {
       { progressState: 6, routeChange: "contact-details" },
       { kind: "pages", path: "contact-details" },
     ],
-    ["nothing known for a state that nobody has", { progressState: 99 }, { kind: "unknown", state: "99" }],
-    ["nothing known for a negative one", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],
+    ["no known screen for an unknown state", { progressState: 99 }, { kind: "unknown", state: "99" }],
+    ["no known screen for a negative state", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],
     ["resumption", { progressState: [2, 14] }, { kind: "resume" }],
     ["its result while the state is absent", result("accepted"), screen("accepted", true)],
     [
@@ -82,29 +82,29 @@ describe("a state leads to", () => {
       screen("redirected", true),
     ],
     [
-      "its result for a state that nobody has",
+      "its result for an unknown state",
       { progressState: [99], ...result("rejected") },
       screen("rejected", true),
     ],
     [
-      "its result for a route that nobody has",
+      "its result for an unknown route",
       { progressState: [6], routeChange: "moon", ...result("accepted") },
       screen("accepted", true),
     ],
     [
-      "its number whatever its result",
+      "its number with any result",
       { progressState: [6, 7], ...result("accepted") },
       screen("mobile-verification"),
     ],
-    ["the pages at the beginning whatever its result", { progressState: 0, ...result("accepted") }, pages],
+    ["the pages at the beginning with any result", { progressState: 0, ...result("accepted") }, pages],
     ["the pages while nothing is decided", result("pending"), pages],
     [
-      "nothing known for a result that nobody has",
+      "no known screen for an unknown result",
       { progressState: 99, ...result("constructor") },
       { kind: "unknown", state: "99" },
     ],
     [
-      "nothing known for a route that nobody has, number or not",
+      "no known screen for an unknown route, with or without a number",
       { progressState: 10, routeChange: "moon" },
       { kind: "unknown", state: "moon" },
     ],
@@ -112,7 +112,7 @@ describe("a state leads to", () => {
     expect(destination(progress)).toEqual(expected);
   });
 
-  it("one of four things, whatever the provider says", () => {
+  it("one of four kinds of target for any response", () => {
     fc.assert(
       fc.property(anyProgress, (progress) => {
         const target = destination(progress);
@@ -122,7 +122,7 @@ describe("a state leads to", () => {
     );
   });
 
-  it("the same whether it is a number or the last of a list", () => {
+  it("the same target as a number and as the last of a list", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 45 })),
@@ -158,7 +158,7 @@ describe("a screen opened by its address", () => {
     expect(mayShowScreen(path, progress)).toBe(expected);
   });
 
-  it("shows where the state leads, always", () => {
+  it("is always shown when the state leads to it", () => {
     fc.assert(
       fc.property(anyProgress, (progress) => {
         const target = destination(progress);
@@ -179,11 +179,11 @@ describe("an address", () => {
     ["/smava", "hand-off", "smava"],
     ["/", "form", undefined],
     ["", "form", undefined],
-  ])("%s is about the screen of kind %s by its last part: %s", (address, kind, path) => {
+  ])("%s belongs to the screen of kind %s by its last part: %s", (address, kind, path) => {
     expect(screenAt(address, kind)?.path).toBe(path);
   });
 
-  it("of one form alone asks what the provider finds missing", () => {
+  it("of a single form asks for the provider's missing data points", () => {
     const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
     expect(asking).toEqual(["wniosek-uzupelnienie"]);
   });

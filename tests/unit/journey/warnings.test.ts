@@ -21,7 +21,7 @@ import { textsOf } from "../fixtures/locales.ts";
 
 type Personal = NonNullable<LeadAnswers["personalDetails"]>;
 
-/** A personal number and what it says of its owner. */
+/** A personal number with the facts that it states about its owner. */
 type Told = { code: string } & Required<Identity>;
 
 const told = (code: string, dateOfBirth: string, gender: "female" | "male"): Told => ({
@@ -30,7 +30,7 @@ const told = (code: string, dateOfBirth: string, gender: "female" | "male"): Tol
   gender,
 });
 
-/** The countries whose personal number says something: two people of each. */
+/** The countries whose personal number states facts: two people of each. */
 const countries = [
   {
     called: "PESEL",
@@ -57,7 +57,7 @@ const opposite = (gender: string) => (gender === "female" ? "male" : "female");
 
 describe.each(countries)("a $called of $country.id", ({ country, one, other }) => {
   const { code: personalCode, dateOfBirth, gender } = one;
-  it("tells a birth date and a gender that are sent only where they are asked", () => {
+  it("derives a birth date and a gender that are sent only if they are asked for", () => {
     const known = anasApplication({ answers: withIdentity(personal({ personalCode }), {}, country) });
     const sent = (dataPoints: string[]) =>
       answersToSend({ ...known, dataPoints }, country).personalDetails ?? {};
@@ -66,13 +66,13 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
     expect(sent(["personal_code", "gender", "form_birthday"])).toEqual({ personalCode, gender, dateOfBirth });
   });
 
-  it("leaves what the applicant said otherwise to be sent", () => {
+  it("leaves differing answers of the applicant in the submission", () => {
     const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: opposite(gender) });
     const application = anasApplication({ answers, dataPoints: ["personal_code"] });
     expect(answersToSend(application, country)).toEqual(answers);
   });
 
-  it("is named in the summary beside what it tells", () => {
+  it("is named in the summary beside the derived answers", () => {
     const said = { ...personal({ personalCode, dateOfBirth, gender: opposite(gender) }) };
     const sections = summarySections({
       pages: journeyPages("dynamic", country),
@@ -89,50 +89,45 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
     withIdentity(personal(now), personal(before), country).personalDetails;
 
   it.each<[string, Personal, Personal, Personal]>([
+    ["fills an unknown birth date and gender", { personalCode }, {}, { personalCode, dateOfBirth, gender }],
     [
-      "fills the birth date and the gender that aren't known",
-      { personalCode },
-      {},
-      { personalCode, dateOfBirth, gender },
-    ],
-    [
-      "leaves a birth date that the applicant gave",
+      "keeps a birth date that the applicant gave",
       { personalCode, dateOfBirth: "1990-05-17" },
       {},
       { personalCode, dateOfBirth: "1990-05-17", gender },
     ],
     [
-      "leaves a gender that the applicant gave",
+      "keeps a gender that the applicant gave",
       { personalCode, gender: opposite(gender) },
       {},
       { personalCode, gender: opposite(gender), dateOfBirth },
     ],
     [
-      "fills what the provider knows as nothing",
+      "fills fields that the provider returned as null",
       { personalCode, dateOfBirth: null, gender: null } as unknown as Personal,
       {},
       { personalCode, dateOfBirth, gender },
     ],
     [
-      "takes the place of what the former number told",
+      "replaces the answers derived from the earlier number",
       { personalCode, dateOfBirth: other.dateOfBirth, gender: other.gender },
       { personalCode: other.code, dateOfBirth: other.dateOfBirth, gender: other.gender },
       { personalCode, dateOfBirth, gender },
     ],
     [
-      "leaves what the applicant gave beside the former number",
+      "keeps the answers that the applicant gave beside the earlier number",
       { personalCode, dateOfBirth: "1990-05-17", gender: other.gender },
       { personalCode: other.code, dateOfBirth: "1990-05-17", gender: other.gender },
       { personalCode, dateOfBirth: "1990-05-17", gender },
     ],
     [
-      "fills nothing while it is wrong",
+      "fills nothing while it is invalid",
       { personalCode: `${personalCode}0` },
       {},
       { personalCode: `${personalCode}0` },
     ],
     [
-      "that was taken out leaves what it told",
+      "keeps the derived answers when it is removed",
       { dateOfBirth, gender },
       { personalCode, dateOfBirth, gender },
       { dateOfBirth, gender },
@@ -141,7 +136,7 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
     expect(fill(now, before)).toEqual(expected);
   });
 
-  it("changes nothing but those two, and neither where the applicant gave another", () => {
+  it("changes only those two fields, and neither if the applicant gave another answer", () => {
     const codes = fc.constantFrom(one.code, other.code, "nothing", undefined);
     const given = fc.record({ dateOfBirth: day, gender: fc.constantFrom("female", "male", "diverse") });
     fc.assert(
@@ -163,7 +158,7 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
     );
   });
 
-  it("doesn't touch the answers that it was given", () => {
+  it("doesn't mutate the answers passed in", () => {
     const now = Object.freeze(personal(Object.freeze({ personalCode })));
     expect(withIdentity(now, {}, country)).not.toBe(now);
     expect(now).toEqual({ personalDetails: { personalCode } });
@@ -230,18 +225,23 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
   });
 
   it.each<Personal>([{ personalCode }, { dateOfBirth, gender }, { personalCode: "1", dateOfBirth, gender }])(
-    "is no warning while one of the two isn't known or isn't right: %o",
+    "causes no warning while one of the two is unknown or invalid: %o",
     (known) => {
       expect(warningsOf(["personal_code", "form_birthday", "gender"], personal(known), country)).toEqual({});
     },
   );
 });
 
-describe("a personal number that says less", () => {
+describe("a personal number that states less", () => {
   it.each<[string, Country, string, Identity]>([
-    ["of a resident of Romania tells the gender", romania, "7010203123458", { gender: "male" }],
-    ["of a stranger in Romania tells nothing", romania, "9010203123451", {}],
-    ["of Mexico with an X tells the birth date", mexico, "GARX040229XJCRMNA5", { dateOfBirth: "2004-02-29" }],
+    ["of a resident of Romania states the gender", romania, "7010203123458", { gender: "male" }],
+    ["of a foreigner in Romania states nothing", romania, "9010203123451", {}],
+    [
+      "of Mexico with an X states the birth date",
+      mexico,
+      "GARX040229XJCRMNA5",
+      { dateOfBirth: "2004-02-29" },
+    ],
   ])("%s", (_, country, personalCode, identity) => {
     expect(identityFrom(personalCode, country)).toEqual(identity);
     expect(withIdentity(personal({ personalCode }), {}, country)).toEqual(
@@ -256,7 +256,7 @@ describe("a personal number that says less", () => {
   it.each([
     [spain, "12345678Z"],
     [germany, "86095742719"],
-  ] as const)("of $id tells nothing and contradicts nothing", (country, personalCode) => {
+  ] as const)("of $id states nothing and contradicts nothing", (country, personalCode) => {
     expect(country.identifiers.personal_code?.parse(personalCode)).toBe(personalCode);
     expect(identityFrom(personalCode, country)).toEqual({});
     const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: "female" });
@@ -264,12 +264,12 @@ describe("a personal number that says less", () => {
     expect(warningsOf(["personal_code", "form_birthday", "gender"], answers, country)).toEqual({});
   });
 
-  it.each([undefined, null, ""])("because it is %o tells nothing", (code) => {
+  it.each([undefined, null, ""])("with the value %o states nothing", (code) => {
     for (const country of [spain, poland, romania, mexico]) expect(identityFrom(code, country)).toEqual({});
   });
 });
 
-/** What a page of Mexico is checked against. */
+/** The context of a Mexican page's warnings. */
 const options = (
   dataPoints: readonly DataPointName[],
   answers: LeadAnswers = {},
@@ -282,21 +282,21 @@ const options = (
   today,
 });
 
-describe("what is typed into a page", () => {
+describe("input on a page", () => {
   it.each([
     ["GODE561231GR8", {}],
     ["gode-561231-gr8", {}],
     ["GODE561231GR9", { tax_identification_number: { key: "warnings>checkDigit" } }],
     ["gode 561231 gr9", { tax_identification_number: { key: "warnings>checkDigit" } }],
-    // Refused, so that the refusal is what is said.
+    // Refused, so the page shows the refusal instead.
     ["GODE561331GR9", {}],
     ["", {}],
-  ])("as an RFC, %s, is doubted: %o", (typed, warnings) => {
+  ])("as an RFC, %s, causes the warning %o", (typed, warnings) => {
     const page = options(["tax_identification_number"]);
     expect(pageWarnings({ tax_identification_number: typed }, page)).toEqual(warnings);
   });
 
-  it("is doubted against what was typed beside it rather than what was known", () => {
+  it("is compared with the other input of the page rather than with known answers", () => {
     const [{ country, one, other }] = countries as [(typeof countries)[0]];
     const known = personal({ personalCode: one.code, gender: one.gender });
     const page = options(["personal_code", "gender"], known, country);
@@ -306,7 +306,7 @@ describe("what is typed into a page", () => {
     });
   });
 
-  it("is doubted against what is known of other pages", () => {
+  it("is compared with known answers of other pages", () => {
     const [{ country, one }] = countries as [(typeof countries)[0]];
     const page = options(["gender"], personal({ personalCode: one.code }), country);
     expect(pageWarnings({ gender: opposite(one.gender) }, page)).toEqual({
@@ -316,7 +316,7 @@ describe("what is typed into a page", () => {
     expect(pageWarnings({}, page)).toEqual({});
   });
 
-  it("is not doubted where the question isn't asked", () => {
+  it("causes no warning if the question isn't asked", () => {
     const plate = { vehicle_license_plate_number: "DE123456788", tax_registry_code: "DE123456789" };
     const asEmployee = options(
       ["tax_registry_code"],
@@ -332,7 +332,7 @@ describe("what is typed into a page", () => {
     expect(pageWarnings(plate, asPensioner)).toEqual({});
   });
 
-  it("is doubted in words that there are, at what the page asks, whatever it is", () => {
+  it("causes only warnings with existing texts, at questions of the page", () => {
     const validation = textsOf("en", "validation");
     const typed = fc.oneof(
       anyText,

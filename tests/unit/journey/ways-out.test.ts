@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "ways-out-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The project's own plugins and nothing else. */
+/** The project's own lint plugins and nothing else. */
 const configuration = {
   overrides: biome.overrides.flatMap(({ includes, plugins }) =>
     plugins === undefined ? [] : [{ includes, plugins: plugins.map((path) => join(root, path)) }],
@@ -17,7 +17,7 @@ const configuration = {
   linter: { rules: { preset: "none" } },
 };
 
-/** The lines of a module that the lint rule for ways out reports where it stands at that path. */
+/** Returns the lines of a module at the given path that the lint rule for redirects reports. */
 function reported(path: string, lines: readonly string[]): string[] {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), lines.join("\n"));
@@ -72,8 +72,8 @@ const noWaysOut = [
   "export const j = <OutsideLink to={address}>x</OutsideLink>;",
 ];
 
-describe("the lint rule", () => {
-  it("reports every way out that no safe destination guards, and nothing else", () => {
+describe("the lint rule for redirects", () => {
+  it("reports every redirect without a safe destination, and nothing else", () => {
     expect(reported("app/routes/somewhere.tsx", [...noWaysOut, ...waysOut])).toEqual(waysOut);
   });
 
@@ -81,7 +81,7 @@ describe("the lint rule", () => {
     "app/journey/safe-destination.ts",
     "app/form/outside-link.tsx",
     "app/routes/redirected/outside-form.tsx",
-  ])("lets %s be: it is where the guard stands", (path) => {
+  ])("allows %s: the file contains the guard", (path) => {
     expect(reported(path, ["export const way = address as SafeDestination;"])).toEqual([]);
   });
 });

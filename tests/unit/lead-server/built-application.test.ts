@@ -54,14 +54,14 @@ it.each([
   expect(response.headers.get("Cache-Control")).toBe(cacheControl);
 });
 
-it("is where the root leads", async () => {
+it("redirects the root to the application", async () => {
   for (const path of ["/", base]) {
     const response = await get(path);
     expect([response.status, response.headers.get("Location")]).toEqual([302, `${base}/`]);
   }
 });
 
-it("is compressed as the browser likes it, and not sent twice", async () => {
+it("compresses a file as the browser accepts it, and answers a repeated request without a body", async () => {
   const path = `${base}/assets/main-abc.js`;
   const brotli = await get(path, { "Accept-Encoding": "gzip, br;q=0.9" });
   expect(brotli.headers.get("Content-Encoding")).toBe("br");

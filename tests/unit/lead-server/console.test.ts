@@ -29,7 +29,7 @@ const submit = (path: string, form: Record<string, string>) =>
     new Request(`${origin}/lead-server/${path}`, { method: "POST", body: new URLSearchParams(form) }),
   );
 
-it("shows leads, and what they say only as text", async () => {
+it("shows leads, and escapes their data", async () => {
   const firstPage = { productId: "loan", ...providerCountry("es").sample.firstPage };
   const create = (body: object) =>
     call<{ id: string }>("POST", "/api/v3/lead", body, { "Idempotency-Key": randomUUID() });
@@ -41,7 +41,7 @@ it("shows leads, and what they say only as text", async () => {
   expect(await page(`leads/${id}`)).not.toContain("<script>alert(1)");
 });
 
-it("sets scripts and faults, and says what is wrong with them", async () => {
+it("sets scripts and faults, and explains what is wrong with them", async () => {
   await submit("preset", { preset: "rejected" });
   expect((await control.script()).steps).toEqual([{ state: 6 }, { state: 13 }]);
   await submit("script", { steps: "6 → 10", polls: "4", method: "GET", strict: "on" });
@@ -58,7 +58,7 @@ it("sets scripts and faults, and says what is wrong with them", async () => {
   expect(await control.faults()).toMatchObject([fault]);
 });
 
-it("says of a misspelt preset which there are, on the page and in the control's answer", async () => {
+it("lists the presets for a misspelt one, on the page and in the control's response", async () => {
   const shown = await submit("preset", { preset: "acepted" });
   expect(shown.status).toBe(400);
   expect(await shown.text()).toMatch(/no preset .*acepted.*did you mean accepted\? There are .*rejected/);
@@ -70,7 +70,7 @@ it("says of a misspelt preset which there are, on the page and in the control's 
   );
 });
 
-it("puts a lead in a state", async () => {
+it("moves a lead to a state", async () => {
   const { id } = await control.addLead();
   const response = await submit(`leads/${id}/state`, {
     progressState: "33",
@@ -83,11 +83,11 @@ it("puts a lead in a state", async () => {
   });
 });
 
-describe("the page that makes links", () => {
+describe("the link builder", () => {
   const linkOf = (text: string) =>
     /id="link" readonly value="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
 
-  it("begins with where the application is, and offers every parameter and the brands of the country", async () => {
+  it("starts with the application's address, and offers every parameter and the country's brands", async () => {
     const text = await page("links");
     expect(linkOf(text)).toBe(`${origin}/`);
     for (const name of linkParameters) expect(text).toContain(`<input name="${name}"`);
@@ -95,7 +95,7 @@ describe("the page that makes links", () => {
     expect(text).not.toContain("Ratapro</option>");
   });
 
-  it("makes a link that the application reads as it was meant", async () => {
+  it("builds a link that the application reads as intended", async () => {
     const given = {
       amount: "1500",
       phoneNumber: "+34612345678",
@@ -114,7 +114,7 @@ describe("the page that makes links", () => {
   });
 
   it.each(["//elsewhere.example", "javascript:alert(1)", "loan-information"])(
-    "leads to the beginning where the brand has no step %s",
+    "opens the first page when the brand has no step %s",
     async (step) => {
       expect(linkOf(await page(`links?${new URLSearchParams({ step, amount: "900" })}`))).toBe(
         `${origin}/?amount=900`,
@@ -123,7 +123,7 @@ describe("the page that makes links", () => {
   );
 
   it.each(["javascript:alert(1)", "loans.example", "https://loans.example/?x=1"])(
-    "says what is wrong with the address %s, and makes no link to it",
+    "explains what is wrong with the address %s, and builds no link",
     async (address) => {
       const response = await server.fetch(
         new Request(`${origin}/lead-server/links?${new URLSearchParams({ address, amount: "900" })}`),

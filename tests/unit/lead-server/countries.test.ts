@@ -13,14 +13,14 @@ describe.each(countryIds)("the provider in %s", (id) => {
   const { asks, companies, facts: country, findPlace, sample } = provider;
   const asked = [...asks.firstPage, ...asks.dynamic];
 
-  it("has the facts of the app, and asks 25 to 35 data points more than the first page, each once", () => {
+  it("has the facts of the application, and asks for 25 to 35 data points after the first page, each once", () => {
     expect(country).toBe(countryOf(id));
     expect(new Set(asked).size).toBe(asked.length);
     expect(asks.dynamic.length).toBeGreaterThanOrEqual(25);
     expect(asks.dynamic.length).toBeLessThanOrEqual(35);
   });
 
-  it("knows a dozen companies or more, with names, tax numbers and places that the country takes", () => {
+  it("knows a dozen companies or more, with names, tax numbers and places that the country accepts", () => {
     expect(companies.length).toBeGreaterThanOrEqual(12);
     const { parse, looksWrong } = country.identifiers.tax_registry_code ?? {};
     for (const { name, taxRegistryCode, postalCode, city } of companies) {
@@ -29,14 +29,14 @@ describe.each(countryIds)("the provider in %s", (id) => {
       expect([name, looksWrong?.(taxRegistryCode ?? "") ?? false]).toEqual([name, false]);
       expect([name, country.postcode.pattern.test(postalCode ?? "")]).toEqual([name, true]);
       const place = findPlace(postalCode ?? "");
-      // In Vietnam, which has no districts any more, a firm stands in a ward, and a postcode in a province.
+      // Vietnam has no districts any more: a company is in a ward, and a postcode in a province.
       if (id === "vn") expect(city).toMatch(/^(?:Phường|Xã) /);
       else expect([name, place?.city]).toEqual([name, city]);
       expect(country.divisions.map(({ value }) => value)).toContain(place?.province);
     }
   });
 
-  it.each(Object.entries(sample))("has a sample lead, %s, of answers that it takes", (_, answers) => {
+  it.each(Object.entries(sample))("has a sample lead, %s, with answers that it accepts", (_, answers) => {
     expect(checkAnswers(answers, answers, asked, provider)).toEqual([]);
   });
 
@@ -77,9 +77,6 @@ it.each<[CountryId, string, Place | undefined]>([
   ["ro", "990000", undefined],
   ["vn", "99999", {}],
   ["vn", "1100", undefined],
-])(
-  "the provider in %s knows of the postcode %s, which isn't listed, no more than %o",
-  (id, postcode, place) => {
-    expect(providerCountry(id).findPlace(postcode)).toEqual(place);
-  },
-);
+])("the provider in %s knows no more of the unlisted postcode %s than %o", (id, postcode, place) => {
+  expect(providerCountry(id).findPlace(postcode)).toEqual(place);
+});

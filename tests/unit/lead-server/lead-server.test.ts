@@ -56,7 +56,7 @@ async function leadInState(state: number): Promise<string> {
 }
 
 describe("a lead is created", () => {
-  it("and asked for what the provider still needs", async () => {
+  it("and asked for the answers that the provider still needs", async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(leadStateSchema.parse(body)).toMatchObject({ leadStatus: "created", progressState: [2] });
@@ -65,7 +65,7 @@ describe("a lead is created", () => {
     expect(await control.violations()).toEqual([]);
   });
 
-  it("once, however often the create is repeated", async () => {
+  it("once for a repeated create", async () => {
     const key = randomUUID();
     const first = await create(firstPage, key);
     const second = await create(firstPage, key);
@@ -124,7 +124,7 @@ describe("violations are refused and named", () => {
       "phone_number",
     ],
     [
-      "a day that no calendar has",
+      "a day outside the calendar",
       422,
       withPerson({ dateOfBirth: "1990-02-30" }),
       "personalDetails.dateOfBirth",
@@ -145,7 +145,7 @@ describe("violations are refused and named", () => {
       "personal_code",
     ],
     [
-      "a code out of its form",
+      "a code in the wrong format",
       422,
       withPerson({ personalCode: "12345678-z" }),
       "personalDetails.personalCode",
@@ -189,12 +189,12 @@ describe("violations are refused and named", () => {
     ]);
   });
 
-  it("a call that the contract doesn't have", async () => {
+  it("a call outside the contract", async () => {
     expect((await call("GET", "/api/v9/lead")).status).toBe(404);
     expect(await control.violations()).toHaveLength(1);
   });
 
-  it("an answer that isn't asked any more is noted", async () => {
+  it("an answer to a question that no longer applies is logged", async () => {
     const { id } = (await create()).body;
     const rented = { ...sample.complete, expenses: { ...sample.complete.expenses, rentAmount: 500 } };
     expect((await update(id, rented)).status).toBe(200);
@@ -234,7 +234,7 @@ describe("a lead follows its script", () => {
     expect(body.progressState.at(-1)).toBe(typeof second === "number" ? second : second.state);
   });
 
-  it("asks for what is missing where it is strict", async () => {
+  it("asks for missing answers when it is strict", async () => {
     await control.setScript({ steps: [10], strict: true, dataPoints: ["iban", "no_such_data_point"] });
     const { id } = (await create()).body;
     const { status, body } = await update(id, firstPage);
@@ -296,7 +296,7 @@ describe("mobile verification", () => {
   const message = async (id: string, code: string) =>
     (await verify(id, code)).body.errors?.verification_code?.message ?? "right";
 
-  it("forgives four wrong codes, and not a fifth", async () => {
+  it("accepts four wrong codes, and not a fifth", async () => {
     const id = await leadInState(7);
     for (let wrong = 1; wrong <= 4; wrong++) expect(await message(id, "000000")).toBe("codeWrong");
     expect(await message(id, "000000")).toBe("codeTooManyTries");
@@ -316,7 +316,7 @@ describe("mobile verification", () => {
     expect(await message(id, "123456")).toBe("right");
   });
 
-  it("goes to a changed number", async () => {
+  it("continues with a changed number", async () => {
     const id = await leadInState(15);
     const change = (phoneNumber: string) => call("PUT", "/api/v2/customer/mobile", { id, phoneNumber });
     expect((await change("+48512345678")).body.errors?.phone_number?.fieldName).toBe(
@@ -331,7 +331,7 @@ describe("faults", () => {
   const policies = () =>
     server.fetch(new Request(`${origin}/policies`, { headers: { Accept: "application/json" } }));
 
-  it("refuse so many requests, and go off", async () => {
+  it("refuse a number of requests, and then stop", async () => {
     await control.setFaults({ call: "policies", kind: "status", status: 503, retryAfter: 2, times: 2 });
     for (let time = 1; time <= 2; time++) {
       const response = await policies();
@@ -342,7 +342,7 @@ describe("faults", () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  it("lose the answer of a request that was processed, whose retry finds the same lead", async () => {
+  it("lose the response of a processed request, whose retry finds the same lead", async () => {
     const key = randomUUID();
     await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
     await expect(create(firstPage, key)).rejects.toThrow(TypeError);
@@ -351,7 +351,7 @@ describe("faults", () => {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("are a page, nothing, or late", async () => {
+  it("return a page, nothing, or a late response", async () => {
     await control.setFaults({ call: "every", kind: "not-json", times: 1 });
     expect((await policies()).headers.get("Content-Type")).toContain("text/html");
     await control.setFaults({ call: "every", kind: "empty" });
@@ -374,7 +374,7 @@ describe("faults", () => {
   });
 });
 
-it("scopes know nothing of each other", async () => {
+it("scopes don't see each other's data", async () => {
   const other = createControl(origin, "other", server.fetch);
   await other.setScript({ steps: [13] });
   await other.setFaults({ call: "lead.update", kind: "status", status: 500 });
@@ -387,7 +387,7 @@ it("scopes know nothing of each other", async () => {
   expect((await other.script()).steps).toEqual((await control.script()).steps);
 });
 
-it("remembers everything when it is started again", async () => {
+it("the server keeps everything across a restart", async () => {
   const key = randomUUID();
   await control.setScript({ steps: [13] });
   const { id } = (await create(firstPage, key)).body;

@@ -23,7 +23,7 @@ it.each([
   expect((await get(`/api/postcode/${code}`)).body).toEqual(body);
 });
 
-it("companies by words without accents", async () => {
+it("companies are found by words without accents", async () => {
   const found = companiesSchema.parse(
     (await get(`/api/company/${encodeURIComponent("clinica aurora")}`)).body,
   );
@@ -38,7 +38,7 @@ it.each([
   expect((await get(`/api/email/validate/${encodeURIComponent(address)}`)).body).toEqual(body);
 });
 
-it("choices, policies, logos and tables", async () => {
+it("choices, policies, logos and tables are served", async () => {
   expect((await get("/api/choices/country")).body).toContainEqual({ value: "ES", label: "España" });
   const { generalPolicies } = policiesSchema.parse((await get("/policies")).body);
   expect(generalPolicies.map(({ id, required }) => [id, required])).toEqual([

@@ -52,7 +52,7 @@ const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCall
 const post = (path: string, body: object) => call("POST", `/api${path}`, body);
 const status = async (id: string) => (await call("GET", `/api/lead/status/${id}`)).body;
 
-/** A lead in a state, from which its script goes on to acceptance. */
+/** Creates a lead in a state, from which its script leads to acceptance. */
 async function leadAt(state: number, answer?: Partial<LeadState>): Promise<string> {
   await control.setScript({ steps: [10], declined: 13 });
   const { id } = await control.addLead();
@@ -62,7 +62,7 @@ async function leadAt(state: number, answer?: Partial<LeadState>): Promise<strin
 
 const current = ({ progressState }: Body) => [progressState].flat().at(-1);
 
-/** What the applicant of a country types as the answer to a question: a text, or the boxes of a date. */
+/** Returns the sample applicant's input for a question: a text, or the boxes of a date. */
 function typedBy(id: CountryId, name: DataPointName): unknown {
   const answers = applicants[id];
   if (dataPoint(name).control.kind !== "date") return answers[name];
@@ -88,7 +88,7 @@ describe.each(countryIds)("in %s", (country) => {
     }
   });
 
-  it("offers have figures that add up, within the country's limits", async () => {
+  it("offers have consistent figures, within the country's limits", async () => {
     const { facts } = providerCountry(country);
     const { amount, period } = providerCountry(country).sample.halfFilled;
     type Offer = Credit & { choices?: Credit[]; instalments?: Credit[]; periodScale?: string };
@@ -112,7 +112,7 @@ describe.each(countryIds)("in %s", (country) => {
     }
   });
 
-  it("an adjustable offer has a row for everything that can be chosen", async () => {
+  it("an adjustable offer has a row for every possible choice", async () => {
     type Table = Record<"minAmount" | "maxAmount" | "stepAmount" | "minPeriod" | "maxPeriod", number> & {
       instalments: Credit[];
     };
@@ -123,7 +123,7 @@ describe.each(countryIds)("in %s", (country) => {
     expect(offer.instalments).toHaveLength(amounts * periods);
   });
 
-  it("forms take what its applicant types", async () => {
+  it("forms accept the sample applicant's input", async () => {
     const facts = countryOf(country);
     for (const row of table) {
       if (row.kind !== "form" || row.state === undefined) continue;
@@ -139,7 +139,7 @@ describe.each(countryIds)("in %s", (country) => {
       ]);
       const { offerId } = applicationResult ?? {};
       const byName = Object.fromEntries(fields.map(([path, value]) => [path?.split(".").at(-1), value]));
-      // The supplement's fields stand where the lead has them.
+      // The supplement's fields are at the lead's own paths.
       const placed = fields.reduce<LeadAnswers>(
         (answers, [path, value]) => (path ? withAnswer(answers, path, value) : answers),
         {},
@@ -151,7 +151,7 @@ describe.each(countryIds)("in %s", (country) => {
     expect(await control.violations()).toEqual([]);
   });
 
-  it("consents are worded in its language, and their links open", async () => {
+  it("consents are in its language, and their links open", async () => {
     const { customerConsents = [] } = await status(await leadAt(36));
     expect(customerConsents?.map(({ required, given }) => [required, given])).toEqual([
       [true, false],
@@ -165,14 +165,14 @@ describe.each(countryIds)("in %s", (country) => {
   });
 });
 
-describe("a state brings what its screen needs", () => {
-  it.each([9, 17, 19])("state %i the bank's page", async (state) => {
+describe("a state brings the data of its screen", () => {
+  it.each([9, 17, 19])("state %i brings the bank's page", async (state) => {
     expect(await offerAt<{ url: string }>(state)).toEqual({
       url: expect.stringMatching(/^http:\/\/localhost:3000\/lead-server\/bank\?name=\w+$/),
     });
   });
 
-  it("smava, which has no number, too, and a status doesn't go by it", async () => {
+  it("smava, which has no number, brings its partner too, and its status doesn't follow a number", async () => {
     const id = await leadAt(6, { routeChange: "smava" });
     for (let poll = 1; poll <= 4; poll++) {
       expect(await status(id)).toMatchObject({
@@ -193,13 +193,13 @@ describe("a state brings what its screen needs", () => {
     [37, "IPF Digital"],
     [41, "Proficredit"],
     [23, "Prestaluz"],
-  ])("state %i its partner, %s, with a logo", async (state, name) => {
+  ])("state %i brings its partner, %s, with a logo", async (state, name) => {
     const { partner } = (await status(await leadAt(state))).applicationResult ?? {};
     expect(partner?.name).toBe(name);
     expect(await (await server.fetch(new Request(partner?.logo ?? ""))).text()).toContain(name);
   });
 
-  it("consents come with 20, 29 and 36, and are asked for at 35", async () => {
+  it("states 20, 29 and 36 bring consents, and 35 serves them on request", async () => {
     for (const state of [20, 29, 36])
       expect(await status(await leadAt(state))).toHaveProperty("customerConsents");
     const id = await leadAt(35);
@@ -208,17 +208,17 @@ describe("a state brings what its screen needs", () => {
     expect(consents.map(({ required }) => required)).toEqual([true, true, false]);
   });
 
-  it("34 names data points of the catalogue", async () => {
+  it("state 34 names data points of the catalogue", async () => {
     const { dataPoints } = await status(await leadAt(34));
     expect(dataPoints?.length).toBeGreaterThan(2);
     for (const name of dataPoints ?? []) expect(catalogue).toHaveProperty(name);
   });
 
-  it("a state that the product doesn't know nothing", async () => {
+  it("an unknown state brings nothing", async () => {
     expect(current(await status(await leadAt(99)))).toBe(99);
   });
 
-  it("every screen after the pages has a preset that ends well", async () => {
+  it("every screen after the pages has a preset with a good end", async () => {
     const after = table.filter(({ kind }) => kind !== "page" && kind !== "resume").map(({ path }) => path);
     expect(after.filter((path) => !(path in presets))).toEqual([
       "checking",
@@ -282,12 +282,12 @@ type Row = [
   path: string,
   state: number,
   body: object,
-  /** What is refused when it is changed so, and where. */
+  /** A change that a call refuses, and the path of the error. */
   change: object,
   field: string,
 ];
 
-/** The calls of screens after the pages: what they take, and one thing that they refuse. */
+/** The calls of screens after the pages: what they accept, and one thing that they refuse. */
 const rows: Row[] = [
   ["/lead/vehicle", 16, car, { year: 1949 }, "year"],
   ["/lead/vehicle", 16, car, { licensePlateNumber: "1234 bcd" }, "licensePlateNumber"],
@@ -394,7 +394,7 @@ const rows: Row[] = [
   ["/lead/offer/proficredit", 41, { accepted: true, amount: 700, period: 90 }, { period: 91 }, "loan_period"],
 ];
 
-/** Whether a call of the contract names the offer. */
+/** Returns whether the contract's call names the offer. */
 const namesOffer = (path: string) => path.includes("/offer/");
 
 async function bodyFor(id: string, path: string, body: object): Promise<object> {
@@ -426,20 +426,17 @@ describe("the call of a screen", () => {
     expect((await post(path, { id: "nobody", ...body })).status).toBe(404);
   });
 
-  it.each(everyCall)(
-    "%s refuses what its body doesn't have, and another offer",
-    async (path, state, body) => {
-      const id = await leadAt(state);
-      const whole = await bodyFor(id, path, body);
-      expect((await post(path, { ...whole, colour: "red" })).status).toBe(400);
-      const other = await post(path, { ...whole, offerId: "of-somebody-else" });
-      // Only a call of an offer has a field for its id.
-      expect(other.status).toBe(namesOffer(path) ? 409 : 400);
-      expect((await control.lead(id)).state).toBe(state);
-    },
-  );
+  it.each(everyCall)("%s refuses unknown fields, and another offer", async (path, state, body) => {
+    const id = await leadAt(state);
+    const whole = await bodyFor(id, path, body);
+    expect((await post(path, { ...whole, colour: "red" })).status).toBe(400);
+    const other = await post(path, { ...whole, offerId: "of-somebody-else" });
+    // Only a call of an offer has a field for its id.
+    expect(other.status).toBe(namesOffer(path) ? 409 : 400);
+    expect((await control.lead(id)).state).toBe(state);
+  });
 
-  it("takes over the answers of a form", async () => {
+  it("stores the answers of a form", async () => {
     const id = await leadAt(32);
     await post("/lead/offer/reference-details", await bodyFor(id, "/offer/", { type, name, phoneNumber }));
     expect((await control.lead(id)).answers).toMatchObject(reference);
@@ -452,7 +449,7 @@ describe("the call of a screen", () => {
     expect(current((await post("/lead/wniosek", { id, confirmed: true })).body)).toBe(10);
   });
 
-  it("asks for the fields that the state was told to name", async () => {
+  it("asks for the fields that the state names", async () => {
     const id = await leadAt(34, { dataPoints: ["iban", "no_such_data_point"] });
     expect(
       current(
@@ -461,7 +458,7 @@ describe("the call of a screen", () => {
     ).toBe(10);
   });
 
-  it("declines an offer, by itself or by passing it over", async () => {
+  it("declines an offer, by itself or by skipping it", async () => {
     const declined = await leadAt(38);
     const body = await bodyFor(declined, "/offer/", { accepted: false });
     expect(current((await post("/lead/offer/accept-creditea-offer", body)).body)).toBe(13);
@@ -469,7 +466,7 @@ describe("the call of a screen", () => {
     expect(current((await post(`/lead/continue/${passed}`, { progressState: 39 })).body)).toBe(13);
   });
 
-  it("says on the accepted screen what was accepted, and of whom", async () => {
+  it("names the accepted offer and its lender on the accepted screen", async () => {
     const id = await leadAt(39);
     const body = await bodyFor(id, "/offer/", { accepted: true, amount: 900, period: 70 });
     expect((await post("/lead/offer/update-provident-offer", body)).body.applicationResult).toMatchObject({
@@ -479,7 +476,7 @@ describe("the call of a screen", () => {
     });
   });
 
-  it("accepts the offer of a partner who wants that on the accepted screen", async () => {
+  it("accepts the offer of a partner that requires it on the accepted screen", async () => {
     await control.usePreset("creditea");
     const { id } = await control.addLead();
     for (const _ of [1, 2])
@@ -490,12 +487,12 @@ describe("the call of a screen", () => {
     expect(current(done.body)).toBe(11);
   });
 
-  it("insists on the offer that is accepted", async () => {
+  it("requires the offer that was accepted", async () => {
     const id = await leadAt(38);
     expect((await post("/lead/offer/accept-creditea-offer", { id, accepted: true })).status).toBe(400);
   });
 
-  it("gives consents without an offer", async () => {
+  it("accepts consents without an offer", async () => {
     const id = await leadAt(35);
     expect(
       (await post(`/customer/${id}/consents`, { consents: required(false) })).body.errors,
@@ -508,7 +505,7 @@ describe("the call of a screen", () => {
 describe("a bank", () => {
   const visit = (address: string) => server.fetch(new Request(address));
 
-  it("is where a payment goes, and the lead stays until the applicant is back", async () => {
+  it("receives a payment, and the lead stays until the applicant is back", async () => {
     const id = await leadAt(19);
     const returnUrl = `${origin}/application-frontend/moneyman-paylands`;
     const body = await bodyFor(id, "/offer/", { returnUrl });
@@ -522,7 +519,7 @@ describe("a bank", () => {
     expect(current((await post(`/lead/continue/${id}`, { progressState: 19 })).body)).toBe(10);
   });
 
-  it.each(["success", "error", "cancelled"])("leads back with %s", async (outcome) => {
+  it.each(["success", "error", "cancelled"])("redirects back with %s", async (outcome) => {
     const back = encodeURIComponent(`${origin}/application-frontend/instantor?a=b`);
     const page = await (await visit(`${origin}/lead-server/bank?name=Tink&returnUrl=${back}`)).text();
     expect(page).toContain("<title>Tink</title>");
@@ -532,7 +529,7 @@ describe("a bank", () => {
     );
   });
 
-  it("leads nowhere that isn't a page", async () => {
+  it("redirects only to a page", async () => {
     expect(await (await visit(`${origin}/lead-server/bank?return=javascript:alert(1)`)).text()).toContain(
       "No way back",
     );
@@ -572,7 +569,7 @@ describe("a document", () => {
     ["WebP", "RIFF\0\0\0\0WEBP"],
     ["HEIC", "\0\0\0\x18ftypheic"],
     ["PDF", "%PDF-1.7"],
-  ])("is taken as %s", async (_, begins) => {
+  ])("is accepted as %s", async (_, begins) => {
     const { id, documentId } = await chosen();
     expect(await upload({ id, side: "front" }, bytes(begins))).toEqual({ status: 200, body: { documentId } });
     expect(await control.violations()).toEqual([]);
@@ -584,7 +581,7 @@ describe("a document", () => {
   it.each<[string, Uint8Array<ArrayBuffer>]>([
     ["a renamed program", bytes("MZ\x90\0")],
     ["nothing", bytes("", 0)],
-    ["more than fits", bytes(jpeg, 10_485_761)],
+    ["a file over the limit", bytes(jpeg, 10_485_761)],
   ])("is refused as %s", async (_, content) => {
     const { id } = await chosen();
     const refused = await upload({ id, side: "front" }, content);
@@ -592,7 +589,7 @@ describe("a document", () => {
     expect(Object.keys(refused.body.errors ?? {})).toEqual(["file"]);
   });
 
-  it("is refused by a side or a kind that isn't asked for, and without a file", async () => {
+  it("is refused for a side or a kind that isn't asked for, and without a file", async () => {
     const { id } = await chosen();
     expect((await upload({ id, side: "inside" }, bytes(jpeg))).body.errors).toHaveProperty("side");
     expect((await upload({ id, side: "front" })).status).toBe(400);
@@ -604,7 +601,7 @@ describe("a document", () => {
     expect((await upload({ id: elsewhere, side: "front" }, bytes(jpeg))).status).toBe(409);
   });
 
-  it("is read by the first status after its last side", async () => {
+  it("is processed by the first status after its last side", async () => {
     const { id } = await chosen();
     await upload({ id, side: "front" }, bytes(jpeg));
     expect(current(await status(id))).toBe(30);
@@ -612,7 +609,7 @@ describe("a document", () => {
     expect(current(await status(id))).toBe(10);
   });
 
-  it("is chosen first, and may be skipped or left behind when it is there", async () => {
+  it("is chosen first, and may be skipped, or left behind when it has arrived", async () => {
     const id = await leadAt(30);
     expect((await upload({ id, side: "front" }, bytes(jpeg))).status).toBe(409);
     expect(current((await post("/lead/offer/skip-document-upload", { id })).body)).toBe(10);
@@ -624,15 +621,15 @@ describe("a document", () => {
   });
 });
 
-it("an address is taken off the e-mails", async () => {
+it("an address is unsubscribed from e-mails", async () => {
   const unsubscribe = (email: string) =>
     call("POST", `/api/customer/email/unsubscribe?email=${encodeURIComponent(email)}`);
   expect((await unsubscribe("ana+news@example.com")).status).toBe(204);
   expect((await unsubscribe("ana")).body.errors).toHaveProperty("email");
 });
 
-it("every call of the contract is there", () => {
-  // 31 is a file that is served, not a call of the API.
+it("every call of the contract exists", () => {
+  // Call 31 is a static file.
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
   expect(numbers.filter((number) => !calls.some((one) => one.number === number))).toEqual([]);
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);

@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 describe("a call", () => {
-  it("that makes a lead carries the product and the key that makes it one lead", async () => {
+  it("that creates a lead carries the product and its idempotency key", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await createLead({ amount: 1000 }, "key-1");
     expect(arrived).toMatchObject([
@@ -31,7 +31,7 @@ describe("a call", () => {
     expect(arrived[0]?.headers.get("Idempotency-Key")).toBe("key-1");
   });
 
-  it("about an affiliate carries the product, and no id where there is none", async () => {
+  it("about an affiliate carries the product, and omits an unknown id", async () => {
     const arrived = providerThatAnswers({ status: 204 });
     const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
     expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
@@ -42,7 +42,7 @@ describe("a call", () => {
     });
   });
 
-  it("puts what was typed into a path so that it stays one part of it", async () => {
+  it("encodes typed text in a path so that it stays one segment", async () => {
     const arrived = providerThatAnswers({ status: 200, body: [] });
     await findCompanies("../lead/7?x=a b#ñ");
     expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
@@ -57,7 +57,7 @@ describe("a call", () => {
     expect(arrived[0]?.url).toBe("/policies");
   });
 
-  it("with a changed number sends it in the form of the contract", async () => {
+  it("with a changed number sends it in the contract's form", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await changeMobile("lead-ana", "+34612345678");
     expect(arrived).toMatchObject([
@@ -73,13 +73,13 @@ describe("a call", () => {
 describe("a postcode", () => {
   const place = { province: "28", city: "Madrid" };
 
-  it("that the lookup doesn't know is asked for at the older path", async () => {
+  it("unknown to the lookup is requested at the older path", async () => {
     const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
     expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
     expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
   });
 
-  it("that the lookup knows is asked for once", async () => {
+  it("known to the lookup is requested once", async () => {
     const arrived = providerThatAnswers({ status: 200, body: place });
     await lookUpPostcode("28014");
     expect(arrived).toHaveLength(1);

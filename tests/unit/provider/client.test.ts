@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 describe("a request", () => {
-  it("asks for JSON below the provider's address, and sends no body that it hasn't got", async () => {
+  it("asks for JSON below the provider's address, and sends no empty body", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await call({ method: "GET", path: "/lead/status/7", answer: leadStateSchema });
     expect(arrived).toMatchObject([{ url: "/api/lead/status/7", method: "GET", body: undefined }]);
@@ -55,7 +55,7 @@ describe("a request", () => {
     expect(arrived[0]?.headers.get("Accept")).toBe("application/json");
   });
 
-  it("to a whole address goes just there", async () => {
+  it("to an absolute address is sent exactly there", async () => {
     const arrived = providerThatAnswers({ status: 200, body: {} });
     await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
     expect(arrived[0]?.url).toBe("https://texts.example/policies");
@@ -96,19 +96,19 @@ describe("the provider's token", () => {
     ["https://api.example/v1", "/policies", undefined],
     ["/api", "/api/lead", "abc"],
     ["/api", "//elsewhere.example/lead", undefined],
-  ])("of a provider at %s goes to %s as %s", (provider, address, token) => {
+  ])("of a provider at %s is sent to %s as %s", (provider, address, token) => {
     document.cookie = "XSRF-TOKEN=abc";
     expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
   });
 });
 
-describe("a request whose path holds what an applicant typed", () => {
+describe("a request whose path contains an applicant's input", () => {
   it.each([
     ["an e-mail address to be checked", () => validateEmail("ana@example.com")],
     ["an e-mail address to be unsubscribed", () => unsubscribe("ana@example.com")],
     ["an employer's name", () => findCompanies("Ana y Hijos")],
     ["a postcode", () => lookUpPostcode("Ana 28013")],
-  ])("(%s) is kept in no cache, names no referrer and is reported nowhere", async (_, send) => {
+  ])("(%s) isn't cached, sends no referrer and appears in no report", async (_, send) => {
     const arrived = providerThatAnswers({ status: 500 });
     vi.useFakeTimers();
     const sent = send();
@@ -123,20 +123,20 @@ describe("a request whose path holds what an applicant typed", () => {
     expect(JSON.stringify(reports)).not.toMatch(/ana|Ana|%40/);
   });
 
-  it("is told apart from the others, which may be cached", async () => {
+  it("is distinguished from requests that may be cached", async () => {
     const arrived = providerThatAnswers({ status: 200, body: { countries: [] } });
     await readChoices("country");
     expect(arrived[0]).toMatchObject({ cache: undefined, referrerPolicy: undefined });
   });
 });
 
-describe("an answer", () => {
-  it("is given without the fields that nobody knows", async () => {
+describe("a response", () => {
+  it("is returned without unknown fields", async () => {
     providerThatAnswers({ status: 200, body: { ...lead, secret: 1, lead: { amount: 5, shoeSize: 42 } } });
     expect(await write()).toEqual({ ok: true, value: { ...lead, lead: { amount: 5 } } });
   });
 
-  it("may leave out everything but the id, or say null", async () => {
+  it("may omit everything but the id, or contain null", async () => {
     providerThatAnswers({
       status: 200,
       body: { id: "7", progressState: null, lead: null, dataPoints: null },
@@ -194,7 +194,7 @@ describe("an answer", () => {
     ["503", { status: 503, body: {} }, { kind: "unavailable", status: 503, retryAfterSeconds: undefined }],
     ["no network", "no network", { kind: "unavailable", status: undefined, retryAfterSeconds: undefined }],
     [
-      "an answer lost on its way",
+      "a response lost on its way",
       "lost while answering",
       { kind: "unavailable", status: undefined, retryAfterSeconds: undefined },
     ],
@@ -224,7 +224,7 @@ describe("an answer", () => {
       { kind: "malformed", path: "applicationResult.partner.name" },
     ],
     [
-      "200 with more levels than anything has",
+      "200 with excessive nesting",
       {
         status: 200,
         body: `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`,
@@ -232,7 +232,7 @@ describe("an answer", () => {
       { kind: "malformed", path: "applicationResult.offer.url" },
     ],
     [
-      "409 with more levels than anything has",
+      "409 with excessive nesting",
       {
         status: 409,
         body: `{"code":"conflict","lead":{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}}`,
@@ -242,7 +242,7 @@ describe("an answer", () => {
     ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
     ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
     ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
-  ])("of %s is told as what the application does about it", async (_, answer, error) => {
+  ])("of %s becomes an outcome that the application handles", async (_, answer, error) => {
     const arrived = providerThatAnswers(answer);
     expect(await write()).toEqual({ ok: false, error });
     expect(arrived).toHaveLength(1);
@@ -251,22 +251,25 @@ describe("an answer", () => {
     );
   });
 
-  it.each(["", "OK", "{}"])("that isn't needed may be anything that isn't an error: “%s”", async (body) => {
-    providerThatAnswers({ status: 200, body });
-    expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
-      ok: true,
-      value: undefined,
-    });
-  });
+  it.each(["", "OK", "{}"])(
+    "may be anything but an error if the caller doesn't read it: “%s”",
+    async (body) => {
+      providerThatAnswers({ status: 200, body });
+      expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
+        ok: true,
+        value: undefined,
+      });
+    },
+  );
 
-  it("that isn't needed is no answer where it is a page", async () => {
+  it("is no success if it is a page, though the caller doesn't read it", async () => {
     providerThatAnswers({ status: 200, body: "<!doctype html>" });
     expect(await call({ method: "POST", path: "/customer/email/unsubscribe" })).toMatchObject({
       error: { kind: "unavailable", status: 200 },
     });
   });
 
-  it("may be of any form that the call asks for", async () => {
+  it("may have any form that the call expects", async () => {
     providerThatAnswers({ status: 200, body: "null" });
     expect(await call({ method: "POST", path: "/x", answer: z.null() as z.ZodMiniType<null> })).toEqual({
       ok: true,
@@ -283,12 +286,12 @@ describe("a failure in a report", () => {
     [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
     [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
     [{ kind: "expired" }, "expired"],
-  ])("%j is %s: nothing of what was typed", (error, expected) => {
+  ])("%j is %s: no input of the applicant", (error, expected) => {
     expect(describeFailure(error)).toBe(expected);
   });
 });
 
-describe("an application whose end is past when the answer comes", () => {
+describe("an application whose expiry has passed when the response arrives", () => {
   const now = Date.parse("2026-03-15T12:00:00.000Z");
   const MINUTE = 60_000;
   const at = (minutes: number) => new Date(now + minutes * MINUTE);
@@ -296,14 +299,14 @@ describe("an application whose end is past when the answer comes", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
   afterEach(() => void vi.useRealTimers());
 
-  /** The end and the server's time, in minutes from the device's time; undefined without a header `Date`. */
+  /** Returns the expiry and the server's time, in minutes from the device's time; undefined without a `Date` header. */
   it.each<[string, number, number | undefined, "expired" | "open"]>([
-    ["counts where nothing else says the time", -1, undefined, "expired"],
-    ["counts where the server's clock agrees", -60, 0, "expired"],
-    ["counts where the server's clock differs by less than five minutes", -1, -4, "expired"],
-    ["doesn't count where this device's clock is hours ahead", -60, -120, "open"],
-    ["counts where this device's clock is hours behind", 60, 120, "expired"],
-    ["isn't past before it comes", 60, 0, "open"],
+    ["is over when nothing else states the time", -1, undefined, "expired"],
+    ["is over when the server's clock agrees", -60, 0, "expired"],
+    ["is over when the server's clock differs by less than five minutes", -1, -4, "expired"],
+    ["isn't over when this device's clock is hours ahead", -60, -120, "open"],
+    ["is over when this device's clock is hours behind", 60, 120, "expired"],
+    ["isn't over before its expiry", 60, 0, "open"],
   ])("%s", async (_, end, server, outcome) => {
     const headers = server === undefined ? {} : { Date: at(server).toUTCString() };
     const state = { ...lead, expiresAt: at(end).toISOString() };
@@ -316,7 +319,7 @@ describe("an application whose end is past when the answer comes", () => {
     });
   });
 
-  it("counts where the header is no time", async () => {
+  it("is over when the header can't be parsed", async () => {
     const state = { ...lead, expiresAt: at(-1).toISOString() };
     providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
     expect(await write()).toMatchObject({ error: { kind: "expired" } });

@@ -33,7 +33,7 @@ async function finish<Value>(answer: Promise<Value>): Promise<Value> {
 }
 
 describe("a read that fails", () => {
-  it("is tried three times more, after 350 ms, doubling", async () => {
+  it("is retried three times, after 350 ms, doubling", async () => {
     const arrived = providerThatAnswers(down);
     expect(await finish(read())).toMatchObject({ ok: false, error: { kind: "unavailable", status: 503 } });
     expect(times(arrived)).toEqual([0, 350, 1050, 2450]);
@@ -42,10 +42,10 @@ describe("a read that fails", () => {
   it.each<[string, Answer]>([
     ["of a server that is down", down],
     ["without a network", "no network"],
-    ["with an answer lost on its way", "lost while answering"],
+    ["with a response lost on its way", "lost while answering"],
     ["with a page instead of data", { status: 200, body: "<html>" }],
     ["with too many requests", { status: 429 }],
-  ])("%s succeeds when it gets better", async (_, answer) => {
+  ])("%s succeeds when the provider recovers", async (_, answer) => {
     const arrived = providerThatAnswers(answer, answer, found);
     expect(await finish(read())).toEqual({ ok: true, value: { id: "lead-ana" } });
     expect(times(arrived)).toEqual([0, 350, 1050]);
@@ -53,17 +53,17 @@ describe("a read that fails", () => {
 
   it.each<[string, Answer]>([
     ["of something that this browser may not see", { status: 401 }],
-    ["of something that is closed to it", { status: 403 }],
-    ["of something that isn't there", { status: 404 }],
+    ["with a forbidden status", { status: 403 }],
+    ["of something that doesn't exist", { status: 404 }],
     ["of something that has expired", { status: 410 }],
     ["with a conflict", { status: 409, body: { code: "conflict", lead: { id: "7" } } }],
-  ])("%s isn't tried again: it wouldn't help", async (_, answer) => {
+  ])("%s isn't retried: a retry can't help", async (_, answer) => {
     const arrived = providerThatAnswers(answer);
     expect(await finish(read())).toMatchObject({ ok: false });
     expect(arrived).toHaveLength(1);
   });
 
-  it("with an answer of another form isn't tried again, and is reported", async () => {
+  it("with a malformed response isn't retried, and is reported", async () => {
     const reports: Report[] = [];
     const stopListening = onReport((one) => reports.push(one));
     const arrived = providerThatAnswers({ status: 200, body: {} });
@@ -77,16 +77,16 @@ describe("a read that fails", () => {
     ["seconds", "3", 3000],
     ["a date", new Date(start + 5000).toUTCString(), 5000],
     ["no seconds", "0", 350],
-    ["a date that is past", new Date(start - 5000).toUTCString(), 350],
+    ["a past date", new Date(start - 5000).toUTCString(), 350],
     ["nonsense", "soon", 350],
     ["a negative number", "-5", 350],
-  ])("waits as Retry-After says in %s", async (_, header, wait) => {
+  ])("waits according to a Retry-After of %s", async (_, header, wait) => {
     const arrived = providerThatAnswers({ status: 503, headers: { "Retry-After": header } }, found);
     await finish(read());
     expect(times(arrived)).toEqual([0, wait]);
   });
 
-  it("stops when nobody waits for it any more", async () => {
+  it("stops when its caller aborts", async () => {
     const arrived = providerThatAnswers(down);
     const leaving = new AbortController();
     const answer = read(leaving.signal);
@@ -98,8 +98,8 @@ describe("a read that fails", () => {
   });
 });
 
-describe("a Retry-After longer than anybody waits", () => {
-  it("is never cut short: the read gives up, or waits that long", async () => {
+describe("a Retry-After longer than the read's time limit", () => {
+  it("is never shortened: the read gives up, or waits that long", async () => {
     const arrived = providerThatAnswers({ status: 429, headers: { "Retry-After": "120" } });
     const answer = read();
     await vi.advanceTimersByTimeAsync(119_000);
@@ -114,14 +114,14 @@ describe("a write that fails", () => {
     ["PUT", down],
     ["POST", "no network"],
     ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
-  ])("by %s with %j is sent once: only the applicant may send it again", async (method, answer) => {
+  ])("by %s with %j is sent once: only the applicant may repeat it", async (method, answer) => {
     const arrived = providerThatAnswers(answer);
     await finish(call({ method, path: "/v3/lead", body: {}, answer: leadStateSchema }));
     expect(arrived).toHaveLength(1);
   });
 });
 
-describe("the answer of a read that nobody changes", () => {
+describe("the response of a cached read", () => {
   function counted(result: () => Result<number>) {
     let reads = 0;
     const ask = (key = "policies") =>
@@ -145,13 +145,13 @@ describe("the answer of a read that nobody changes", () => {
     expect(policies.reads()).toBe(2);
   });
 
-  it("is asked for once by those who ask at the same time", async () => {
+  it("is shared by simultaneous callers", async () => {
     const policies = counted(() => success(1));
     const [one, other] = await Promise.all([policies.ask(), policies.ask()]);
     expect([policies.reads(), one, other]).toEqual([1, success(1), success(1)]);
   });
 
-  it("is kept apart from other answers", async () => {
+  it("is kept apart from other responses", async () => {
     const places = counted(() => success(1));
     await places.ask("postcode 28013");
     await places.ask("postcode 28014");
@@ -163,7 +163,7 @@ describe("the answer of a read that nobody changes", () => {
     expect(places.reads()).toBe(3);
   });
 
-  it("is asked for again after it failed", async () => {
+  it("is requested again after a failure", async () => {
     let broken = true;
     const policies = counted(() => (broken ? failure({ kind: "not-found" }) : success(2)));
     expect(await policies.ask()).toMatchObject({ ok: false });
@@ -173,7 +173,7 @@ describe("the answer of a read that nobody changes", () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it("is forgotten at once where that is asked for", async () => {
+  it("is dropped at once on request", async () => {
     const policies = counted(() => success(1));
     await policies.ask();
     clearCached();

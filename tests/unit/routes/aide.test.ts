@@ -11,7 +11,7 @@ it.each([
   ["monthly_income", undefined],
   ["", undefined],
   ["constructor", undefined],
-])("a refusal of “%s” is about %s", (refused, question) => {
+])("a refusal of “%s” is shown at %s", (refused, question) => {
   expect(aideQuestion(refused)).toBe(question);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ["yes", ["receives_aid", "aid_kind", "aid_monthly_amount"]],
   ["no", ["receives_aid"]],
   ["", ["receives_aid"]],
-])("with “%s” to whether aid is received these are asked: %j", (receives, asked) => {
+])("with “%s” as the answer about aid, the form asks %j", (receives, asked) => {
   expect(aideAsks((control) => (control === "receives_aid" ? receives : "yes"))).toEqual(asked);
 });
 
@@ -33,13 +33,13 @@ describe("the answers about state aid", () => {
       { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "1" },
       { receivesAid: true, aidKind: "housing", aidMonthlyAmount: 1 },
     ],
-  ])("%o are read", (values, answers) => {
+  ])("are parsed from %o", (values, answers) => {
     expect(read(values)).toEqual({ value: answers });
   });
 
   const nothing = { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "0" };
   it.each([{}, { receives_aid: "" }, { receives_aid: "perhaps" }, { receives_aid: "yes" }, nothing])(
-    "%o are none",
+    "are not parsed from %o",
     (values) => {
       expect(read(values)).toHaveProperty("refused");
     },

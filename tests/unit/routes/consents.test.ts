@@ -16,7 +16,7 @@ const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =
   askedConsents(consents, new Set(givenHere), (url) => safeDestination(url, { production: true, hosts: [] }));
 
 describe("the consents of a screen", () => {
-  it("come with the required ones first, else in the provider's order", () => {
+  it("are sorted with the required ones first, else in the provider's order", () => {
     const consents = [
       consent("a"),
       consent("b", { required: true }),
@@ -26,23 +26,23 @@ describe("the consents of a screen", () => {
     expect(ask(consents).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
   });
 
-  it("are asked once each, as the provider says it first", () => {
+  it("are listed once each, in their first form", () => {
     expect(ask([consent("a", { text: "first" }), consent("a", { text: "second" })])).toMatchObject([
       { id: "a", text: "first" },
     ]);
   });
 
   it.each([
-    ["a new optional one that the provider calls given", { given: true }, [], false],
-    ["an optional one that was given in this application", { given: true }, ["a"], true],
-    ["a required one that the provider calls given", { given: true, required: true }, [], true],
-    ["one that the provider calls not given", { given: false, required: true }, ["a"], false],
-  ])("hold %s", (_, change, givenHere, held) => {
+    ["a new optional consent that the provider lists as given", { given: true }, [], false],
+    ["an optional consent that was given in this application", { given: true }, ["a"], true],
+    ["a required consent that the provider lists as given", { given: true, required: true }, [], true],
+    ["a consent that the provider lists as not given", { given: false, required: true }, ["a"], false],
+  ])("tick %s", (_, change, givenHere, held) => {
     expect(ask([consent("a", change)], givenHere)).toMatchObject([{ held }]);
   });
 });
 
-describe("what was ticked", () => {
+describe("the ticked consents", () => {
   const required = { required: true };
   const read = (asked: ReturnType<typeof ask>, ...given: string[]) => {
     const payload =
@@ -51,7 +51,7 @@ describe("what was ticked", () => {
     return parsed.success ? parsed.data : parsed.error.issues.map((issue) => messageOf(issue as object));
   };
 
-  it("is sent for every consent that was asked", () => {
+  it("are sent for every consent of the screen", () => {
     expect(read(ask([consent("a"), consent("b")]), "b")).toEqual([
       { id: "a", given: false },
       { id: "b", given: true },
@@ -59,39 +59,39 @@ describe("what was ticked", () => {
     expect(read(ask([]))).toEqual([]);
   });
 
-  it("leaves the required ones that are missing, in words of the screen's own", () => {
+  it("are refused without a required one, in the screen's own text", () => {
     const asked = ask([consent("a", required), consent("b", required), consent("c", required), consent("d")]);
     expect(read(asked, "b")).toEqual([{ key: "missingAll", section: "consents", values: { count: 2 } }]);
     expect(read(asked)).toEqual([{ key: "missingAll", section: "consents", values: { count: 3 } }]);
   });
 
-  it("counts what was given before as given", () => {
+  it("include those that were given before", () => {
     expect(read(ask([consent("a", { ...required, given: true })]))).toEqual([{ id: "a", given: true }]);
   });
 
-  it("can't be a consent that isn't asked", () => {
+  it("can't include a consent outside the screen", () => {
     expect(read(ask([consent("a")]), "a", "z")).toEqual([{ key: "choice" }]);
   });
 });
 
-describe("a text beside its box", () => {
+describe("the text beside a checkbox", () => {
   const sentence = "I agree that my data is looked at.";
 
-  it("stands there whole where it is short", () => {
+  it("is shown in full when it is short", () => {
     expect(besideBox(` ${sentence} `)).toEqual({ text: sentence, folded: false });
   });
 
-  it("is its first sentence where it is long", () => {
+  it("is its first sentence when it is long", () => {
     expect(besideBox(`${sentence} ${"More. ".repeat(60)}`)).toEqual({ text: sentence, folded: true });
   });
 
-  it("ends after a word where the first sentence is long too", () => {
+  it("ends after a word when the first sentence is long too", () => {
     const { text, folded } = besideBox("word, ".repeat(60));
     expect(folded).toBe(true);
     expect(text).toMatch(/word…$/);
   });
 
-  it("is never longer than the whole, never empty and never cuts a sign in two", () => {
+  it("is never longer than the whole, never empty and never cuts a character in two", () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.string({ unit: "binary", minLength: 200, maxLength: 400 })),

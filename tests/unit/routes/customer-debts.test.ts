@@ -30,30 +30,30 @@ function reported(run: () => unknown): (string | undefined)[] {
 }
 
 describe("the provider's debts", () => {
-  it("are read with what is known of them", () => {
+  it("are read with their known details", () => {
     expect(readDebts({ debts: [debts[0], { id: 2, creditor: null, amount: "much" }] })).toEqual([
       debts[0],
       { id: "2" },
     ]);
   });
 
-  it("may be none", () => {
+  it("may be empty", () => {
     expect(reported(() => expect(readDebts({ debts: [] })).toEqual([]))).toEqual([]);
   });
 
   it.each([[undefined], [null], [{}], [{ debts: "none" }], [{ debts: { d1: 5 } }]])(
-    "that come as %o are no list, which is reported",
+    "are reported when they arrive as %o",
     (offer) => {
       expect(reported(() => expect(readDebts(offer)).toBeUndefined())).toEqual(["debts"]);
     },
   );
 
-  it("without an id are left out and reported by their place", () => {
+  it("are left out without an id, and reported by their place", () => {
     const given = { debts: [{ creditor: "Secreto" }, debts[0], null] };
     expect(reported(() => expect(readDebts(given)).toEqual([debts[0]]))).toEqual(["debts.0", "debts.2"]);
   });
 
-  it("of any shape never throw", () => {
+  it("are read from any shape without an error", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     fc.assert(fc.property(fc.anything(), (given) => void readDebts({ debts: given })));
   });
@@ -63,7 +63,7 @@ describe("an answer to a debt", () => {
   const read = (values: Readonly<Record<string, string>>) =>
     readForm(debtsSchema(debts, country), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
 
-  it("says that it is right, corrects its amount, or that it is somebody else's", () => {
+  it("confirms it, corrects its amount, or disputes it", () => {
     expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "not_mine" })).toEqual({
       value: [
         { id: "d1", confirmed: true },
@@ -75,7 +75,7 @@ describe("an answer to a debt", () => {
     ).toMatchObject({ value: [{ id: "d1", confirmed: true, amount: 1250.4 }, { id: "d2" }] });
   });
 
-  it("can't be that it is right where its amount isn't known", () => {
+  it("can't confirm a debt without a known amount", () => {
     expect(verdictsOn({ id: "d2" })).toEqual(["other_amount", "not_mine"]);
     expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "right" })).toHaveProperty(
       "refused",
@@ -83,7 +83,7 @@ describe("an answer to a debt", () => {
     );
   });
 
-  it("is asked for at each debt, an amount only where it is another", () => {
+  it("is required for each debt, an amount only for a correction", () => {
     expect(debtAsks(typedFrom({ "debt_1.verdict": "other_amount" }), debts)).toEqual([
       "debt_0.verdict",
       "debt_1.verdict",
@@ -97,7 +97,7 @@ describe("an answer to a debt", () => {
     });
   });
 
-  it("isn't taken for another debt than the one it was said of", () => {
+  it("isn't applied to another debt", () => {
     const said = { "debt_0.verdict": "right", "debt_1.verdict": "not_mine" };
     for (const id of ["d2", "", "D1"]) {
       expect(read({ ...said, "debt_0.id": id })).toEqual({

@@ -23,13 +23,13 @@ it.each([
   ["status=SUCCESS", undefined],
   ["status=", undefined],
   ["", undefined],
-])("the query “%s” tells the ending %s", (query, status) => {
+])("the query “%s” means the ending %s", (query, status) => {
   expect(returnStatus(new URLSearchParams(query))).toBe(status);
 });
 
 it.each<[string, unknown, unknown]>([
   ["an address", { url: "https://bank.example/" }, "https://bank.example/"],
-  ["something else", { url: 7 }, 7],
+  ["another value", { url: 7 }, 7],
   ["an empty one", { url: "" }, undefined],
   ["nothing", { url: null }, undefined],
   ["no offer", undefined, undefined],
@@ -38,17 +38,17 @@ it.each<[string, unknown, unknown]>([
   expect(offeredAddress(offer)).toEqual(address);
 });
 
-describe("the address to come back to", () => {
+describe("the return address", () => {
   const back = "https://loans.example/application-frontend/instantor";
 
-  it("goes along in the query", () => {
+  it("is added to the query", () => {
     const url = new URL(withReturnAddress("https://bank.example/login?token=a%20b#top", back));
     expect(url.searchParams.get("returnUrl")).toBe(back);
     expect(url.searchParams.get("token")).toBe("a b");
     expect(url.hash).toBe("#top");
   });
 
-  it("takes the place of another", () => {
+  it("replaces another", () => {
     const url = new URL(withReturnAddress("https://bank.example/?returnUrl=https://evil.example", back));
     expect(url.searchParams.getAll("returnUrl")).toEqual([back]);
   });

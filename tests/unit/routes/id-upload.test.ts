@@ -35,7 +35,7 @@ describe("a file", () => {
     ["avif", "\0\0\0\x1cftypavis"],
     ["avif", "\0\0\0\x1cftypavif"],
     ["pdf", "%PDF-1.7"],
-  ])("is %s by its first bytes", (kind, beginning) => {
+  ])("is recognised as %s by its first bytes", (kind, beginning) => {
     expect(fileKind(bytes(beginning))).toBe(kind);
   });
 
@@ -59,13 +59,13 @@ describe("a file", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (content) => void fileKind(content)));
   });
 
-  it("is drawn as a new JPEG where not every provider reads its kind, or it may say where it was taken", () => {
+  it("is redrawn as a JPEG if not every provider reads its format, or if it may contain a location", () => {
     const kinds = ["jpeg", "png", "pdf", "heic", "webp"] as const;
     expect(kinds.filter((kind) => !isSentAsIs(kind))).toEqual(["jpeg", "heic", "webp"]);
     expect(kinds.filter(isReadEverywhere)).toEqual(["jpeg", "png"]);
   });
 
-  it("has its size in a unit that people use", () => {
+  it("has its size in a readable unit", () => {
     expect(formatSize(12_300_000, "en")).toBe("12.3 MB");
     expect(formatSize(300, "en")).toBe("1 kB");
     expect(formatSize(1_000_000, "en")).toBe("1 MB");
@@ -74,7 +74,7 @@ describe("a file", () => {
 });
 
 describe("a picture", () => {
-  it("keeps its size where it is small enough, and its proportions where it isn't", () => {
+  it("keeps its size when it is small enough, and always its proportions", () => {
     expect(scaledSize({ width: 1200, height: 800 })).toEqual({ width: 1200, height: 800 });
     expect(scaledSize({ width: 4800, height: 3600 })).toEqual({ width: 2400, height: 1800 });
     expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 1800, height: 2400 });
@@ -91,7 +91,7 @@ describe("a picture", () => {
     );
   });
 
-  it("gets smaller with every try", () => {
+  it("gets smaller with every attempt", () => {
     const effort = shrinkings.map(({ longest, quality }) => longest * quality);
     expect(effort).toEqual(effort.toSorted((one, other) => other - one));
     expect(effort.every((one) => one > 0)).toBe(true);
@@ -99,7 +99,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is to be uploaded", () => {
+describe("the documents to upload", () => {
   const usual = {
     documentTypes: ["id_card", "passport", "residence_permit"],
     sides: ["front", "back"],
@@ -116,14 +116,17 @@ describe("what is to be uploaded", () => {
     return { read, details };
   }
 
-  it("is what the provider says, each once", () => {
+  it("are the provider's, each once", () => {
     const offer = { documentTypes: ["passport"], sides: ["front", "front"], maxBytes: 2048, canSkip: true };
     expect(reading(offer)).toEqual({ read: { ...offer, sides: ["front"] }, details: [] });
   });
 
-  it.each([[undefined], [null], [{}], [{ maxBytes: null }]])("is as usual where it doesn't (%o)", (offer) => {
-    expect(reading(offer)).toEqual({ read: usual, details: [] });
-  });
+  it.each([[undefined], [null], [{}], [{ maxBytes: null }]])(
+    "are the usual ones when the provider names none (%o)",
+    (offer) => {
+      expect(reading(offer)).toEqual({ read: usual, details: [] });
+    },
+  );
 
   it.each([
     [{ documentTypes: [] }, "documentTypes"],
@@ -132,7 +135,7 @@ describe("what is to be uploaded", () => {
     [{ maxBytes: -1 }, "maxBytes"],
     [{ maxBytes: "10MB" }, "maxBytes"],
     [{ canSkip: "yes" }, "canSkip"],
-  ])("is as usual and reported where it is broken (%o)", (offer, path) => {
+  ])("are the usual ones, with a report, when the provider's list is malformed (%o)", (offer, path) => {
     expect(reading(offer)).toEqual({ read: usual, details: [path] });
   });
 });

@@ -4,7 +4,7 @@ import { verdict } from "../fixtures/checks.ts";
 
 const models = ["Ibiza", "León  ST", "Alhambra"];
 
-describe("a value of a list that the provider gave", () => {
+describe("a value from a provider's list", () => {
   it.each([
     ["Ibiza", "Ibiza"],
     [" Ibiza ", "Ibiza"],
@@ -17,13 +17,13 @@ describe("a value of a list that the provider gave", () => {
     expect(isListed(models, typed)).toBe(!expected.startsWith("refused"));
   });
 
-  it("has to be given, unless it may be left out", () => {
+  it("is required unless it is optional", () => {
     expect(verdict(listed(models), " ")).toBe("refused: required>email");
     expect(verdict(listed(models), "", { optional: true })).toBeUndefined();
     expect(verdict(listed([""]), "")).toBe("refused: required>email");
   });
 
-  it("is none of an empty list", () => {
+  it("is no entry of an empty list", () => {
     expect(isListed([], "Ibiza")).toBe(false);
     expect(verdict(listed([]), "Ibiza")).toBe("refused: choice");
   });

@@ -14,7 +14,7 @@ const whole = {
 } satisfies Offer;
 const read = (kind: "single" | "choice" | "adjustable", body: unknown) => readOffer(kind, body as never, 2);
 
-/** Bodies as no provider should send them, with parts of the contract's among others. */
+/** Generates bodies that no provider should send, mixed with parts of the contract's. */
 const anyBody = fc.oneof(
   fc.constantFrom(null, undefined),
   fc.dictionary(
@@ -30,8 +30,8 @@ const anyBody = fc.oneof(
   ),
 );
 
-describe("an offer as it is", () => {
-  it("is read whole", () => {
+describe("a fixed offer", () => {
+  it("is read completely", () => {
     const body = { ...whole, firstPaymentAt: "2026-12-31" };
     expect(read("single", body)).toEqual({
       offer: { kind: "single", offer: body },
@@ -52,13 +52,13 @@ describe("an offer as it is", () => {
     ["firstPaymentAt", "31.12.2026"],
     ["firstPaymentAt", "2026-02-30"],
     ["firstPaymentAt", 20261231],
-  ])("does without its %s where that is %o", (name, value) => {
+  ])("is shown without its %s when that is %o", (name, value) => {
     const { offer, differing } = read("single", { ...whole, [name]: value });
     expect(offer).toMatchObject({ kind: "single", offer: { [name]: undefined } });
     expect(differing).toEqual(value === null ? [] : [name]);
   });
 
-  it("takes the day of an instant", () => {
+  it("takes the day from an instant", () => {
     expect(read("single", { ...whole, firstPaymentAt: "2026-12-31T10:00:00Z" }).offer).toMatchObject({
       offer: { firstPaymentAt: "2026-12-31" },
     });
@@ -81,7 +81,7 @@ describe("offers to choose from", () => {
     });
   });
 
-  it("are left out where they can't be named, say nothing, or are no offers", () => {
+  it("are omitted when they have no id, no content, or aren't offers", () => {
     const choices = [{ ...whole, id: "a" }, { ...whole, id: "a" }, whole, { id: "b" }, "c", null];
     const { offer, differing } = read("choice", { choices });
     expect(offer).toMatchObject({ choices: [{ id: "a" }] });
@@ -95,14 +95,14 @@ describe("offers to choose from", () => {
   });
 });
 
-describe("an offer to adjust", () => {
+describe("an adjustable offer", () => {
   const table = [500, 1000, 1500].flatMap((amount) =>
     [6, 12].map((period) => ({ amount, period, instalment: amount / period, total: amount })),
   );
   const limits = { minAmount: 500, maxAmount: 1500, stepAmount: 500, minPeriod: 6, maxPeriod: 12 };
   const adjustable = { ...whole, ...limits, instalments: table };
 
-  it("begins as it was offered, within its limits", () => {
+  it("starts at the offered loan, within its limits", () => {
     expect(read("adjustable", adjustable).offer).toMatchObject({
       kind: "adjustable",
       first: { amount: 1000, period: 12, periodScale: "months" },
@@ -115,19 +115,19 @@ describe("an offer to adjust", () => {
     ["missing", {}],
     ["the wrong way round", { minAmount: 1500, maxAmount: 500, minPeriod: 12, maxPeriod: 6 }],
     ["no numbers", { minAmount: "a", maxAmount: [], stepAmount: -1, minPeriod: 0, maxPeriod: null }],
-  ])("takes its limits from the table where they are %s", (_, wrong) => {
+  ])("takes its limits from the table when they are %s", (_, wrong) => {
     expect(read("adjustable", { ...whole, instalments: table, ...wrong }).offer).toMatchObject({
       amount: { min: 500, max: 1500, step: 500 },
       period: { min: 6, max: 12, step: 6 },
     });
   });
 
-  it("has other limits than the table where the provider says so, and begins within them", () => {
+  it("has the provider's limits instead of the table's, and starts within them", () => {
     const wider = { minAmount: 400, maxAmount: 1600, stepAmount: 100, minPeriod: 3, maxPeriod: 24 };
     expect(read("adjustable", { ...whole, instalments: table, ...wider })).toMatchObject({
       offer: {
         amount: { min: 400, max: 1600, step: 100, default: 1000 },
-        // No step is said: the widest one that meets every row from the least period on.
+        // No step is given: the widest step that meets every row, counted from the smallest period.
         period: { min: 3, max: 24, step: 3, default: 12 },
       },
       differing: [],
@@ -142,11 +142,11 @@ describe("an offer to adjust", () => {
       amount: { min: 900, max: 1500, default: 1000 },
     });
     expect(offer).not.toHaveProperty("period");
-    // What the limits leave out is named: the offered loan and four rows of the table.
+    // The report names what the limits exclude: the offered loan and four rows of the table.
     expect(differing).toEqual([...[0, 1, 3, 5].map((row) => `instalments.${row}`), "amount"]);
   });
 
-  it("names limits that are the wrong way round, and does without those of its table", () => {
+  it("reports limits in the wrong order, and ignores those of its table", () => {
     const wrong = { minAmount: 1500, maxAmount: 500, minPeriod: 13, maxPeriod: 12 };
     expect(read("adjustable", { ...whole, instalments: table, ...wrong })).toMatchObject({
       offer: { amount: { min: 500, max: 1500 }, period: { min: 6, max: 12 } },
@@ -154,7 +154,7 @@ describe("an offer to adjust", () => {
     });
   });
 
-  it("has no loan between the provider's steps, and one period where the limits are one", () => {
+  it("has no loan between the provider's steps, and a single period when the limits are equal", () => {
     const rows = [500, 650, 700].flatMap((amount) =>
       [6, 12].map((period) => ({ amount, period, total: amount })),
     );
@@ -172,27 +172,24 @@ describe("an offer to adjust", () => {
     expect(offer).not.toHaveProperty("period");
   });
 
-  it("is unusable where its own limits leave no loan", () => {
+  it("is unusable when its limits exclude every loan", () => {
     expect(read("adjustable", { ...adjustable, minAmount: 1600, maxAmount: 1700 }).offer).toEqual({
       kind: "unusable",
     });
   });
 
-  it("moves by one where no wider step of whole numbers meets every row", () => {
+  it("has steps of one when no wider step of whole numbers meets every row", () => {
     const rows = [100.5, 200.75].map((amount) => ({ amount, period: 12, total: amount }));
     expect(read("adjustable", { instalments: rows }).offer).toMatchObject({ amount: { step: 1 } });
   });
 
-  it.each([{ instalment: 95 }, { total: 1140 }])(
-    "is shown of one row that says %j of what is paid",
-    (cost) => {
-      const { offer } = read("adjustable", { instalments: [{ amount: 1000, period: 12, ...cost }] });
-      expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12, ...cost }] });
-      expect(read("single", cost).offer).toMatchObject({ kind: "single", offer: cost });
-    },
-  );
+  it.each([{ instalment: 95 }, { total: 1140 }])("shows a row that states %j of the repayment", (cost) => {
+    const { offer } = read("adjustable", { instalments: [{ amount: 1000, period: 12, ...cost }] });
+    expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12, ...cost }] });
+    expect(read("single", cost).offer).toMatchObject({ kind: "single", offer: cost });
+  });
 
-  it("has the day of the first payment on the row of the loan as it was offered alone", () => {
+  it("shows the date of the first payment only for the offered loan", () => {
     const { offer } = read("adjustable", { ...adjustable, firstPaymentAt: "2026-12-31" });
     const dated = offer.kind === "adjustable" ? offer.rows.filter((row) => row.firstPaymentAt) : [];
     expect(dated).toEqual([expect.objectContaining({ amount: 1000, period: 12 })]);
@@ -200,14 +197,14 @@ describe("an offer to adjust", () => {
     expect(first.offer.kind === "adjustable" && first.offer.rows).toHaveLength(6);
   });
 
-  it("moves nothing that the table has one value of", () => {
+  it("has no slider for a value that the table has only once", () => {
     const instalments = table.filter(({ period }) => period === 12);
     const { offer } = read("adjustable", { ...adjustable, instalments });
     expect(offer).toHaveProperty("amount");
     expect(offer).not.toHaveProperty("period");
   });
 
-  it("has the loan as it was offered among its rows, once", () => {
+  it("lists the offered loan among its rows, once", () => {
     const { offer } = read("adjustable", { ...adjustable, stepAmount: 100, amount: 1200 });
     expect(offer).toMatchObject({ kind: "adjustable", first: { amount: 1200, instalment: 95 } });
     expect(offer.kind === "adjustable" && offer.rows).toHaveLength(7);
@@ -215,7 +212,7 @@ describe("an offer to adjust", () => {
     expect(same.kind === "adjustable" && same.rows).toHaveLength(6);
   });
 
-  it("has no row that doesn't say what is paid", () => {
+  it("has no row without a repayment", () => {
     const { offer } = read("adjustable", { ...adjustable, amount: 1200, instalment: null, total: null });
     expect(offer).toMatchObject({ kind: "adjustable", first: { amount: 1000, period: 12 } });
     const bare = { ...limits, instalments: [{ amount: 500, period: 6 }] };
@@ -225,7 +222,7 @@ describe("an offer to adjust", () => {
     });
   });
 
-  it("is left as it is where there is no table", () => {
+  it("is read as a fixed offer without a table", () => {
     const { offer } = read("adjustable", { ...whole, ...limits });
     expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12 }] });
     expect(offer).not.toHaveProperty("amount");
@@ -241,8 +238,8 @@ describe("an offer to adjust", () => {
   });
 });
 
-describe("whatever a provider sends", () => {
-  it.each(["single", "choice", "adjustable"] as const)("no number of a %s offer is made up", (kind) => {
+describe("with any data from a provider", () => {
+  it.each(["single", "choice", "adjustable"] as const)("a %s offer has no invented number", (kind) => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const sent = new Set(
@@ -288,11 +285,11 @@ describe("the nearest row", () => {
     expect(nearestRow(rows, { amount, period })).toEqual({ amount: nearAmount, period: nearPeriod });
   });
 
-  it("of an empty table is none", () => {
+  it("doesn't exist in an empty table", () => {
     expect(nearestRow([], { amount: 1, period: 1 })).toBeUndefined();
   });
 
-  it("is always one of the table, and the wanted one where the table has it", () => {
+  it("is always a row of the table, and the wanted one if the table has it", () => {
     const row = fc.record({
       amount: fc.integer({ min: 1, max: 50 }),
       period: fc.integer({ min: 1, max: 50 }),
@@ -307,12 +304,12 @@ describe("the nearest row", () => {
   });
 });
 
-describe("numbers", () => {
+describe("an offer's numbers", () => {
   it.each([
     ["that fit", whole, undefined, true],
     ["that differ by rounding", { ...whole, instalment: 95.04, total: 1140.45 }, undefined, true],
     ["whose total is missing", { ...whole, total: undefined }, undefined, true],
-    ["for days, whose instalments nobody can count", { ...whole, periodScale: "days" }, undefined, true],
+    ["for days, whose instalments can't be counted", { ...whole, periodScale: "days" }, undefined, true],
     ["with the charges that make up the difference", whole, 140, true],
     ["of years", { ...whole, period: 1, periodScale: "years" }, undefined, true],
     ["with other charges", whole, 20, false],
@@ -322,7 +319,7 @@ describe("numbers", () => {
     expect(addsUp(terms as Offer, charges, 2)).toBe(fit);
   });
 
-  it("that don't fit are named by their path and shown as they are", () => {
+  it("are reported by their path and shown unchanged when they are inconsistent", () => {
     const wrong = { ...whole, total: 900 };
     expect(read("single", wrong)).toMatchObject({ offer: { offer: { total: 900 } }, notAddingUp: ["total"] });
     expect(read("single", { ...whole, charges: 3 }).notAddingUp).toEqual(["total"]);
@@ -346,7 +343,7 @@ it.each([
   [" CREDITEA ", true],
   ["Prestaluz", false],
   ["", false],
-])("an accepted offer of “%s” still has to be accepted: %s", (name, decides) => {
+])("an accepted offer of “%s” needs another acceptance: %s", (name, decides) => {
   expect(decidesWhenAccepted({ name })).toBe(decides);
   expect(decidesWhenAccepted(undefined)).toBe(false);
 });
@@ -356,15 +353,15 @@ describe("the nearest row", () => {
 
   it.each<[string, Row[], Row, Row]>([
     [
-      "counts amount and period by the table's own span",
+      "is measured by the table's own range of amounts and periods",
       [row(1000, 6), row(1100, 24), row(5000, 6), row(5000, 24)],
       row(1000, 24),
       row(1100, 24),
     ],
-    ["is the smaller loan of two equally near ones", [row(300, 6), row(100, 6)], row(200, 6), row(100, 6)],
-    ["is the shorter loan of two equally near ones", [row(100, 12), row(100, 6)], row(100, 9), row(100, 6)],
+    ["is the smaller loan of two equally near rows", [row(300, 6), row(100, 6)], row(200, 6), row(100, 6)],
+    ["is the shorter loan of two equally near rows", [row(100, 12), row(100, 6)], row(100, 9), row(100, 6)],
     [
-      "has nothing to do with where in the table it stands",
+      "doesn't depend on the order of the table",
       [row(5000, 6), row(1000, 12), row(1000, 6)],
       row(1100, 7),
       row(1000, 6),
@@ -375,33 +372,38 @@ describe("the nearest row", () => {
   });
 });
 
-describe("what an offer costs", () => {
+describe("the check of an offer's cost", () => {
   it.each<[string, Offer, number | undefined, boolean]>([
     [
-      "years have twelve instalments each",
+      "accepts twelve instalments a year",
       { period: 2, periodScale: "years", instalment: 10, total: 240 },
       undefined,
       true,
     ],
     [
-      "two years have no twelve",
+      "refuses twelve instalments for two years",
       { period: 2, periodScale: "years", instalment: 10, total: 120 },
       undefined,
       false,
     ],
     [
-      "half a month has no number of them",
+      "accepts any total for half months",
       { period: 1.5, periodScale: "months", instalment: 10, total: 900 },
       undefined,
       true,
     ],
-    ["no period has none", { periodScale: "months", instalment: 10, total: 900 }, undefined, true],
-    ["no instalment is no contradiction", { period: 2, periodScale: "months", total: 900 }, undefined, true],
-    ["a cent less than was got is rounding", { amount: 100, total: 99.99 }, undefined, true],
-    ["two are not", { amount: 100, total: 99.98 }, undefined, false],
-    ["a cent of the charges is rounding", { amount: 100, total: 110.01 }, 10, true],
-    ["two of them are not", { amount: 100, total: 110.02 }, 10, false],
-    ["charges on an unknown amount say nothing", { total: 110 }, 10, true],
+    [
+      "accepts any total without a period",
+      { periodScale: "months", instalment: 10, total: 900 },
+      undefined,
+      true,
+    ],
+    ["accepts a missing instalment", { period: 2, periodScale: "months", total: 900 }, undefined, true],
+    ["accepts a difference of one cent from the amount", { amount: 100, total: 99.99 }, undefined, true],
+    ["refuses a difference of two cents", { amount: 100, total: 99.98 }, undefined, false],
+    ["accepts a difference of one cent in the charges", { amount: 100, total: 110.01 }, 10, true],
+    ["refuses a difference of two cents in the charges", { amount: 100, total: 110.02 }, 10, false],
+    ["accepts charges on an unknown amount", { total: 110 }, 10, true],
   ])("%s", (_, terms, charges, fit) => {
     expect(addsUp(terms, charges, 2)).toBe(fit);
   });

@@ -21,13 +21,13 @@ const read = (
 ) => readForm(professionalSchema(of, country), { ...typed, ...change });
 
 describe("professional details", () => {
-  it("are read as the call wants them", () => {
+  it("are parsed into the call's form", () => {
     expect(read()).toEqual({
       value: { incomeSource: "employed", professionalField: "Salud", position: "nurse" },
     });
   });
 
-  it("ask for the field once there is an income source, from its own list", () => {
+  it("ask for the field after the income source, from its own list", () => {
     expect(professionalAsks(typedFrom({}))).toEqual(["income_source", "professional_position"]);
     expect(professionalFields(typedFrom(typed), lists)).toEqual(["Salud", "Comercio"]);
   });
@@ -35,8 +35,8 @@ describe("professional details", () => {
   it.each([
     ["the income source has none", { income_source: "student" }, lists],
     ["the income source isn't known", { income_source: "farmer" }, lists],
-    ["it couldn't be read", {}, nothing],
-  ])("take a typed field where there is no list: %s", (_, change, of) => {
+    ["the list couldn't be read", {}, nothing],
+  ])("accept a typed field without a list: %s", (_, change, of) => {
     expect(
       read({ ...change, professional_field: "Botánica", professional_position: "nurse" }, of),
     ).toMatchObject({
@@ -44,7 +44,7 @@ describe("professional details", () => {
     });
   });
 
-  it("take a typed position where there is no list", () => {
+  it("accept a typed position without a list", () => {
     expect(read({ professional_position: "Jefa de planta" }, nothing)).toMatchObject({
       value: { position: "Jefa de planta" },
     });
@@ -64,7 +64,7 @@ describe("professional details", () => {
     ["incomeDetails.incomeSource", "income_source"],
     ["professional_field", "professional_field"],
     ["constructor", undefined],
-  ])("know the provider's name %s as %s", (name, control) => {
+  ])("map the provider's name %s to %s", (name, control) => {
     expect(professionalControl(name)).toBe(control);
   });
 });

@@ -13,23 +13,23 @@ import {
 const dynamic = journeyPages("dynamic", country);
 const classic = journeyPages("classic", country);
 
-/** The pages of a journey whose step is of a type. */
+/** Returns the pages of a journey whose step has the given type. */
 const pagesOf = (type: string, pages: typeof dynamic): PagePath[] =>
   pages.order.filter((path) => stepTypeOf(path, pages) === type);
 
 describe("the type of a step (specification §2.3)", () => {
-  it("is personal-information for the page that the dynamic journey shows first", () => {
+  it("is personal-information for the first page of the dynamic journey", () => {
     expect(pagesOf("personal-information", dynamic)).toEqual([firstPages.dynamic]);
     expect(dynamic.firstPage).toBe(firstPages.dynamic);
     expect(dynamic.always).toEqual(["email", "phone_number", "marketing_consents", "general_policies"]);
   });
 
-  it("is modal for the page whose amount and period are asked in a dialog on the first one", () => {
+  it("is modal for the page whose amount and period the first page's dialog asks for", () => {
     expect(pagesOf("modal", dynamic)).toEqual(["loan-details"]);
     expect(dynamic.modal).toEqual(["loan_amount", "loan_period"]);
   });
 
-  it("is loan-information for the page with which the classic journey begins", () => {
+  it("is loan-information for the first page of the classic journey", () => {
     expect(pagesOf("loan-information", classic)).toEqual([firstPages.classic]);
     expect(pagesOf("loan-information", dynamic)).toEqual([]);
     expect(classic.modal).toEqual([]);

@@ -15,19 +15,19 @@ const complete = (change: Parameters<typeof anasApplication>[0] = {}) =>
   anasApplication({ answers: anaComplete, ...change });
 
 describe("a plain form after the pages", () => {
-  it("asks its own data points, whatever the provider lacks", () => {
+  it("asks its own data points, whichever the provider lacks", () => {
     const application = complete({ state: { dataPoints: ["gender"] } });
     expect(stepDataPoints(form("wenance-account"), application)).toEqual(["iban"]);
   });
 
-  it("without data points of its own asks those that the provider lacks, as far as there are such", () => {
+  it("without data points of its own asks those that the provider lacks and the catalogue knows", () => {
     const missing = form("wniosek-uzupelnienie");
     const state = { dataPoints: ["gender", "shoe_size", "names"] };
     expect(stepDataPoints(missing, complete({ state }))).toEqual(["gender", "names"]);
     expect(stepDataPoints(missing, complete({ state: {} }))).toEqual([]);
   });
 
-  it("shows what is known of its questions, and nothing of others", () => {
+  it("shows the known answers to its own questions only", () => {
     const screen = form("credit-details");
     const answers = { ...anaComplete, expenses: { rentAmount: 650, totalDebtAmount: 300 } };
     const errors = { total_debt_amount: { message: "range" } };
@@ -38,20 +38,20 @@ describe("a plain form after the pages", () => {
     expect(view.entries).toContainEqual(["total_debt_amount", "300"]);
   });
 
-  it("shows what was typed, as typed, in place of what is known", () => {
+  it("shows the draft, as typed, instead of a known answer", () => {
     const entries = [["total_debt_amount", "3OO"]] as const;
     const drafts = { "credit-details": { entries, accepted: false } };
     expect(stepView(form("credit-details"), complete({ drafts }), country).entries).toEqual(entries);
   });
 
-  it("writes each field once, also where two questions share it", () => {
+  it("lists each field once, also when two questions share it", () => {
     const fields = fieldsIn(["names", "gender", "names"], country);
     expect(fields).toEqual(fieldsIn(["names", "gender"], country));
     expect(fields).toContain("personalDetails.firstName");
   });
 });
 
-describe("what was typed on a screen after the pages", () => {
+describe("a draft of a screen after the pages", () => {
   const about = (offer: string | undefined) => [
     ...(offer === undefined ? [] : ([["offer_id", offer]] as const)),
     ["choice", "b"] as const,
@@ -63,16 +63,16 @@ describe("what was typed on a screen after the pages", () => {
     });
 
   it.each([
-    ["of the offer that it was about", "o-1", "o-1", true],
-    ["of another offer", "o-1", "o-2", false],
-    ["of an offer, where there is none any more", "o-1", undefined, false],
-    ["of none, where an offer came", undefined, "o-1", false],
-    ["of none, where there is none", undefined, undefined, true],
-  ])("counts where it is %s", (_, draftOffer, offerId, counts) => {
+    ["for its own offer", "o-1", "o-1", true],
+    ["for another offer", "o-1", "o-2", false],
+    ["for an offer that is gone", "o-1", undefined, false],
+    ["without an offer, before one arrived", undefined, "o-1", false],
+    ["without an offer, while there is none", undefined, undefined, true],
+  ])("is used when it is %s", (_, draftOffer, offerId, counts) => {
     expect(draftOf(withDraft(draftOffer, offerId), "offer")).toEqual(counts ? about(draftOffer) : []);
   });
 
-  it("is nothing on a screen where nothing was typed", () => {
+  it("is empty on a screen without input", () => {
     expect(draftOf(withDraft("o-1", "o-1"), "credit-details")).toEqual([]);
   });
 });

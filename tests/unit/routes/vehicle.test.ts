@@ -32,7 +32,7 @@ const read = (change: Readonly<Record<string, string>> = {}, list: typeof models
 const refusedOf = (reading: ReturnType<typeof read>) => ("refused" in reading ? reading.refused : {});
 
 describe("the lists of vehicles", () => {
-  it("follow what is chosen: models by name, years from the newest, each once", () => {
+  it("follow the choices: models by name, years from the newest, each once", () => {
     expect(vehicleLists(typedFrom({}), models)).toEqual({
       brands: ["Citroën", "SEAT", "Trabant"],
       models: undefined,
@@ -48,8 +48,8 @@ describe("the lists of vehicles", () => {
   it.each([
     ["couldn't be read", undefined, {}],
     ["is empty", {}, {}],
-    ["hasn't got the vehicle", models, { [BY_HAND]: "yes" }],
-  ])("give way to typing where the list %s", (_, list, typed) => {
+    ["doesn't contain the vehicle", models, { [BY_HAND]: "yes" }],
+  ])("are replaced by text fields when the list %s", (_, list, typed) => {
     expect(vehicleLists(typedFrom(typed), list).brands).toBeUndefined();
     expect(vehicleAsks(typedFrom(typed), list).slice(0, 3)).toEqual([
       "vehicle_brand",
@@ -58,7 +58,7 @@ describe("the lists of vehicles", () => {
     ]);
   });
 
-  it("have no entry without a name, and nothing typed is none of them", () => {
+  it("have no entry without a name, and an empty text matches none", () => {
     const nameless = { "": { A: [2001] }, " ": {}, SEAT: { "": [2002], Ibiza: [2020] } };
     expect(vehicleLists(typedFrom({}), nameless)).toEqual({
       brands: ["SEAT"],
@@ -71,7 +71,7 @@ describe("the lists of vehicles", () => {
     });
   });
 
-  it("ask for the year once a model is typed, spaces alone being none", () => {
+  it("ask for the year once a model is typed, and spaces don't count", () => {
     const trabant = (model: string) => typedFrom({ vehicle_brand: "Trabant", vehicle_model: model });
     expect(vehicleAsks(trabant("601"), models)).toContain("vehicle_year");
     expect(vehicleAsks(trabant(" "), models)).not.toContain("vehicle_year");
@@ -80,11 +80,11 @@ describe("the lists of vehicles", () => {
   it.each([
     ["2027", undefined],
     ["2028", expect.anything()],
-  ])("let a year be typed up to the next one: %s", (year, refused) => {
+  ])("accept a typed year up to next year: %s", (year, refused) => {
     expect(refusedOf(read({ [BY_HAND]: "yes", vehicle_year: year })).vehicle_year).toEqual(refused);
   });
 
-  it("have the model or the year typed where only that is missing", () => {
+  it("are replaced by a text field for the model or the year alone when only that is missing", () => {
     expect(vehicleLists(typedFrom({ vehicle_brand: "Trabant" }), models).models).toBeUndefined();
     expect(read({ vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" })).toMatchObject({
       value: { brand: "Trabant", model: "601", year: 1989 },
@@ -92,13 +92,13 @@ describe("the lists of vehicles", () => {
     expect(read({ vehicle_model: "León", vehicle_year: "2021" })).toMatchObject({ value: { year: 2021 } });
   });
 
-  it("know no property that every object has", () => {
+  it("ignore the properties that every object inherits", () => {
     expect(vehicleLists(typedFrom({ vehicle_brand: "constructor" }), models).models).toBeUndefined();
   });
 });
 
 describe("a vehicle", () => {
-  it("is read as the call wants it", () => {
+  it("is parsed into the call's form", () => {
     expect(read()).toEqual({
       value: {
         brand: "SEAT",
@@ -110,14 +110,14 @@ describe("a vehicle", () => {
     });
   });
 
-  it("is asked by and by", () => {
+  it("is asked for step by step", () => {
     expect(vehicleAsks(typedFrom({}), models)).not.toContain(vehicleControls.model);
     expect(vehicleAsks(typedFrom({ vehicle_brand: "SEAT" }), models)).toContain(vehicleControls.model);
     expect(vehicleAsks(typedFrom({ vehicle_brand: "SEAT" }), models)).not.toContain(vehicleControls.year);
     expect(vehicleAsks(typedFrom(golf), models)).not.toContain(vehicleControls.downPayment);
   });
 
-  it("with a deposit says how much it was, in the country's writing", () => {
+  it("with a deposit states its amount in the country's notation", () => {
     expect(read({ has_vehicle_down_payment: "yes", vehicle_down_payment: "1.500,50" })).toMatchObject({
       value: { hasDownPayment: true, downPayment: 1500.5 },
     });
@@ -126,7 +126,7 @@ describe("a vehicle", () => {
     );
   });
 
-  it("that another lender is still paid for is offered as a sale", () => {
+  it("that another lender still finances is offered as a sale", () => {
     const reading = read({
       is_vehicle_financed: "yes",
       vehicle_lender: "Crediauto S.A.",
@@ -153,7 +153,7 @@ describe("a vehicle", () => {
     expect(refusedOf(read({ vehicle_year: year, [BY_HAND]: "yes" }))).toHaveProperty("vehicle_year");
   });
 
-  it("is read or refused whatever is typed", () => {
+  it("is parsed or refused with any input", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.values(vehicleControls), BY_HAND), anyText),
@@ -175,7 +175,7 @@ describe("the provider's name of a field", () => {
     ["outstanding_amount", "vehicle_outstanding_amount"],
     ["toString", undefined],
     ["", undefined],
-  ])("%s means the control %s", (name, control) => {
+  ])("%s maps to the control %s", (name, control) => {
     expect(vehicleControl(name)).toBe(control);
   });
 });

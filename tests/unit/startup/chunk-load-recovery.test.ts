@@ -5,13 +5,13 @@ import type { Report } from "../../../app/report.ts";
 const printed = vi.fn();
 const reload = vi.fn();
 
-/** What the tab keeps through its loads. */
+/** The tab's session storage across page loads. */
 let kept: unknown;
 let keepsAnything: boolean;
 let reports: Report[];
 let page: typeof import("../../../app/startup/chunk-load-recovery.ts");
 
-/** Loads the page: its modules begin anew. */
+/** Loads the page: imports its modules anew. */
 async function loadPage(): Promise<void> {
   vi.resetModules();
   vi.spyOn(console, "error").mockImplementation(printed);
@@ -70,13 +70,13 @@ const gone = (name = "questions-Ab1.js") =>
 
 const message = "Failed to load ApplicationPage and product styles";
 
-it("React Router doesn't reload the page that is being left: its error goes to the boundary, told in the console as before", () => {
+it("React Router doesn't reload a page that is being left: its error goes to the boundary and to the console", () => {
   expect(failRoute).toThrow("Error loading route module `/application-frontend/assets/application-Ab1.js`");
   console.error("Something else");
   expect(printed).toHaveBeenCalledTimes(2);
 });
 
-it("a route's code that doesn't load is reported by its file", () => {
+it("a route chunk that doesn't load is reported by its file", () => {
   let thrown: unknown;
   try {
     failRoute();
@@ -87,14 +87,14 @@ it("a route's code that doesn't load is reported by its file", () => {
   expect(reports).toEqual([{ message, detail: "application-Ab1.js" }]);
 });
 
-it("several parts that fail at once are one failure, and load the page once", async () => {
+it("several chunks that fail at once count as one failure and reload the page once", async () => {
   expect(page.loadsAgain(gone())).toBe(true);
   expect(page.loadsAgain(gone("rejected-Ab1.js"))).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
   expect(reports).toHaveLength(1);
 });
 
-it("once it is given up, nothing else that fails with it loads the page, and the count begins anew", async () => {
+it("after the last attempt no further failure reloads the page, and the count is reset", async () => {
   expect(page.loadsAgain(gone())).toBe(true);
   await loadPage();
   expect(page.loadsAgain(gone())).toBe(false);
@@ -105,33 +105,33 @@ it("once it is given up, nothing else that fails with it loads the page, and the
 });
 
 it.each([
-  ["what isn't a list", "x"],
-  ["a list of something else", ["x", {}]],
+  ["a value that isn't a list", "x"],
+  ["a list of other values", ["x", {}]],
 ])("%s in the store counts as no failure", (_, stored) => {
   kept = stored;
   expect(page.loadsAgain(gone())).toBe(true);
 });
 
-describe("a part of the build that can't be loaded", () => {
+describe("a chunk that can't be loaded", () => {
   it.each([
     ["Chromium", gone().message],
     ["Firefox", "error loading dynamically imported module: https://example.com/assets/questions-Ab1.js"],
     ["Safari", "Importing a module script failed."],
-    ["Safari, of a page in its place", "'text/html' is not a valid JavaScript MIME type."],
+    ["Safari, for a page instead of a module", "'text/html' is not a valid JavaScript MIME type."],
     ["React Router", "Error loading route module `/assets/vehicle-Ab1.js`, reloading page..."],
-    ["Vite, of its styles", "Unable to preload CSS for /assets/vehicle-Ab1.css"],
-  ])("is told from other errors by the words of %s", (_, words) => {
+    ["Vite, for its styles", "Unable to preload CSS for /assets/vehicle-Ab1.css"],
+  ])("is recognised by the error message of %s", (_, words) => {
     expect(isFailedLoad(new TypeError(words))).toBe(true);
   });
 
   it.each([new TypeError("Failed to fetch"), new Error("x is undefined"), "gone", undefined])(
-    "is not what %s says",
+    "is not recognised in %s",
     (error) => {
       expect(isFailedLoad(error)).toBe(false);
     },
   );
 
-  it("is reported and loads the page again, once; another time within 30 seconds it doesn't", async () => {
+  it("is reported and reloads the page once within 30 seconds", async () => {
     expect(page.loadsAgain(gone())).toBe(true);
     await loadPage();
     expect(page.loadsAgain(gone())).toBe(false);
@@ -139,7 +139,7 @@ describe("a part of the build that can't be loaded", () => {
     expect(reports[0]).toEqual({ message, detail: "questions-Ab1.js" });
   });
 
-  it("loads it again each time where the times lie further apart", async () => {
+  it("reloads the page each time when the failures are further apart", async () => {
     expect(page.loadsAgain(gone())).toBe(true);
     await loadPage();
     vi.advanceTimersByTime(31_000);
@@ -148,11 +148,11 @@ describe("a part of the build that can't be loaded", () => {
 
   it.each([
     ["without a connection", () => connection(false)],
-    ["where no count is kept", keepNothing],
-  ])("doesn't load it again %s", (_, given) => {
+    ["without a stored count", keepNothing],
+  ])("doesn't reload the page %s", (_, given) => {
     given();
     expect(page.loadsAgain(gone())).toBe(false);
     expect(reload).not.toHaveBeenCalled();
-    expect(kept, "such a failure doesn't count").toBeNull();
+    expect(kept, "the failure doesn't count").toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { anyText } from "../fixtures/arbitraries.ts";
 
 const noon = new Date("2026-03-15T12:00:00.000Z");
 
-describe("what is stored and read again", () => {
+describe("a value that is stored and read again", () => {
   it.each([
     ["a text", "hello"],
     ["an empty text", ""],
@@ -13,8 +13,8 @@ describe("what is stored and read again", () => {
     ["a text that is a number", "42"],
     ["a text that is JSON", '{"a":1}'],
     ["a text that is JSON within JSON", '"\\"deep\\""'],
-    ["a text that says true", "true"],
-    ["a text that says null", "null"],
+    ["a text with the word true", "true"],
+    ["a text with the word null", "null"],
     ["a text that looks like an instant", "2026-03-15T12:00:00.000Z"],
     ["a text that begins with a backslash", "\\5"],
     ["a text of backslashes", "\\\\\\"],
@@ -28,11 +28,11 @@ describe("what is stored and read again", () => {
     ["instants and their look-alikes within a list", [noon, "2026-03-15T12:00:00.000Z", "\\"]],
     ["an application", { id: "7", answers: { "": "x", a: { b: ["1", 1, "{}"] } }, at: noon }],
     ["an object with the names of methods", { toJSON: 1, constructor: "x", length: 0 }],
-  ])("%s stays what it was", (_, value) => {
+  ])("%s stays unchanged", (_, value) => {
     expect(decode(encode(value))).toEqual(value);
   });
 
-  it("any value stays what it was, instants and texts that look like anything included", () => {
+  it("any value stays unchanged, instants and texts that look like anything included", () => {
     const lookAlike = fc.oneof(
       anyText,
       fc.jsonValue().map((value) => JSON.stringify(value)),
@@ -73,17 +73,17 @@ describe("what is stored and read again", () => {
   });
 });
 
-describe("what needs no mark to be read again", () => {
+describe("a value that needs no mark", () => {
   it.each<[string, unknown, string]>([
     ["a text", "askrobin", '"askrobin"'],
-    ["texts within", { id: "x", list: ["y"] }, '{"id":"x","list":["y"]}'],
-    ["a text within that is JSON", { zip: "08001" }, '{"zip":"08001"}'],
-  ])("is stored as the JSON that it is: %s", (_, value, stored) => {
+    ["nested texts", { id: "x", list: ["y"] }, '{"id":"x","list":["y"]}'],
+    ["a nested text that is JSON", { zip: "08001" }, '{"zip":"08001"}'],
+  ])("is stored as plain JSON: %s", (_, value, stored) => {
     expect(encode(value)).toBe(stored);
   });
 });
 
-describe("what older versions stored", () => {
+describe("a value that an older version stored", () => {
   const wrapped = (value: unknown, times: number): string =>
     times === 0 ? JSON.stringify(value) : JSON.stringify(wrapped(value, times - 1));
 
@@ -102,22 +102,22 @@ describe("what older versions stored", () => {
       "+002026-03-15T12:00:00.000Z",
       "+002026-03-15T12:00:00.000Z",
     ],
-    ["instants within", '{"at":"2026-03-15T12:00:00.000Z"}', { at: noon }],
+    ["nested instants", '{"at":"2026-03-15T12:00:00.000Z"}', { at: noon }],
     ["broken JSON, as the text it is", '{"a":', '{"a":'],
     ["an empty text", "", ""],
   ])("is read: %s", (_, stored, expected) => {
     expect(decode(stored)).toEqual(expected);
   });
 
-  it.each([0, 1, 5, 10])("is opened where it is JSON within JSON %i times", (times) => {
+  it.each([0, 1, 5, 10])("is decoded when it is JSON within JSON %i times", (times) => {
     expect(decode(wrapped({ id: "7", at: noon }, times))).toEqual({ id: "7", at: noon });
   });
 
-  it("is opened ten times and no more", () => {
+  it("is decoded at most ten times", () => {
     expect(decode(wrapped({ id: "7" }, 12))).toEqual(wrapped({ id: "7" }, 1));
   });
 
-  it("loses a key that would replace the prototype, wherever it stands", () => {
+  it("loses a key that would replace the prototype, at any depth", () => {
     const read = decode('{"__proto__":{"admin":true},"a":[{"__proto__":{"admin":true},"b":1}]}') as Record<
       string,
       unknown
@@ -127,7 +127,7 @@ describe("what older versions stored", () => {
     expect(read.admin).toBeUndefined();
   });
 
-  it("never fails to be read, whatever stands there", () => {
+  it("is read without an error, whatever the store holds", () => {
     fc.assert(
       fc.property(anyText, (stored) => {
         expect(() => decode(stored)).not.toThrow();
@@ -136,7 +136,7 @@ describe("what older versions stored", () => {
   });
 });
 
-describe("a text in the form of an instant that can't be", () => {
+describe("a text in the form of an impossible instant", () => {
   it.each(["2026-13-45T12:00:00.000Z", "2026-02-15T25:61:00.000Z"])("%s stays a text", (stored) => {
     expect(decode(stored)).toBe(stored);
   });

@@ -39,24 +39,24 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Everything that a store holds, as one text to be searched. */
+/** Returns the whole content of a store as one text to search. */
 const everythingIn = (store: Storage) =>
   [...Array(store.length).keys()].map((at) => store.getItem(store.key(at) ?? "")).join("\n");
 
 /** Two data points may answer the same field. */
 const fields = [...new Set(sensitiveFields)];
 
-/** A number for each field that is sensitive, none like another. */
+/** Returns a number for each sensitive field, all of them distinct. */
 const someNumbers = fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}\d{6,22}$/), {
   minLength: fields.length,
   maxLength: fields.length,
 });
 
-/** Answers with these numbers in the place of those that are sensitive. */
+/** Returns answers with these numbers in the sensitive fields. */
 const withNumbers = (answers: LeadAnswers, numbers: readonly string[]): LeadAnswers =>
   fields.reduce<LeadAnswers>((known, field, index) => withAnswer(known, field, numbers[index]), answers);
 
-/** Everything that writes something down, for a lead whose provider repeats the numbers wherever it can. */
+/** Calls everything that writes to a store, for a lead whose provider repeats the numbers wherever it can. */
 const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => unknown>> = {
   "a page's answers are taken over": (answers) => changeApplication({ answers }),
   "something is typed": (_, number) => setDraft("bank-account", [["iban", number]], false),
@@ -81,7 +81,7 @@ const stateThatSays = (answers: LeadAnswers, number: string) => ({
   applicationResult: { offer: { accounts: [{ iban: number }, { iban: "other" }] } },
 });
 
-it("an identity, bank or tax number never reaches local storage, whatever is done", () => {
+it("an identity, bank or tax number never reaches local storage", () => {
   fc.assert(
     fc.property(
       someAnswers,
@@ -102,7 +102,7 @@ it("an identity, bank or tax number never reaches local storage, whatever is don
   );
 });
 
-it("what is kept for another visit is kept without what the provider says of the numbers, and with the rest", () => {
+it("the copy for another visit has no number that the provider repeats, and everything else", () => {
   changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill("ES910000")) });
   applyLeadState(stateThatSays(readApplication().answers, "ES910000"));
   sessionStorage.clear();
@@ -115,7 +115,7 @@ it("what is kept for another visit is kept without what the provider says of the
   });
 });
 
-describe("of an application that has ended", () => {
+describe("an application that has ended", () => {
   const table: readonly Screen[] = screens;
   const finalScreens = table.filter(({ final }) => final);
   const context = { affiliateReferenceParams: { attribute: "partner", setAt: now.toISOString() } };
@@ -123,7 +123,7 @@ describe("of an application that has ended", () => {
   // A redirect has ended once its address is known.
   const done = { leadStatus: "done", redirectUrl: "https://partner.example/x" };
 
-  it.each(finalScreens)("at state $state nothing is kept that the applicant said", ({ state }) => {
+  it.each(finalScreens)("at state $state leaves no answer of the applicant in the browser", ({ state }) => {
     fc.assert(
       fc.property(someAnswers, someNumbers, (some, numbers) => {
         localStorage.clear();
@@ -166,7 +166,7 @@ describe("of an application that has ended", () => {
     );
   });
 
-  it("a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
+  it("in a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     rememberForNextVisit();
     applyLeadState({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
@@ -174,7 +174,7 @@ describe("of an application that has ended", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("nothing is gone while its partner still waits for a decision", () => {
+  it("keeps everything while its partner still waits for a decision", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     applyLeadState({
       id: "lead-ana",
@@ -185,14 +185,14 @@ describe("of an application that has ended", () => {
     expect(readApplication().answers).toEqual(anaComplete);
   });
 
-  it("an advertiser's conversion is remembered without the id that opens the application", () => {
+  it("leaves an advertiser's conversion without the id that opens the application", () => {
     const rejected = { event: "rejected", leadId: "lead-of-ana" } as const;
     expect([newConversion(rejected), newConversion(rejected)]).toEqual(["Rejected", undefined]);
     expect(everythingIn(localStorage)).not.toContain("lead-of-ana");
   });
 });
 
-it("starting again leaves nothing of the application in the browser", () => {
+it("leaves nothing in the browser when the applicant starts again", () => {
   replaceApplication(
     anasApplication({
       answers: anaComplete,
@@ -210,7 +210,7 @@ it("starting again leaves nothing of the application in the browser", () => {
   for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);
 });
 
-describe("the copy that an earlier visit left", () => {
+describe("the copy of an earlier visit", () => {
   const copy = (change: object) =>
     JSON.stringify({
       version: 1,
@@ -224,13 +224,13 @@ describe("the copy that an earlier visit left", () => {
 
   it.each<[string, string, number, boolean]>([
     ["is read at once", copy({}), 0, true],
-    ["is read as long as a session lasts", copy({}), config.sessionExpiryHours * HOUR, true],
+    ["is read within the session's lifetime", copy({}), config.sessionExpiryHours * HOUR, true],
     ["is deleted after that", copy({}), config.sessionExpiryHours * HOUR + 1, false],
-    ["is deleted where it was left in the future", copy({}), -1, false],
-    ["is deleted where it doesn't say when it was left", copy({ keptAt: undefined }), 0, false],
-    ["is deleted where that is no instant", copy({ keptAt: "yesterday" }), 0, false],
-    ["is deleted where another version left it", copy({ version: 0 }), 0, false],
-    ["is deleted where it can't be read", '{"version":1,"answers"', 0, false],
+    ["is deleted when its time lies in the future", copy({}), -1, false],
+    ["is deleted when it has no time", copy({ keptAt: undefined }), 0, false],
+    ["is deleted when its time is no instant", copy({ keptAt: "yesterday" }), 0, false],
+    ["is deleted when another version wrote it", copy({ version: 0 }), 0, false],
+    ["is deleted when it can't be read", '{"version":1,"answers"', 0, false],
   ])("%s", (_, text, age, isRead) => {
     localStorage.setItem("storedLoanApplication", text);
     expect(copyOfEarlierVisit(now.getTime() + age) !== undefined).toBe(isRead);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the name under which something is kept", () => {
+describe("a storage key", () => {
   it("is the specification's own below the usual path", () => {
     expect(keptName("leadApplication")).toBe("leadApplication");
   });
@@ -31,7 +31,7 @@ describe("the name under which something is kept", () => {
   });
 });
 
-describe.each(["localStorage", "sessionStorage"] as const)("two pairs that share one %s", (name) => {
+describe.each(["localStorage", "sessionStorage"] as const)("two applications that share one %s", (name) => {
   it("below different base paths never see each other's values", () => {
     const storage = new MemoryStorage();
     asBuild({ basePath: "/askrobin/es/" });
@@ -61,7 +61,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("two pairs that share
     expect(createSafeStorage(name, () => storage).read("leadApplication")).toBeNull();
   });
 
-  it("leaves what the same pair kept, and what was kept before stores named their pair", () => {
+  it("keep the same application's values, and values from before stores named their application", () => {
     const storage = new MemoryStorage();
     storage.setItem("lid", '"lead-7"');
     expect(createSafeStorage(name, () => storage).read("lid")).toBe("lead-7");

@@ -12,13 +12,13 @@ const modules = readdirSync(app, { recursive: true, encoding: "utf8" })
     code: readFileSync(join(app, file), "utf8"),
   }));
 
-/** A module by its file name; a screen's route by its folder, because every screen has a `route.tsx`. */
+/** Returns a module by its file name; a screen's route by its folder, because every screen has a `route.tsx`. */
 function nameOf(file: string): string {
   const name = basename(file).replace(/\.tsx?$/, "");
   return name === "route" ? basename(dirname(file)) : name;
 }
 
-/** The modules whose code does something with a key, by their file names. */
+/** Returns the file names of the modules that use a key. */
 const modulesThat = (pattern: string): string[] =>
   modules
     .filter(({ code }) => new RegExp(pattern).test(code))
@@ -49,14 +49,14 @@ it("the table begins with the names of specification §3.6, in their order", () 
   expect(rows.slice(0, specified.length).map(({ key }) => key)).toEqual(specified);
 });
 
-it("the table has every name that the application keeps something under, once", () => {
+it("the table has every storage key of the application once", () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.values(storageKeys).flat().toSorted());
 });
 
-it.each(rows)("$key is written, read and taken away by the modules that the table names", (row) => {
+it.each(rows)("$key is written, read and removed by the modules that the table names", (row) => {
   const { key, store, written, read, goes } = row;
   expect(modulesThat(`${store}Store\\.write\\("${key}"`)).toEqual(written);
-  // A script of the document reads the browser's store itself.
+  // A script in the document's head reads the browser's store directly.
   expect(modulesThat(`${store}Store\\.read\\("${key}"|keptName\\("${key}"`)).toEqual(read);
   expect(modulesThat(`${store}Store\\.remove\\("${key}"`)).toEqual(goes);
   expect([written.length > 0, read.length > 0]).toEqual([true, true]);
@@ -64,7 +64,7 @@ it.each(rows)("$key is written, read and taken away by the modules that the tabl
   expect(modulesThat(`${other}Store\\.\\w+\\("${key}"`)).toEqual([]);
 });
 
-it.each(rows)("$key goes when the table says", ({ key, when }) => {
+it.each(rows)("$key is removed when the table says", ({ key, when }) => {
   const groups = { application: "with the application", session: "with the session" } as const;
   for (const [group, words] of Object.entries(groups)) {
     const goesWith: readonly string[] = storageKeys[group as keyof typeof groups];

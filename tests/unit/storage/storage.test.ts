@@ -30,7 +30,7 @@ function storageWith(change: Partial<Pick<Storage, "getItem" | "setItem" | "remo
 }
 
 describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (name) => {
-  it("keeps what is written, as it was", () => {
+  it("returns a written value unchanged", () => {
     const store = createSafeStorage(name, () => new MemoryStorage());
     const application = { id: "7", at: new Date(0), tag: "42" };
     expect(store.write("leadApplication", application)).toBe(true);
@@ -40,13 +40,13 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     expect(reports).toEqual([]);
   });
 
-  it("leaves nothing of its own behind in the browser", () => {
+  it("leaves no probe of its own in the browser", () => {
     const storage = new MemoryStorage();
     createSafeStorage(name, () => storage).read("lid");
     expect(storage.length).toBe(0);
   });
 
-  it("is opened once, and not before it is needed", () => {
+  it("is opened once, on first use", () => {
     const open = vi.fn(() => new MemoryStorage());
     const store = createSafeStorage(name, open);
     expect(open).not.toHaveBeenCalled();
@@ -56,9 +56,9 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
   });
 
   it.each([
-    ["that may not be touched", denied],
+    ["that may not be accessed", denied],
     ["that is full from the start", () => storageWith({ setItem: quota })],
-    ["that isn't there", () => undefined as unknown as Storage],
+    ["that doesn't exist", () => undefined as unknown as Storage],
   ])("%s is replaced by one that keeps nothing and never throws", (_, open) => {
     const store = createSafeStorage(name, open);
     expect(store.write("lid", "7")).toBe(true);
@@ -72,7 +72,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     ["write", "setItem", "Error setting key in", false],
     ["remove", "removeItem", "Error removing key in", false],
   ] as const)(
-    "that fails later to %s says so in the words of specification §8",
+    "that later fails to %s reports it in the words of specification §8",
     (call, method, words, expected) => {
       const storage = new MemoryStorage();
       const store = createSafeStorage(name, () => storage);
@@ -84,7 +84,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     },
   );
 
-  it("says nothing of what can't be written but that it can't", () => {
+  it("reports only that a value can't be written, and not the value", () => {
     const loop: Record<string, unknown> = {};
     loop.again = loop;
     const store = createSafeStorage(name, () => new MemoryStorage());
@@ -92,7 +92,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     expect(reports).toEqual([{ message: `Error setting key in ${name}`, detail: "lid: TypeError" }]);
   });
 
-  it("says unknown of a failure that is no error", () => {
+  it("reports a failure that is no error as unknown", () => {
     const store = createSafeStorage(name, () => {
       throw "denied";
     });
@@ -102,7 +102,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
 });
 
 describe("the application's stores", () => {
-  it("are the tab's and the browser's, each by its own name", () => {
+  it("are the tab's and the browser's, each under its own name", () => {
     const window = { sessionStorage: new MemoryStorage(), localStorage: new MemoryStorage() };
     vi.stubGlobal("window", window);
     sessionStore.write("lid", "of the tab");

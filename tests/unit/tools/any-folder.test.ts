@@ -16,7 +16,7 @@ import { chunks } from "../../../app/vite/chunks.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What is written by commands, and what was installed: the rest is the project as it is downloaded. */
+/** Generated and installed folders: the rest is the project as it is downloaded. */
 const left = new Set([
   "node_modules",
   "build",
@@ -29,7 +29,7 @@ const left = new Set([
 
 const isSource = (path: string): boolean => !left.has(basename(path)) && !path.endsWith(".tsbuildinfo");
 
-/** Every module, script and configuration of the project, by its path below the root. */
+/** Every module, script and configuration file of the project, by its path below the root. */
 function sources(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -50,7 +50,7 @@ const onlyForSomeFolders: readonly [what: string, pattern: RegExp][] = [
   ["makes a pattern of a path", /new RegExp\([^)]*(?:root|folder|import\.meta)/],
 ];
 
-describe("no source", () => {
+describe("no source file", () => {
   const texts = sources()
     .filter((path) => path !== relative(root, import.meta.filename))
     .map((path) => [path, readFileSync(join(root, path), "utf8")] as const);
@@ -59,19 +59,19 @@ describe("no source", () => {
     expect(texts.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);
   });
 
-  it("has a lint rule for every folder of a name, wherever the project lies", () => {
+  it("the project has a lint rule for every folder name, wherever the project lies", () => {
     expect(readFileSync(join(root, "biome.json"), "utf8")).not.toMatch(/"!?\*\*\/(?:app|tests|brands)\//);
   });
 });
 
-it("puts modules into chunks by their path in the project, not by the folders around it", () => {
+it("the build puts modules into chunks by their path in the project, not by its parent folders", () => {
   const [framework, , screens] = chunks.map((chunk) => ("test" in chunk ? chunk.test : undefined));
   expect(screens?.(join(root, "app/routes/shared/offer/offer.ts"))).toBe(true);
   expect(framework?.(join(root, "node_modules/react/index.js"))).toBe(true);
   expect(screens?.("/srv/app/routes/loan/app/toasts/toasts.tsx")).toBe(false);
 });
 
-describe("the project in a folder with a space, an apostrophe and an accent, below one called app", () => {
+describe("the project in a folder with a space, an apostrophe and an accent, below a folder called app", () => {
   const home = mkdtempSync(join(tmpdir(), "any-folder-"));
   const project = join(home, "app", "José's loan");
 
@@ -82,7 +82,7 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
   });
   afterAll(() => rmSync(home, { recursive: true }));
 
-  /** Runs a program of the packages, or Node itself, in a folder; the outer Vitest doesn't show. */
+  /** Runs a program of the packages, or Node itself, in a folder; the outer Vitest hides its output. */
   function run(folder: string, program: string, ...args: string[]) {
     const { VITEST: _, NODE_ENV: __, ...env } = process.env;
     const file = program === "node" ? process.execPath : join(folder, "node_modules/.bin", program);
@@ -91,7 +91,7 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
   }
 
   it("passes format and lint without .git", { timeout: 180_000 }, () => {
-    // Folders that rules of their own hold for; all of the project takes long.
+    // Folders that have their own rules; the whole project takes long.
     const parts = process.env.TEST_FULL ? ["."] : ["app/journey", "tests/tools", "brands", "biome.json"];
     const { status, output } = run(
       project,
@@ -110,7 +110,7 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
     expect(status, output).toBe(0);
   });
 
-  it("reads a build, where the folder's name means something in an address, too", { timeout: 60_000 }, () => {
+  it("reads a build at a base path in which the folder's name has a meaning too", { timeout: 60_000 }, () => {
     const odd = join(home, "100% #1?");
     for (const part of ["app", "brands", "locales", "package.json"])
       cpSync(join(project, part), join(odd, part), { recursive: true });
@@ -124,7 +124,7 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
       });
   });
 
-  it("says which files a brand lacks, instead of building without them", { timeout: 60_000 }, () => {
+  it("names the files that a brand lacks, instead of building without them", { timeout: 60_000 }, () => {
     for (const file of ["brand.ts", "logo.svg"]) rmSync(join(project, "brands/fidea", file));
     writeFileSync(join(project, "fidea-pl.env"), "APP_BRAND=fidea\nAPP_COUNTRY=pl\nNO_ENV_FILES=1\n");
     const { status, output } = run(project, "node", "--env-file=fidea-pl.env", "tests/tools/start.ts");

@@ -36,8 +36,8 @@ const results: Results = {
   conditions: { throttled: measured, unthrottled: measured },
 };
 
-describe("what is measured", () => {
-  it("are the twelve pages of the application, with an answer to each of their questions", () => {
+describe("the benchmark", () => {
+  it("measures the twelve pages of the application, with an answer to each of their questions", () => {
     const pages = benchPages();
     expect(pages.length).toBe(12);
     const asked = pages.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== "consent");
@@ -49,7 +49,7 @@ describe("what is measured", () => {
     [[4, 1, 2, 3], { median: 2.5, p95: 4, least: 1, most: 4 }],
     [[7], { median: 7, p95: 7, least: 7, most: 7 }],
     [Array.from({ length: 100 }, (_, index) => index + 1), { median: 50.5, p95: 95, least: 1, most: 100 }],
-  ])("%j has a middle, a range and what few are above", (samples, expected) => {
+  ])("summarises %j by median, range and 95th percentile", (samples, expected) => {
     expect(figure(samples)).toEqual(expected);
   });
 });
@@ -66,7 +66,7 @@ describe("the table", () => {
     expect(ratios[1]?.split("|").map((cell) => cell.trim())).toMatchObject({ 4: "1.05", 5: "–" });
   });
 
-  it("takes the place of the one before in the README, and of nothing else", () => {
+  it("replaces the previous table in the README, and nothing else", () => {
     const text = "Before\n\n<!-- results -->\n\nold\n\n<!-- end of results -->\n\nAfter\n";
     const renewed = withResults(text, "new");
     expect(renewed).toBe("Before\n\n<!-- results -->\n\nnew\n\n<!-- end of results -->\n\nAfter\n");
@@ -75,8 +75,8 @@ describe("the table", () => {
   });
 });
 
-describe("the picture", () => {
-  it("is well-formed, has a text for those who don't see it, and a bar for each subject", () => {
+describe("the chart", () => {
+  it("is well-formed, has a text alternative and a bar for each subject", () => {
     const picture = drawResults(results);
     expect(picture).not.toMatch(/NaN|undefined|Infinity/);
     expect(picture).toContain("Chromium 1 &amp; &lt;2&gt;");

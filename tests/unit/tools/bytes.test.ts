@@ -15,14 +15,14 @@ describe("the bytes of a build", () => {
     [97_000, 100_000, true],
     [103_001, 100_000, false],
     [96_999, 100_000, false],
-    // Names of files change with what is in them, which is much of a small one.
+    // File names change with the content, which is a large part of a small file.
     [170, 74, true],
     [171, 74, false],
-  ])("%d are as the table says where it says %d: %s", (bytes, expected, within) => {
+  ])("of %d match the table when it says %d: %s", (bytes, expected, within) => {
     expect(withinBand(bytes, expected)).toBe(within);
   });
 
-  it("are told apart by screen and kind, be they more or fewer", () => {
+  it("are compared by screen and kind, larger or smaller", () => {
     expect(differences(table, table)).toEqual([]);
     const { late: _, ...rest } = table;
     const changed: BuildBytes = {

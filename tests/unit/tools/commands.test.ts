@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command as somebody does who has no settings but these. */
+/** Runs a command without the developer's own settings. */
 function run(command: readonly string[], settings: Record<string, string> = {}, cwd = root) {
   const { VITEST: _, NODE_ENV: __, PORT: ___, ...inherited } = process.env;
   const others = Object.entries(inherited).filter(([name]) => !name.startsWith("APP_"));
@@ -24,7 +24,7 @@ function run(command: readonly string[], settings: Record<string, string> = {}, 
 
 const start = "tests/tools/start.ts";
 
-describe("a mistake is told in a sentence", { timeout: 60_000 }, () => {
+describe("a usage error is one sentence", { timeout: 60_000 }, () => {
   it.each<[command: string[], settings: Record<string, string>, sentence: RegExp]>([
     [
       [start],
@@ -58,7 +58,7 @@ describe("a mistake is told in a sentence", { timeout: 60_000 }, () => {
     expect(stderr).not.toMatch(/^\s+at |node:internal/m);
   });
 
-  it("by a build that can't be written", () => {
+  it("when a build's folder can't be written", () => {
     writeFileSync(join(folder, "file"), "");
     const { status, stderr } = run(["node_modules/@react-router/dev/bin.cjs", "build"], {
       APP_BUILD_DIRECTORY: join(folder, "file/build"),
@@ -79,7 +79,7 @@ describe("a taken port", { timeout: 60_000 }, () => {
   });
   afterAll(() => other.close());
 
-  it("is said by npm start before anything is built", () => {
+  it("is reported by npm start before it builds anything", () => {
     const directory = join(folder, "build");
     const { status, stderr } = run([start], { PORT: String(port), APP_BUILD_DIRECTORY: directory });
     expect([status, stderr]).toEqual([
@@ -89,7 +89,7 @@ describe("a taken port", { timeout: 60_000 }, () => {
     expect(existsSync(directory)).toBe(false);
   });
 
-  it("is said by npm run dev, which takes no other", () => {
+  it("is reported by npm run dev, which picks no other", () => {
     const command = ["node_modules/@react-router/dev/bin.cjs", "dev"];
     const { status, stderr } = run(command, { PORT: String(port) });
     expect(status).toBe(1);
@@ -97,17 +97,17 @@ describe("a taken port", { timeout: 60_000 }, () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it("is no free one", async () => {
+  it("is not returned as a free port", async () => {
     await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is taken`);
   });
 
-  it.each(["", "-1", "3000.5", "65536", "1e3", "http"])("can't be asked for as %j", (text) => {
+  it.each(["", "-1", "3000.5", "65536", "1e3", "http"])("can't be requested as %j", (text) => {
     expect(() => readPort(text, "PORT")).toThrow("PORT takes a number");
   });
 });
 
-describe("the files of an environment", () => {
-  it("fill in what the process leaves open, .env.local before .env", () => {
+describe("the environment's files", () => {
+  it("set the variables that the process leaves open, .env.local before .env", () => {
     writeFileSync(
       join(folder, ".env"),
       "APP_BRAND=fidea\nAPP_COUNTRY=pl\nAPP_LOCALE=pl # Polish\nPORT=3100\n",
@@ -125,7 +125,7 @@ describe("the files of an environment", () => {
   });
 });
 
-it("the development server looks at sources alone", async () => {
+it("the development server watches only sources", async () => {
   const { server } = await viteConfig({ mode: "test", command: "serve" });
   const ignored = server?.watch?.ignored as (path: string) => boolean;
   for (const made of ["build", "build/client/index.html", "test-results/a.json", ".cache/lead-server.db"])
@@ -135,7 +135,7 @@ it("the development server looks at sources alone", async () => {
 });
 
 describe("the installation", { timeout: 60_000 }, () => {
-  it("says that the lockfile is missing", () => {
+  it("reports a missing lockfile", () => {
     const empty = mkdtempSync(join(folder, "empty-"));
     const { status, stderr } = run([join(root, "tests/tools/install.mjs")], {}, empty);
     expect([status, stderr]).toEqual([
@@ -144,7 +144,7 @@ describe("the installation", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("goes on with another cache where npm's can't be written, and removes it", () => {
+  it("uses and removes another cache when npm's can't be written", () => {
     const bare = mkdtempSync(join(folder, "cache-"));
     const bin = join(bare, "bin");
     const temporary = join(bare, "tmp");
@@ -175,7 +175,7 @@ describe("the installation", { timeout: 60_000 }, () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it("says which Node is needed where the one of the packages isn't there and this one is older", () => {
+  it("names the required Node version when the packages' own is missing and this one is older", () => {
     const bare = mkdtempSync(join(folder, "bare-"));
     mkdirSync(join(bare, "node_modules"));
     const packages = { "": {}, "node_modules/a": { version: "1.0.0" } };
@@ -191,7 +191,7 @@ describe("the installation", { timeout: 60_000 }, () => {
 });
 
 describe(".ci/run", { timeout: 120_000 }, () => {
-  /** A machine on which `npm test` only says where it runs and what it is told. */
+  /** A machine on which `npm test` only prints its folder and environment. */
   function ci(checkout: string, exit = 0) {
     const bin = join(folder, "bin");
     const temporary = mkdtempSync(join(folder, "tmp-"));
@@ -206,7 +206,7 @@ describe(".ci/run", { timeout: 120_000 }, () => {
     return { status, lines: stdout.split("\n"), stderr, left: readdirSync(temporary) };
   }
 
-  /** A checkout with two commits and a change that wasn't committed. */
+  /** A checkout with two commits and an uncommitted change. */
   function repository(): string {
     const checkout = mkdtempSync(join(folder, "checkout-"));
     const git = (...args: string[]) =>
@@ -228,12 +228,12 @@ describe(".ci/run", { timeout: 120_000 }, () => {
     expect([status, left]).toEqual([0, []]);
   });
 
-  it("fails as the tests do, and leaves nothing either", () => {
+  it("fails when the tests fail, and leaves nothing either", () => {
     const { status, left } = ci(repository(), 7);
     expect([status, left]).toEqual([7, []]);
   });
 
-  it("takes a shallow, detached checkout", () => {
+  it("accepts a shallow, detached checkout", () => {
     const shallow = join(folder, "shallow");
     spawnSync("git", ["clone", "--quiet", "--depth=1", pathToFileURL(repository()).href, shallow]);
     spawnSync("git", ["checkout", "--quiet", "--detach"], { cwd: shallow });
@@ -241,7 +241,7 @@ describe(".ci/run", { timeout: 120_000 }, () => {
     expect([status, lines[1], stderr]).toEqual([0, "Two", ""]);
   });
 
-  it("takes a folder without .git", () => {
+  it("accepts a folder without .git", () => {
     const checkout = repository();
     rmSync(join(checkout, ".git"), { recursive: true });
     const { status, lines } = ci(checkout);

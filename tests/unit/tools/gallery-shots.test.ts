@@ -12,8 +12,8 @@ const mexican: Subject = { ...spanish, build: "askrobin-mx", locale: "mx" };
 
 const asked = (line: string) => readOptions(line.split(" ").filter(Boolean));
 
-describe("which pictures the gallery takes", () => {
-  it("takes the first page of every brand once, on a phone, in the light, if nothing is asked for", () => {
+describe("the gallery's choice of pictures", () => {
+  it("is the first page of every brand on a phone in the light scheme by default", () => {
     const options = asked("");
     const builds = chosenBuilds(options);
     const brands = soldBuilds.map((build) => build.split("-")[0]);
@@ -23,7 +23,7 @@ describe("which pictures the gallery takes", () => {
     ]);
   });
 
-  it("takes every screen in every way that is asked for, each into a file of its own", () => {
+  it("is every screen in every requested variant, each in its own file", () => {
     const shots = shotsOf(
       asked("--screens all --widths 360,1280 --schemes light,dark --languages es,en --errors"),
       [spanish, mexican],
@@ -40,12 +40,12 @@ describe("which pictures the gallery takes", () => {
     ["es", spanish, "es"],
     ["es", mexican, "mx"],
     ["en", mexican, "en"],
-  ])("shows %s in the words of the country", (language, subject, locale) => {
+  ])("shows %s in the country's language", (language, subject, locale) => {
     const shots = shotsOf(asked(`--languages ${language}`), [subject]);
     expect(shots.map((shot) => shot.locale)).toEqual([locale]);
   });
 
-  it("takes only the countries that are asked for, of the brands that lend there", () => {
+  it("is limited to the requested countries, for the brands that lend there", () => {
     const builds = chosenBuilds(asked("--brands fidea,ratapro,lienketvay --countries pl,ro"));
     expect(builds).toEqual(["fidea-pl", "fidea-ro", "ratapro-pl"]);
   });
@@ -58,11 +58,11 @@ describe("which pictures the gallery takes", () => {
     ["--schemes sepia", /--schemes takes some of light, dark, not "sepia"/],
     ["--screens nowhere", /--screens takes first, all, .*accepted.*, not "nowhere"/],
     ["--colours", /--colours/],
-  ])("answers %s by what is allowed", (line, message) => {
+  ])("answers %s with the allowed values", (line, message) => {
     expect(() => asked(line)).toThrow(message);
   });
 
-  it("says where the brands lend if it isn't in the country", () => {
+  it("says where the brands lend when they don't in the country", () => {
     expect(() => chosenBuilds(asked("--brands lienketvay --countries es"))).toThrow(/sold: .*lienketvay-vn/);
   });
 });

@@ -16,7 +16,7 @@ it("the files of a first screen are those that its document names, below its bas
   ]);
 });
 
-it("groups have everything in its order and at most the length that is asked for", () => {
+it("groups keep the order of their elements and the length limit", () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (entries, length) => {
       const groups = inGroups(entries, length);
@@ -32,11 +32,11 @@ it.each([
   [0.95, Array.from({ length: 100 }, (_, index) => index + 1), 95],
   [1, [7, 9, 8], 9],
   [0.5, [], 0],
-])("the value that a share of %d doesn't exceed, of %j, is %i", (share, values, expected) => {
+])("the percentile %d of %j is %i", (share, values, expected) => {
   expect(percentile(values, share)).toBe(expected);
 });
 
-it("the report has a row for each kind of request, and how many a second they were", () => {
+it("the report has a row for each kind of request, and the requests per second", () => {
   const measured = [
     { kind: "document", milliseconds: 10.4 },
     { kind: "create", milliseconds: 30 },

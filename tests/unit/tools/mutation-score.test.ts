@@ -18,7 +18,7 @@ describe("the score of the mutation tests", () => {
     },
   };
 
-  it("counts what a test noticed, and names by its place what none did", () => {
+  it("counts the mutants that a test noticed, and lists the others by place", () => {
     const score = scoreOf(report);
     expect(score.noticed).toBe(2);
     expect(score.survived).toEqual([
@@ -34,19 +34,19 @@ describe("the score of the mutation tests", () => {
     expect(percentOf(all)).toBe(80);
   });
 
-  it("is full where there is nothing to notice", () => {
+  it("is full without mutants", () => {
     expect(percentOf(sumOf([]))).toBe(100);
   });
 });
 
-describe("the parts that are mutated", () => {
+describe("the mutated parts", () => {
   const filesOf = (patterns: readonly string[]) => {
     const left = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
     const out = new Set(globSync(left));
     return globSync(patterns.filter((pattern) => !pattern.startsWith("!"))).filter((file) => !out.has(file));
   };
 
-  it("have every file of their folders, and none twice", () => {
+  it("contain every file of their folders exactly once", () => {
     const mutated = Object.values(parts).flatMap(({ mutate }) => filesOf(mutate));
     expect(mutated.toSorted()).toEqual([...new Set(mutated)].toSorted());
     const folders = [
@@ -60,7 +60,7 @@ describe("the parts that are mutated", () => {
     expect(files.filter((file) => !mutated.includes(file))).toEqual([]);
   });
 
-  it.each(Object.entries(parts))("of %s has a test behind each of its patterns", (_, { tests }) => {
+  it.each(Object.entries(parts))("of %s have a test for each of their patterns", (_, { tests }) => {
     expect(tests.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
   });
 });

@@ -44,11 +44,11 @@ function lockfile(packages: Lockfile["packages"] = {}): Lockfile {
 const manifest = { dependencies: { form: "1.2.3" }, devDependencies: { maker: "2.0.0-rc.1" } };
 
 describe("the packages of this project", () => {
-  it("are those that were tried: exact versions, held by the lockfile and by hashes", async () => {
+  it("are pinned: exact versions, held by the lockfile and by hashes", async () => {
     expect(lockfileFaults(await readManifest(), await readLockfile())).toEqual([]);
   });
 
-  it("stay exact where one is added", () => {
+  it("stay exact when one is added", () => {
     expect(read(".npmrc").split("\n")).toContain("save-exact=true");
   });
 
@@ -58,7 +58,7 @@ describe("the packages of this project", () => {
     expect(read("licences.md")).toBe(licencesPage(shipped));
   });
 
-  it("have exceptions from the audit that say what, why and until when", () => {
+  it("have audit exceptions that name the advisory, the reason and the last day", () => {
     expect(() => readExceptions(read("tests/tools/audit-exceptions.json"))).not.toThrow();
   });
 });
@@ -69,7 +69,7 @@ describe("a lockfile", () => {
   });
 
   it.each(["^1.2.3", "~1.2.3", "1.x", "*", "latest", ">=1.2.3", "git+https://host/form.git", "file:../form"])(
-    "doesn't hold a package that is wanted as %s",
+    "doesn't pin a package that is requested as %s",
     (version) => {
       expect(lockfileFaults({ ...manifest, dependencies: { form: version } }, lockfile())).toEqual([
         `form has no exact version: ${version}.`,
@@ -91,7 +91,7 @@ describe("a lockfile", () => {
       "more is 1.0.0 in package.json and not in the lockfile.",
     ],
     [
-      "of a package that went",
+      "with a removed package",
       { devDependencies: manifest.devDependencies },
       lockfile(),
       "form is in the lockfile and no longer in package.json.",
@@ -115,7 +115,7 @@ describe("a lockfile", () => {
       "node_modules/text isn't held by a sha512 hash.",
     ],
     [
-      "with a package from elsewhere",
+      "with a package from another registry",
       manifest,
       lockfile({
         "node_modules/text": { version: "1.9.0", integrity: hash, resolved: "git+ssh://host/text.git" },
@@ -139,14 +139,14 @@ describe("a lockfile", () => {
   });
 });
 
-describe("what is shipped", () => {
+describe("the list of shipped packages", () => {
   const names = (lock: Lockfile) => shippedPackages(lock).map(({ name, version }) => `${name} ${version}`);
 
-  it("is what the product's own packages need, and neither what builds it nor what they only work with", () => {
+  it("contains the product's own dependencies, and neither build tools nor their dependencies", () => {
     expect(names(lockfile())).toEqual(["form 1.2.3", "text 1.9.0"]);
   });
 
-  it("includes a package in a second version, by the folder of the one that needs it", () => {
+  it("contains a second version of a package under the folder of its dependant", () => {
     const form = { version: "1.2.3", dependencies: { text: "*", "@scope/row": "*" } };
     const lock = lockfile({
       "node_modules/form": form,
@@ -156,7 +156,7 @@ describe("what is shipped", () => {
     expect(names(lock)).toEqual(["@scope/row 3.0.0", "form 1.2.3", "text 0.5.0", "text 1.9.0"]);
   });
 
-  it("has no licence where the lockfile names none", () => {
+  it("has no licence for a package without one in the lockfile", () => {
     const [form] = shippedPackages(lockfile({ "node_modules/form": { version: "1.2.3" } }));
     expect(form).toEqual({ name: "form", version: "1.2.3", licence: "none" });
   });
@@ -177,7 +177,7 @@ describe("what is shipped", () => {
     ["none", false],
     ["", false],
     ["(MIT", false],
-  ])("may have the licence “%s”: %s", (licence, allowed) => {
+  ])("allows the licence “%s”: %s", (licence, allowed) => {
     expect(isAllowed(licence)).toBe(allowed);
   });
 });
@@ -192,7 +192,7 @@ describe("the audit", () => {
   };
   const today = "2026-03-15";
 
-  /** One advisory as npm prints it. */
+  /** Returns an advisory as npm prints it. */
   function advisory(change: { severity?: string; url?: string; name?: string } = {}) {
     return {
       source: 1101,
@@ -208,7 +208,7 @@ describe("the audit", () => {
     };
   }
 
-  /** npm's answer: `text` has these advisories, and `form` is affected because it needs `text`. */
+  /** Returns npm's response: `text` has these advisories, and `form` is affected because it needs `text`. */
   function answer(...advisories: readonly ReturnType<typeof advisory>[]): string {
     const entry = {
       isDirect: false,
@@ -231,18 +231,18 @@ describe("the audit", () => {
     ["moderate", 1],
     ["high", 1],
     ["critical", 1],
-  ])("of a package with an advisory of %s severity ends with %i", (severity, code) => {
+  ])("of a package with an advisory of %s severity exits with %i", (severity, code) => {
     expect(auditExitCode(decideAudit(answer(advisory({ severity })), [], today))).toBe(code);
   });
 
-  it("passes where nothing is found", () => {
+  it("passes without findings", () => {
     const clean = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {}, metadata: {} });
     const decision = decideAudit(clean, [], today);
     expect(auditExitCode(decision)).toBe(0);
     expect(auditLines(decision)).toEqual(["No known vulnerabilities of moderate severity or worse."]);
   });
 
-  it("tells an advisory once, of the package that has it, and where to read of it", () => {
+  it("lists an advisory once, with its package and its address", () => {
     const decision = decideAudit(answer(severe, severe), [], today);
     expect(decision.findings.map(({ package: name }) => name)).toEqual(["text"]);
     expect(auditLines(decision)[0]).toBe(
@@ -250,7 +250,7 @@ describe("the audit", () => {
     );
   });
 
-  it("knows an advisory without an address of GitHub's by its number", () => {
+  it("identifies an advisory without a GitHub address by its number", () => {
     const decision = decideAudit(
       answer(advisory({ url: "https://npmjs.example/advisories/1101" })),
       [{ ...excuse, advisory: "1101" }],
@@ -282,13 +282,13 @@ describe("the audit", () => {
       1,
       { idle: [{ advisory: "GHSA-xxxx-yyyy-zzzz" }] },
     ],
-  ])("counts what is found as %s", (_, exception, day, code, expected) => {
+  ])("counts a finding as %s", (_, exception, day, code, expected) => {
     const decision = decideAudit(answer(severe), [exception], day);
     expect(decision).toMatchObject(expected);
     expect(auditExitCode(decision)).toBe(code);
   });
 
-  it("fails with an expired exception even where nothing is found any more", () => {
+  it("fails with an expired exception even without findings", () => {
     const decision = decideAudit(answer(), [excuse], "2026-04-01");
     expect(auditExitCode(decision)).toBe(1);
     expect(auditLines(decision).join("\n")).toContain(
@@ -296,7 +296,7 @@ describe("the audit", () => {
     );
   });
 
-  it("says of an exception that matches nothing that it can go, and passes", () => {
+  it("says that an exception without a finding can be removed, and passes", () => {
     const decision = decideAudit(answer(), [excuse], today);
     expect(auditExitCode(decision)).toBe(0);
     expect(auditLines(decision).join("\n")).toContain("is of nothing that is found, and can go");
@@ -312,7 +312,7 @@ describe("the audit", () => {
     ["<html>", "npm gave no answer that could be read"],
     ["null", "npm gave no answer that could be read"],
     [JSON.stringify({ auditReportVersion: 3, vulnerabilities: {} }), "npm gave no answer that could be read"],
-  ])("that can't be asked (%s) is neither passed nor failed, and says why", (printed, reason) => {
+  ])("that can't reach the registry (%s) is neither passed nor failed, and says why", (printed, reason) => {
     const decision = decideAudit(printed, [excuse], today);
     expect(auditExitCode(decision)).toBe(3);
     expect(auditLines(decision)[0]).toBe(
@@ -325,14 +325,14 @@ describe("the audit", () => {
 
   it.each([
     ["no reason", { ...excuse, reason: "" }],
-    ["a reason that says nothing", { ...excuse, reason: "not affected" }],
+    ["an empty reason", { ...excuse, reason: "not affected" }],
     ["no last day", { ...excuse, until: undefined }],
     ["a day that doesn't exist", { ...excuse, until: "2026-02-30" }],
     ["a word for a day", { ...excuse, until: "never" }],
     ["no package", { ...excuse, package: "" }],
     ["another kind of advisory", { ...excuse, advisory: "all" }],
     ["a misspelt field", { ...excuse, untill: "2026-03-31" }],
-  ])("takes no exception with %s", (_, exception) => {
+  ])("refuses an exception with %s", (_, exception) => {
     expect(() => readExceptions(JSON.stringify([excuse, exception]))).toThrow();
     expect(readExceptions(JSON.stringify([excuse]))).toEqual([excuse]);
   });

@@ -23,13 +23,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => vi.unstubAllGlobals());
 
-describe("a kept choice", () => {
+describe("a stored choice", () => {
   it.each([
     ["at once", "2026-03-15T12:00:00.000Z", onlyAnalytics],
     ["for twelve months", "2027-03-15T11:59:59.999Z", onlyAnalytics],
-    ["and then no longer", "2027-03-15T12:00:00.000Z", undefined],
-    ["nor where it comes from the future", "2026-03-15T11:59:59.999Z", undefined],
-  ])("holds %s", (_, now, choice) => {
+    ["no longer after twelve months", "2027-03-15T12:00:00.000Z", undefined],
+    ["not when it lies in the future", "2026-03-15T11:59:59.999Z", undefined],
+  ])("is valid %s", (_, now, choice) => {
     expect(choiceFrom(kept(), new Date(now))).toEqual(choice);
   });
 
@@ -39,17 +39,17 @@ describe("a kept choice", () => {
     ["another version", kept({ version: 2 })],
     ["no date", kept({ at: "yesterday" })],
     ["no list", kept({ agreed: "analytics" })],
-  ])("is none where there is %s", (_, value) => {
+  ])("is none when the store holds %s", (_, value) => {
     expect(choiceFrom(value, at)).toBeUndefined();
   });
 
-  it("agrees to nothing that it doesn't name", () => {
+  it("grants only the purposes that it names", () => {
     expect(choiceOf([])).toEqual({ analytics: false, marketing: false });
     expect(choiceOf(["marketing", "everything"])).toEqual({ analytics: false, marketing: true });
   });
 });
 
-describe("a browser that says no", () => {
+describe("a browser's opt-out signal", () => {
   it.each([
     [{ globalPrivacyControl: true }, true],
     [{ doNotTrack: "1" }, true],
@@ -70,7 +70,7 @@ describe("a browser that says no", () => {
 });
 
 describe("the visitor's choice", () => {
-  it("is kept with its date and version, and told to who listens", () => {
+  it("is stored with its date and version, and reported to listeners", () => {
     vi.useFakeTimers({ now: at });
     const listener = vi.fn();
     const stop = onChoice(listener);
@@ -82,7 +82,7 @@ describe("the visitor's choice", () => {
     expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([true, false]);
   });
 
-  it("can be taken back", () => {
+  it("can be revoked", () => {
     choose(["analytics", "marketing"]);
     choose([]);
     expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([false, false]);

@@ -11,8 +11,8 @@ const { detailOf, settings, tags, withoutQuotes } = await import(
 beforeEach(() => sessionStorage.clear());
 afterAll(() => vi.unstubAllGlobals());
 
-describe("the recorder", () => {
-  it("learns of a request its method and an address without ids, and nothing that it carries", () => {
+describe("the session recorder", () => {
+  it("receives a request's method and an address without ids, and no body or headers", () => {
     const request = {
       reqId: "1",
       method: "POST",
@@ -29,7 +29,7 @@ describe("the recorder", () => {
     });
   });
 
-  it("learns of an answer its status alone", () => {
+  it("receives only the status of a response", () => {
     const response = {
       reqId: "1",
       method: "GET",
@@ -56,7 +56,7 @@ describe("the recorder", () => {
     );
   });
 
-  it("is told nothing that an error quotes", () => {
+  it("receives nothing that an error quotes", () => {
     const text = `Cannot read "Lucía" at /continue/abc?x=1 of 'O' for lucia@example.com 612345678`;
     expect(withoutQuotes(text)).toBe("Cannot read … at … of … for … …");
     expect(withoutQuotes("x is not a function")).toBe("x is not a function");
@@ -67,11 +67,11 @@ describe("the recorder", () => {
     ["x".repeat(1022), { detail: "x".repeat(1022) }],
     ["x".repeat(1023), undefined],
     [undefined, undefined],
-  ])("is told a detail up to 1024 characters of JSON", (detail, told) => {
+  ])("receives details up to 1024 characters of JSON", (detail, told) => {
     expect(detailOf(detail)).toEqual(told);
   });
 
-  it("tags what it is told with the application and how the visitor came", () => {
+  it("receives the application and the visit's source as tags", () => {
     expect(tags()).toEqual({ app: "react", redirected: "0", reapplying: "0" });
     sessionStorage.setItem("redirected", "true");
     sessionStorage.setItem("reapplying", "true");
@@ -92,7 +92,7 @@ describe("analytics", () => {
   };
   const uuid = "550e8400-e29b-41d4-a716-446655440000";
 
-  it("hears of our events what is on the list, and nothing of the person", () => {
+  it("receives the listed events, and nothing personal", () => {
     expect(
       eventToTell({ uuid, event: "Lead", properties, $set: { email: "a" }, $set_once: { u: "b" } }),
     ).toEqual({
@@ -103,7 +103,7 @@ describe("analytics", () => {
   });
 
   it.each(["$pageview", "$pageleave", "$autocapture", "$exception", "$web_vitals", "anything"])(
-    "doesn't hear of %s",
+    "doesn't receive %s",
     (event) => {
       expect(eventToTell({ uuid, event, properties })).toBeNull();
     },

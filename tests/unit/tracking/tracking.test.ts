@@ -33,7 +33,7 @@ const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
 const fault = (message: string): TrackingEvent => ({ kind: "report", name: message, report: { message } });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A vendor of which everything that is done to it is noted. */
+/** A vendor that records every call. */
 function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>) {
   const done: string[] = [];
   const tracker: Tracker = {
@@ -49,7 +49,7 @@ function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>)
   return { vendor, load, done };
 }
 
-/** Tracking with a visitor whose permission can be changed. */
+/** Tracking with a visitor whose consent the test can change. */
 function trackingOf(vendors: readonly Vendor[], allowed?: boolean) {
   const visitor: { allows: boolean | undefined } = { allows: allowed };
   const tracking = createTracking(vendors, (_: Purpose) => visitor.allows);
@@ -62,7 +62,7 @@ function trackingOf(vendors: readonly Vendor[], allowed?: boolean) {
 }
 
 describe("a vendor", () => {
-  it("isn't loaded before the visitor agrees, and hears then what happened meanwhile", async () => {
+  it("isn't loaded before the visitor agrees, and then receives the events of the meantime", async () => {
     const { vendor, load, done } = vendorThat();
     const { track, apply, decide } = trackingOf([vendor]);
     apply();
@@ -73,7 +73,7 @@ describe("a vendor", () => {
     expect([load.mock.calls.length, done]).toEqual([1, ["Lead"]]);
   });
 
-  it("is never loaded where the visitor refuses, and hears nothing of what came before", async () => {
+  it("is never loaded when the visitor refuses, and receives no earlier event", async () => {
     const { vendor, load, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
     track(lead);
@@ -143,7 +143,7 @@ describe("a vendor", () => {
     expect(good.done).toEqual(["Lead", "stop"]);
   });
 
-  it("that doesn't load, or hangs, holds nobody up", async () => {
+  it("that doesn't load, or hangs, blocks nobody", async () => {
     const lost: Vendor = { ...vendorThat().vendor, load: () => Promise.reject(new Error("blocked")) };
     const recorder: Vendor = { ...lost, id: "logrocket" };
     const hangs: Vendor = { ...lost, load: () => new Promise(() => undefined) };
@@ -155,7 +155,7 @@ describe("a vendor", () => {
     expect(messages()).toEqual(["Failed to start a vendor", "Failed to initialise the recorder"]);
   });
 
-  it("that records faults hears of those from before it was loaded, up to a thousand events", async () => {
+  it("that records faults receives up to a thousand from before it was loaded", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([{ ...vendor, hearsReports: true }]);
     for (let number = 1; number <= 1010; number += 1) track(fault(`fault ${number}`));
@@ -169,7 +169,7 @@ describe("a vendor", () => {
     ]);
   });
 
-  it("that advertises hears of no faults", async () => {
+  it("that advertises receives no faults", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
     await decide(true);
@@ -177,7 +177,7 @@ describe("a vendor", () => {
     expect(done).toEqual([]);
   });
 
-  it("that records faults hears of its own failure once, as soon as it works again", async () => {
+  it("that records faults receives its own failure once, as soon as it works again", async () => {
     let works = false;
     const heard: string[] = [];
     const { vendor } = vendorThat({
@@ -200,7 +200,7 @@ describe("a vendor", () => {
     expect(heard).toEqual(["Lead", "Failed to send pixel event"]);
   });
 
-  it("that failed to load is tried again when the visitor decides again, and hears then that it failed", async () => {
+  it("that failed to load is retried when the visitor decides again, and then receives its own failure", async () => {
     const { vendor, load, done } = vendorThat();
     load.mockRejectedValueOnce(new Error("blocked"));
     const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
@@ -211,7 +211,7 @@ describe("a vendor", () => {
     expect(done).toEqual(["Failed to initialise the recorder"]);
   });
 
-  it("hears no event without a name", async () => {
+  it("receives no event without a name", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
     await decide(true);
@@ -220,8 +220,8 @@ describe("a vendor", () => {
   });
 });
 
-describe("what becomes of a lead", () => {
-  it("waits until somebody listens", () => {
+describe("a lead event", () => {
+  it("is queued until a listener subscribes", () => {
     noteLeadEvent({ event: "lead_created", leadId: "lead-1" });
     const listener = vi.fn();
     const stop = onLeadEvent(listener);
@@ -230,7 +230,7 @@ describe("what becomes of a lead", () => {
     expect(listener.mock.calls.map(([{ event }]) => event)).toEqual(["lead_created", "accepted"]);
   });
 
-  it("is a conversion once a lead, and accepted and redirected are the same one", () => {
+  it("is one conversion per lead, and accepted and redirected are the same conversion", () => {
     const events = [
       "lead_created",
       "lead_created",
@@ -247,7 +247,7 @@ describe("what becomes of a lead", () => {
   });
 });
 
-describe("what is hashed", () => {
+describe("hashed contact data", () => {
   it("is a SHA-256 in hexadecimal digits", async () => {
     expect(await sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
@@ -264,7 +264,7 @@ describe("what is hashed", () => {
     ["+", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("phone %s as %s", (phone, sent) => {
+  ])("contains the phone number %s as %s", (phone, sent) => {
     expect(phoneToHash(phone)).toBe(sent);
   });
 
@@ -273,11 +273,11 @@ describe("what is hashed", () => {
     ["  ", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("e-mail %j as %j", (email, sent) => {
+  ])("contains the e-mail address %j as %j", (email, sent) => {
     expect(emailToHash(email)).toBe(sent);
   });
 
-  it("leaves out what is empty or unfit, and is nothing but hashes", async () => {
+  it("omits empty and invalid values, and contains only hashes", async () => {
     expect(await identityOf({ sessionId: "s", email: " ", phoneNumber: "612" })).toEqual({
       external_id: await sha256("s"),
     });
@@ -288,7 +288,7 @@ describe("what is hashed", () => {
   });
 });
 
-describe("an address as vendors know it", () => {
+describe("an address for vendors", () => {
   it.each([
     ["/", "/"],
     ["/initial-details", "/initial-details"],
@@ -296,7 +296,7 @@ describe("an address as vendors know it", () => {
     ["/continue/3f1c-lucia", "/continue"],
     ["/lucia@example.com", "/404"],
     ["/nothing/of/ours", "/404"],
-  ])("path %s is %s", (path, told) => {
+  ])("has the path %s as %s", (path, told) => {
     expect(pathToTell(path)).toBe(told);
   });
 
@@ -305,7 +305,7 @@ describe("an address as vendors know it", () => {
     ["/unsubscribe", true],
     ["/accepted", false],
     ["/", false],
-  ])("%s says whose it is: %s", (path, says) => {
+  ])("%s is sensitive for %s", (path, says) => {
     expect(saysWho(path)).toBe(says);
   });
 
@@ -324,7 +324,7 @@ describe("an address as vendors know it", () => {
     expect(addressToTell(address)).toBe(told);
   });
 
-  it("never has a query, an anchor, or a part with a digit, an @ or a letter that isn't plain", () => {
+  it("never contains a query, a fragment, or a segment with a digit, an @ or a non-ASCII letter", () => {
     const base = "https://a.example";
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (path, query) => {
@@ -366,7 +366,7 @@ describe("Google", () => {
     expect([layer(), messages()]).toEqual([[], ["Missing conversion send_to"]]);
   });
 
-  it("is sent nothing where the data layer isn't one", () => {
+  it("receives nothing when the data layer isn't an array", () => {
     put("mine");
     sendConversion("AW-1/x");
     expect(messages()).toEqual(["Data layer unavailable"]);

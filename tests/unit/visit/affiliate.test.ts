@@ -64,11 +64,11 @@ describe("the affiliate that a link names", () => {
     ["nothing could be read", undefined, "URL data is undefined..."],
     ["nothing is named", {}, "No valid affiliate parameters found in URL data."],
     [
-      "there is no name to the sub-id and the transaction",
+      "the sub-id and the transaction have no name",
       { refSubId: "s1", refTransactionId: "t1", firstName: "Ana" },
       "No valid affiliate parameters found in URL data.",
     ],
-  ])("is an empty one where %s, and that is reported", (_, link, message) => {
+  ])("is empty when %s, and that is reported", (_, link, message) => {
     expect(affiliateOf(link, now)).toEqual({});
     expect(reports).toEqual([{ message, detail: undefined }]);
   });
@@ -81,7 +81,7 @@ describe("the affiliate that a link names", () => {
     ["?refName=&refName=x", true],
     ["?refSubId=1", true],
     ["?s_id=1", true],
-  ])("is meant by %s: %s", (search, expected) => {
+  ])("is named by %s: %s", (search, expected) => {
     expect(meansAffiliate(search)).toBe(expected);
   });
 });
@@ -90,14 +90,14 @@ describe("a reference", () => {
   it.each<[string, Partial<AffiliateReference>, { expiryHours: number; staticName?: string }, boolean]>([
     ["holds for exactly the configured hours", { setAt: hoursAgo(480) }, rules, false],
     ["has expired after the configured hours", { setAt: hoursAgo(480.001) }, rules, true],
-    ["holds where it was set in the future", { setAt: hoursAgo(-1) }, rules, false],
+    ["holds when it was set in the future", { setAt: hoursAgo(-1) }, rules, false],
+    ["has expired when the static name is another's", { setAt: hoursAgo(1000), attribute: "p" }, house, true],
     [
-      "has expired beside a static name that is another's",
-      { setAt: hoursAgo(1000), attribute: "p" },
+      "never expires when it has the static name",
+      { setAt: hoursAgo(100_000), attribute: "house" },
       house,
-      true,
+      false,
     ],
-    ["never expires by the static name", { setAt: hoursAgo(100_000), attribute: "house" }, house, false],
     ...[Number.NaN, Number.POSITIVE_INFINITY, -1, 0, "480" as never, undefined as never].map(
       (expiryHours): [string, Partial<AffiliateReference>, { expiryHours: number }, boolean] => [
         `holds where the configuration is no usable number: ${expiryHours}`,
@@ -124,7 +124,7 @@ const storedReference = fc.option(anyReference(fc.constantFrom(hoursAgo(1), hour
 const key = ({ attribute, subId, transactionId }: AffiliateReference) =>
   JSON.stringify([attribute, subId, transactionId]);
 
-describe("which affiliate a visit belongs to (specification §4.6)", () => {
+describe("the affiliate of a visit (specification §4.6)", () => {
   const partner = { attribute: "partner", subId: "s1", transactionId: "t1", setAt: hoursAgo(10) };
   const expired = { ...partner, setAt: hoursAgo(500) };
   const own = { attribute: "house", setAt };
@@ -139,41 +139,47 @@ describe("which affiliate a visit belongs to (specification §4.6)", () => {
     ]
   >([
     ["nobody's", undefined, undefined, rules, { reference: undefined, overrides: false }],
-    ["the link's", partner, undefined, rules, { reference: partner, overrides: false }],
-    ["the stored one's", undefined, partner, rules, { reference: partner, overrides: false }],
+    ["is the link's", partner, undefined, rules, { reference: partner, overrides: false }],
+    ["is the stored one", undefined, partner, rules, { reference: partner, overrides: false }],
     [
-      "still the stored one's under a link with the same",
+      "stays the stored one when the link names the same",
       { ...partner, setAt },
       partner,
       rules,
       { reference: partner, overrides: false },
     ],
-    ["nobody's once it expired", undefined, expired, rules, { reference: undefined, overrides: false }],
     [
-      "the link's anew once it expired",
+      "is none once the stored one expired",
+      undefined,
+      expired,
+      rules,
+      { reference: undefined, overrides: false },
+    ],
+    [
+      "is the link's anew once the stored one expired",
       { ...partner, setAt },
       expired,
       rules,
       { reference: { ...partner, setAt }, overrides: false },
     ],
-    ["the static one's", undefined, undefined, house, { reference: own, overrides: false }],
+    ["is the static one", undefined, undefined, house, { reference: own, overrides: false }],
     [
-      "the static one's once another expired",
+      "is the static one once another expired",
       undefined,
       expired,
       house,
       { reference: own, overrides: false },
     ],
     [
-      "the static one's as long ago as it was set",
+      "is the static one since it was first set",
       undefined,
       { ...own, setAt: hoursAgo(9000) },
       house,
       { reference: { ...own, setAt: hoursAgo(9000) }, overrides: false },
     ],
-    ["the link's in place of the static one's", partner, own, house, { reference: partner, overrides: true }],
+    ["is the link's instead of the static one", partner, own, house, { reference: partner, overrides: true }],
     [
-      "the stored one's beside a static one",
+      "is the stored one instead of the static one",
       undefined,
       partner,
       house,
@@ -183,7 +189,7 @@ describe("which affiliate a visit belongs to (specification §4.6)", () => {
     expect(settleAffiliate(linked, stored, configured, now)).toEqual(expected);
   });
 
-  it.each(["attribute", "subId", "transactionId"] as const)("the link's where its %s is another", (part) => {
+  it.each(["attribute", "subId", "transactionId"] as const)("is the link's when its %s differs", (part) => {
     const { [part]: _, ...without } = { ...partner, attribute: "partner" };
     for (const linked of [
       { ...partner, [part]: "other", setAt },
@@ -194,7 +200,7 @@ describe("which affiliate a visit belongs to (specification §4.6)", () => {
     }
   });
 
-  it("is overridden exactly where two that hold differ, and never is one that has expired", () => {
+  it("is replaced only when both hold and differ, and an expired one is never replaced", () => {
     fc.assert(
       fc.property(linkedReference, storedReference, (linked, stored) => {
         const { reference, overrides } = settleAffiliate(linked, stored, rules, now);
@@ -220,7 +226,7 @@ describe("in a browser", () => {
     forgetMemory();
   };
 
-  it("the affiliate is kept with the application and for another visit", () => {
+  it("the affiliate is stored with the application and for another visit", () => {
     takeAffiliate(partner, now, rules);
     expect(inLead()).toEqual(partner);
     openNewTab();
@@ -229,13 +235,13 @@ describe("in a browser", () => {
     expect(inLead()).toEqual(partner);
   });
 
-  it("an empty reference leaves the affiliate that is kept", () => {
+  it("an empty reference leaves the stored affiliate", () => {
     takeAffiliate(partner, now, rules);
     takeAffiliate(affiliateOf({ refSubId: "s2" }, now), now, rules);
     expect(inLead()).toEqual(partner);
   });
 
-  it("one that has expired is removed from the tab and from the browser", () => {
+  it("an expired affiliate is removed from the tab and from the browser", () => {
     takeAffiliate({ ...partner, setAt: hoursAgo(481) }, now, rules);
     takeAffiliate(undefined, now, rules);
     expect(inLead()).toBeUndefined();
@@ -243,7 +249,7 @@ describe("in a browser", () => {
     expect(kept()).toBeNull();
   });
 
-  it("another one ends the session; answers, lead and what was told stay", () => {
+  it("another affiliate ends the session, and answers, lead and sent events stay", () => {
     const before = ensureSession();
     sessionStorage.setItem("sessionAcceptedRedirected", "true");
     takeAffiliate(partner, now, rules);
@@ -265,7 +271,7 @@ describe("in a browser", () => {
     });
   });
 
-  it("a visit that nobody sent stores nothing", () => {
+  it("a visit without an affiliate stores nothing", () => {
     takeAffiliate(undefined, now, rules);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -277,7 +283,7 @@ describe("in a browser", () => {
     ["no instant", JSON.stringify({ attribute: "partner", setAt: "lately" })],
     ["a list", "[]"],
     ["null", "null"],
-  ])("what is kept as %s is nobody's", (_, text) => {
+  ])("a store that holds %s names no affiliate", (_, text) => {
     localStorage.setItem("affiliateReferenceParams", text);
     takeAffiliate(undefined, now, rules);
     expect(inLead()).toBeUndefined();
@@ -286,8 +292,8 @@ describe("in a browser", () => {
   it.each([
     ["the name alone", {}, {}],
     ["a sub-id and a click", { subId: "s1", transactionId: "t1" }, { subId: "s1", transactionId: "t1" }],
-    ["what can't be one", { subId: 1, transactionId: null }, {}],
-  ])("what an earlier version kept is read, its instant is a plain one: %s", (_, more, expected) => {
+    ["impossible values", { subId: 1, transactionId: null }, {}],
+  ])("an affiliate that an earlier version stored is read, with a plain instant: %s", (_, more, expected) => {
     const stored = { attribute: "partner", setAt: hoursAgo(1), ...more };
     localStorage.setItem("affiliateReferenceParams", JSON.stringify(stored));
     takeAffiliate(undefined, now, rules);

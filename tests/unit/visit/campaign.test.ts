@@ -33,13 +33,13 @@ afterAll(() => {
 });
 
 describe("the campaign of a visit", () => {
-  it("has what its link says, and nothing of what else it says", () => {
+  it("has its link's campaign parameters, and no other parameter", () => {
     expect(campaignOf({ ...link, firstName: "Ana", gclid: "g", refName: "p" })).toEqual(spring);
     expect(campaignOf({ utm_source: "news" })).toEqual({ source: "news" });
     expect(campaignOf({ email: "ana@example.com" })).toEqual({});
   });
 
-  it("lasts while the session does", () => {
+  it("lasts as long as the session", () => {
     keepCampaign(link, true, now);
     expect(campaign()).toEqual(spring);
     keepCampaign({ email: "ana@example.com" }, false, now);
@@ -54,26 +54,29 @@ describe("the campaign of a visit", () => {
     expect(campaign()).toEqual({ source: "retargeting" });
   });
 
-  it.each(["{", "7", "null", "[]", '{"source":7,"medium":{}}'])("is empty where %s is stored", (text) => {
-    sessionStorage.setItem("campaign", text);
-    expect(campaign()).toEqual({});
-  });
+  it.each(["{", "7", "null", "[]", '{"source":7,"medium":{}}'])(
+    "is empty when the store holds %s",
+    (text) => {
+      sessionStorage.setItem("campaign", text);
+      expect(campaign()).toEqual({});
+    },
+  );
 });
 
-describe("what an advertiser knows the browser by", () => {
+describe("an advertiser's identifiers", () => {
   const made = `fb.1.${now.getTime()}.f1`;
 
   it.each([
     ["nothing", {}, "", {}],
     ["its own cookies", {}, "a=1; _fbp=fb.1.2.3; _fbc=fb.1.2.x; b=2", { fbp: "fb.1.2.3", fbc: "fb.1.2.x" }],
     ["its own cookie before the link", { fbclid: "f1" }, "_fbc=fb.1.2.x", { fbc: "fb.1.2.x" }],
-    ["the link where there is no cookie", { fbclid: "f1" }, "_fbp=p", { fbp: "p", fbc: made }],
-    ["the link where the cookie is empty", { fbclid: "f1" }, "_fbc=", { fbc: made }],
+    ["the link when there is no cookie", { fbclid: "f1" }, "_fbp=p", { fbp: "p", fbc: made }],
+    ["the link when the cookie is empty", { fbclid: "f1" }, "_fbc=", { fbc: made }],
     ["a cookie with escaped letters", {}, "_fbc=fb.1.2.a%2Fb; _fbp=50%", { fbc: "fb.1.2.a/b", fbp: "50%" }],
-    ["the click of a cookie where the link has none", {}, "fbclid=f1", { fbc: made }],
+    ["the click of a cookie when the link has none", {}, "fbclid=f1", { fbc: made }],
     ["the link's click before a cookie's", { fbclid: "f1" }, "fbclid=f2", { fbc: made }],
-    ["no cookie of a like name", {}, "x_fbp=1; _fbpx=2", {}],
-  ])("is at Meta %s", (_, given, cookies, expected) => {
+    ["no cookie with a similar name", {}, "x_fbp=1; _fbpx=2", {}],
+  ])("at Meta come from %s", (_, given, cookies, expected) => {
     keepCampaign(given, true, now);
     expect(metaPixel(cookies, now)).toEqual(expected);
   });
@@ -82,7 +85,7 @@ describe("what an advertiser knows the browser by", () => {
     ["nothing", {}, "", {}],
     ["its cookie and the click", { ttclid: "t1" }, "_ttp=abc", { ttp: "abc", ttclid: "t1" }],
     ["the click alone", { ttclid: "t1" }, "", { ttclid: "t1" }],
-  ])("is at TikTok %s", (_, given, cookies, expected) => {
+  ])("at TikTok come from %s", (_, given, cookies, expected) => {
     keepCampaign(given, true, now);
     expect(tikTokPixel(cookies)).toEqual(expected);
   });

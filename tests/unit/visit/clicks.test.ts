@@ -29,23 +29,23 @@ afterAll(() => {
 const keep = (record: unknown) => localStorage.setItem("gclid", JSON.stringify(record));
 const kept = () => localStorage.getItem("gclid");
 
-describe("the click that a link tells of (specification §4.6)", () => {
+describe("the click of a link (specification §4.6)", () => {
   it.each<[string, LinkData, object | undefined]>([
-    ["is one by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
-    ["is one of the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
-    ["is one of a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
-    ["is one on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
-    ["is none of another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
-    ["is none of another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
-    ["is none by a source alone", { gclsrc: "aw" }, undefined],
-    ["is none by another vendor's", { fbclid: "f1", ttclid: "t1" }, undefined],
-    ["is none by nothing", {}, undefined],
+    ["is recognised by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
+    ["is recognised from the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
+    ["is recognised from a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
+    ["is recognised on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
+    ["is not recognised from another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
+    ["is not recognised from another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
+    ["is not recognised by a source alone", { gclsrc: "aw" }, undefined],
+    ["is not recognised by another vendor's id", { fbclid: "f1", ttclid: "t1" }, undefined],
+    ["is not recognised without an id", {}, undefined],
   ])("%s", (_, link, expected) => {
     expect(clickOf(link, now)).toEqual(expected);
   });
 });
 
-describe("a kept click", () => {
+describe("a stored click", () => {
   it.each<[string, object, object, Date | undefined]>([
     [
       "has its ids",
@@ -76,42 +76,42 @@ describe("a kept click", () => {
     ["a value that is no text", { value: { gclid: "g" } }],
     ["an id that is no text", { gclid: 7 }],
     ["an id that is too long", { gclid: "g".repeat(256) }],
-    ["one bad id beside a good one", { gclid: "g", wbraid: [] }],
-  ])("that is %s is broken", (_, record) => {
+    ["an invalid id beside a valid one", { gclid: "g", wbraid: [] }],
+  ])("that is %s is malformed", (_, record) => {
     expect(readKeptClick(record)).toBeUndefined();
   });
 });
 
-describe("the click that brought the applicant", () => {
-  it("is the link's, and comes back on later visits without one", () => {
+describe("the applicant's click", () => {
+  it("is the link's, and is restored on later visits without one", () => {
     expect(takeClick({ gclid: "g1", wbraid: "w" }, now, 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
     expect(takeClick({}, daysAgo(-30), 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
     expect(takeClick({ gclid: "g2" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
     expect(takeClick({ gclid: "g3", gclsrc: "ds" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
   });
 
-  it("is none where nothing is kept, and nothing is stored by looking", () => {
+  it("is none without a stored one, and reading stores nothing", () => {
     expect(takeClick({}, now, 90)).toBeUndefined();
     expect(localStorage.length).toBe(0);
     expect(reports).toEqual([]);
   });
 
   it.each<[string, object, boolean]>([
-    ["as old as may be", { gclid: "g", gclidAt: daysAgo(90).toISOString() }, true],
+    ["at the maximum age", { gclid: "g", gclidAt: daysAgo(90).toISOString() }, true],
     ["too old", { gclid: "g", gclidAt: daysAgo(90.01).toISOString() }, false],
     ["too old without a gclid", { wbraid: "w", keptAt: daysAgo(91).toISOString() }, false],
     ["of an earlier version and young", { value: "g", expiryDate: daysAgo(-1).getTime() }, true],
     ["of an earlier version and too old", { value: "g", expiryDate: daysAgo(1).getTime() }, false],
     ["written in the future", { gclid: "g", gclidAt: daysAgo(-2).toISOString() }, false],
     ["of an earlier version with only a value", { value: "g" }, true],
-  ])("that was kept %s: %#", (_, record, holds) => {
+  ])("stored %s: %#", (_, record, holds) => {
     keep(record);
     expect(takeClick({}, now, 90) !== undefined).toBe(holds);
     expect(kept() !== null).toBe(holds);
     expect(reports).toEqual([]);
   });
 
-  it("of an earlier version counts from now where nobody knows since when it is kept, and ends like any other", () => {
+  it("of an earlier version without a date counts from now, and expires like any other", () => {
     keep({ value: "g" });
     expect(takeClick({}, now, 90)).toEqual({ gclid: "g" });
     expect(JSON.parse(kept() ?? "")).not.toHaveProperty("value");
@@ -121,7 +121,7 @@ describe("the click that brought the applicant", () => {
   });
 
   it.each(["{", '"g"', "[]", "{}", '{"value":{}}', "7"])(
-    "that was kept as %s is deleted and reported, without what it says",
+    "stored as %s is deleted and reported, without its content",
     (text) => {
       localStorage.setItem("gclid", text);
       expect(takeClick({}, now, 90)).toBeUndefined();
@@ -130,7 +130,7 @@ describe("the click that brought the applicant", () => {
     },
   );
 
-  it("is the same after it was kept, whatever its ids", () => {
+  it("is unchanged after storing, with any ids", () => {
     const id = fc.option(
       anyText.filter((text) => text !== "" && text.length <= 255),
       { nil: undefined },

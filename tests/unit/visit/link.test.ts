@@ -19,7 +19,7 @@ describe("a link", () => {
 
   it.each<[string, string, LinkData]>([
     ["nothing", "", {}],
-    ["a question mark only", "?", {}],
+    ["only a question mark", "?", {}],
     ["a value", "?firstName=Ana", { firstName: "Ana" }],
     ["a value without the question mark", "firstName=Ana", { firstName: "Ana" }],
     [
@@ -27,24 +27,24 @@ describe("a link", () => {
       "?firstName=%20Jos%C3%A9+Mar%C3%ADa%20",
       { firstName: "José María" },
     ],
-    ["a plus in an address's place", "?email=ana%2Bloan@example.com", { email: "ana+loan@example.com" }],
+    ["a plus in an e-mail address", "?email=ana%2Bloan@example.com", { email: "ana+loan@example.com" }],
     ["a repeated parameter", "?amount=100&amount=200", {}],
     ["a parameter repeated with the same value", "?gclid=x&gclid=x", {}],
     ["an empty parameter", "?firstName=&lastName", {}],
-    ["one of spaces", "?firstName=%20%20", {}],
-    ["one that is too long", `?refSubId=${"x".repeat(256)}`, {}],
-    ["one as long as may be", `?refSubId=${"x".repeat(255)}`, { refSubId: "x".repeat(255) }],
+    ["a parameter of spaces", "?firstName=%20%20", {}],
+    ["an overlong parameter", `?refSubId=${"x".repeat(256)}`, {}],
+    ["a parameter of the maximum length", `?refSubId=${"x".repeat(255)}`, { refSubId: "x".repeat(255) }],
     ["control characters", "?firstName=A%00na&lastName=%1bX&utm_term=a%0Ab", {}],
     ["bytes that are no text", "?firstName=%E0%A4%A&lastName=%FF", {}],
     ["a lone per cent sign", "?utm_campaign=50%", { utm_campaign: "50%" }],
     ["names that differ in case", "?FIRSTNAME=Ana&Refname=x", {}],
-    ["names of nothing", "?constructor=x&__proto__=y&toString=z", {}],
-    ["one bad parameter beside a good one", "?amount=1&amount=2&period=70", { period: "70" }],
+    ["names of inherited properties", "?constructor=x&__proto__=y&toString=z", {}],
+    ["an invalid parameter beside a valid one", "?amount=1&amount=2&period=70", { period: "70" }],
   ])("with %s", (_, search, expected) => {
     expect(readLink(search)).toEqual(expected);
   });
 
-  it("never breaks, and gives only clean texts", () => {
+  it("never throws, and returns only clean texts", () => {
     const search = fc.oneof(
       anyText,
       fc
@@ -79,7 +79,7 @@ describe("the address bar afterwards", () => {
   });
 });
 
-describe("what a link answers in advance", () => {
+describe("the answers that a link prefills", () => {
   const ana: LeadAnswers = { amount: 500, personalDetails: { firstName: "Ana", lastName: "García" } };
   const all: LinkData = {
     amount: "1000",
@@ -90,7 +90,7 @@ describe("what a link answers in advance", () => {
     phoneNumber: "612 345 678",
   };
 
-  it("stands in the lead in canonical form, in place of what was there", () => {
+  it("are in the lead in canonical form, and replace earlier answers", () => {
     expect(prefillFromLink(ana, all, country, today)).toEqual({
       answers: {
         amount: 1000,
@@ -125,18 +125,18 @@ describe("what a link answers in advance", () => {
     { phoneNumber: "javascript:alert(1)" },
     { utm_source: "Eva", sellingTierGlobalId: "Eva" },
     {},
-  ])("is ignored where the question itself would refuse it: %j", (link) => {
+  ])("are ignored when the question itself would refuse them: %j", (link) => {
     expect(prefillFromLink(ana, link, country, today)).toEqual({ answers: ana, fields: [] });
   });
 
-  it("leaves the answers that it doesn't carry as they were", () => {
+  it("leave the other answers as they were", () => {
     const { answers, fields } = prefillFromLink(ana, { lastName: "Ruiz", amount: "x" }, country, today);
     expect(answers).toEqual({ amount: 500, personalDetails: { firstName: "Ana", lastName: "Ruiz" } });
     expect(fields).toEqual(["personalDetails.lastName"]);
     expect(ana.personalDetails?.lastName).toBe("García");
   });
 
-  it("is looked for only where there is some", () => {
+  it("are read only when the link has any", () => {
     for (const name of urlParameters) {
       const answers = ["amount", "period", "firstName", "lastName", "email", "phoneNumber"].includes(name);
       expect([name, carriesAnswers({ [name]: "x" })]).toEqual([name, answers]);

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 describe("a session may be recorded (specification §4.4)", () => {
-  it("where that is configured, not blocked, and its draw falls under the percentage", () => {
+  it("when recording is configured, not blocked, and the draw falls under the percentage", () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -53,13 +53,13 @@ describe("a visit's source", () => {
     ["retargeting-2", false, false, false],
     [undefined, false, false, false],
   ])(
-    "%s, with retargeting %s and abandonment %s, is kept out: %s",
+    "%s, with retargeting %s and abandonment %s, is excluded: %s",
     (source, retargeting, abandonment, out) => {
       expect(isBlockedSource(source, { retargeting, abandonment })).toBe(out);
     },
   );
 
-  it("blocks the recorder with a flag, until a visit comes from elsewhere", () => {
+  it("blocks the recorder with a flag, until a visit arrives from elsewhere", () => {
     applyRecordingRule("retargeting", { retargeting: false, abandonment: true });
     expect(sessionStorage.getItem("logRocketBlocked")).toBe("true");
     expect(decideRecording(true, 100)).toBe(false);
@@ -71,18 +71,18 @@ describe("a visit's source", () => {
 });
 
 describe("the decision", () => {
-  it("notes that the recorder starts", () => {
+  it("is stored when the recorder starts", () => {
     expect(decideRecording(true, 100)).toBe(true);
     expect([sessionStorage.getItem("logRocket"), isRecorded()]).toEqual(["true", true]);
     expect(decideRecording(false, 100)).toBe(false);
     expect(isRecorded()).toBe(false);
   });
 
-  it("is never to record where nothing is configured: this build's own", () => {
+  it("is never to record without a configuration: this build's own", () => {
     expect(decideRecording()).toBe(false);
   });
 
-  it("holds for the session: there is one draw, and another for another session", () => {
+  it("is made once per session", () => {
     const draws = vi.spyOn(Math, "random").mockReturnValueOnce(0.3).mockReturnValueOnce(0.7);
     expect([1, 2, 3].map(() => decideRecording(true, 50))).toEqual([true, true, true]);
     clearSession();

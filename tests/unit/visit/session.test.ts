@@ -25,32 +25,32 @@ const kept = (session: Session) => ({ session, isNew: false });
 
 describe("the session of a visit (specification §4.3)", () => {
   it.each([
-    ["is the stored one where the address names none", stored, undefined, kept(stored)],
-    ["is the stored one where the address names the same", stored, STORED, kept(stored)],
-    ["is the stored one where the address names it in capitals", stored, STORED.toUpperCase(), kept(stored)],
-    ["is the address's where it names another", stored, OTHER, begun(OTHER)],
-    ["is a new one where the address names no UUID", stored, "not-a-uuid", begun(NEW)],
-    ["is a new one where the address names an empty one", stored, "", begun(NEW)],
+    ["is the stored one when the address names none", stored, undefined, kept(stored)],
+    ["is the stored one when the address names the same", stored, STORED, kept(stored)],
+    ["is the stored one when the address names it in capitals", stored, STORED.toUpperCase(), kept(stored)],
+    ["is the address's when it names another", stored, OTHER, begun(OTHER)],
+    ["is a new one when the address names no UUID", stored, "not-a-uuid", begun(NEW)],
+    ["is a new one when the address names an empty one", stored, "", begun(NEW)],
     [
-      "is a new one where the stored and the named one are the same, but no UUID",
+      "is a new one when the stored and the named one are the same, but no UUID",
       { ...stored, id: "s1" },
       "s1",
       begun(NEW),
     ],
     [
-      "is a stored one that is no UUID where the address names none",
+      "is the stored one, though no UUID, when the address names none",
       { ...stored, id: "s1" },
       undefined,
       kept({ ...stored, id: "s1" }),
     ],
     ["is the address's on the first visit", undefined, OTHER, begun(OTHER)],
     ["is a new one on the first visit", undefined, undefined, begun(NEW)],
-    ["is a new one on the first visit where the address names no UUID", undefined, "{}", begun(NEW)],
+    ["is a new one on the first visit when the address names no UUID", undefined, "{}", begun(NEW)],
   ])("%s", (_, known, fromUrl, expected) => {
     expect(chooseSession(known, fromUrl, now, () => NEW)).toEqual(expected);
   });
 
-  it("can't begin in a browser without a secure random source", () => {
+  it("can't start in a browser without a secure random source", () => {
     const insecure = () => {
       throw new Error("no random source");
     };
@@ -79,7 +79,7 @@ describe("a UUID", () => {
   });
 });
 
-describe("the address at which a session began", () => {
+describe("the session's first address", () => {
   const basePath = "/application-frontend/";
   const at = (rest: string) => sessionAddress(`https://loans.example${rest}`, basePath);
 
@@ -96,11 +96,11 @@ describe("the address at which a session began", () => {
     ["/application-frontend/unsubscribe?email=ana%40example.com", "/application-frontend/unsubscribe?email"],
     ["/application-frontend/ana%40example.com", "/application-frontend/"],
     ["/elsewhere/ana", "/application-frontend/"],
-  ])("%s is kept as %s", (given, expected) => {
+  ])("%s is stored as %s", (given, expected) => {
     expect(at(given)).toBe(`https://loans.example${expected}`);
   });
 
-  it("never holds a value of its own, whatever it says", () => {
+  it("never contains a parameter's value, with any address", () => {
     const marker = "K7MARKER";
     const parts = fc.array(fc.tuple(fc.constantFrom(...urlParameters, "x", marker), anyText), {
       maxLength: 8,
@@ -139,7 +139,7 @@ describe("in a browser", () => {
     expect(sessionStorage.getItem("newSessionFlag")).toBe("true");
   });
 
-  it("the session stays the same through a visit, until the address names another", () => {
+  it("the session stays the same during a visit, until the address names another", () => {
     const session = ensureSession();
     expect(ensureSession()).toEqual(session);
     expect(ensureSession(session.id)).toEqual(session);
@@ -159,12 +159,12 @@ describe("in a browser", () => {
     ["without a start", { sessionId: STORED }],
     ["with a start that is no instant", { sessionId: STORED, sessionStartedAt: "yesterday" }],
     ["whose id is no text", { sessionId: "42", sessionStartedAt: "2026-03-15T09:00:00.000Z" }],
-  ])("a stored session %s is none", (_, entries) => {
+  ])("a stored session %s is ignored", (_, entries) => {
     for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);
     expect(storedSession()).toBeUndefined();
   });
 
-  it("a new session keeps where it began, and a resumed one still says so", () => {
+  it("a new session stores its first address, and a resumed one keeps it", () => {
     ensureSession(undefined, "https://loans.example/application-frontend/gender?utm_source=news&x=1#y");
     const began = '"https://loans.example/application-frontend/gender?utm_source"';
     expect(sessionStorage.getItem("sessionUrl")).toBe(began);
@@ -174,7 +174,7 @@ describe("in a browser", () => {
     expect(sessionStorage.getItem("sessionUrl")).toBe('"https://loans.example/application-frontend/"');
   });
 
-  it("a session that is renewed is another one at once", () => {
+  it("a renewed session has another id at once", () => {
     const { id } = ensureSession();
     noteAcceptedRedirected();
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe("true");

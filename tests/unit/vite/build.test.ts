@@ -14,17 +14,17 @@ describe("a build", () => {
     ]);
   });
 
-  it("of a pair that nobody sells fails, and says what is sold (specification §8)", async () => {
+  it("of a brand that isn't sold in the country fails, and lists the brands and countries (specification §8)", async () => {
     await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "es" })).rejects.toThrow(
       /^ApplicationPage not found: brands\/ratapro\/pages\/es\.ts\. ratapro lends in pl\.$/,
     );
   });
 
-  it("of a brand that there isn't fails, and says which there are", async () => {
+  it("of an unknown brand fails, and lists the brands", async () => {
     await expect(readBuild({ APP_BRAND: "nobody" })).rejects.toThrow(/APP_BRAND="nobody".*askrobin/s);
   });
 
-  it("of a brand whose folder lacks files fails, and names each of them", () => {
+  it("of a brand with missing files fails, and names each of them", () => {
     const root = mkdtempSync(join(tmpdir(), "brand-"));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, "brands/acme"), { recursive: true });

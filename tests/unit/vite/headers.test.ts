@@ -9,7 +9,7 @@ const configured = (env: Record<string, string> = {}) =>
 const document = `<!DOCTYPE html><html><head><style>p{color:red}</style><script>one()</script></head>
 <body><p style="--filled:5%">x</p><script type="module" async="">import "/a.js"</script></body></html>`;
 
-/** A policy by its directives. */
+/** Returns a policy's values by directive. */
 const policyOf = (env?: Record<string, string>) =>
   Object.fromEntries(
     contentPolicy([document], configured(env))
@@ -22,7 +22,7 @@ const policyOf = (env?: Record<string, string>) =>
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the content security policy", () => {
-  it("lets through the inline scripts, styles and style attributes of the documents, and nothing else inline", () => {
+  it("allows the documents' inline scripts, styles and style attributes, and nothing else inline", () => {
     const policy = policyOf();
     expect(policy["script-src"]).toEqual(["'self'", hash("one()"), hash('import "/a.js"')]);
     expect(policy["style-src"]).toEqual(["'self'", hash("p{color:red}")]);
@@ -31,16 +31,16 @@ describe("the content security policy", () => {
   });
 
   it.each([
-    ["nobody by default", {}, "frame-ancestors", ["'self'"]],
+    ["no embedding page by default", {}, "frame-ancestors", ["'self'"]],
     [
       "pages that may embed it",
       { APP_EMBED_ORIGINS: "https://a.example,https://b.example" },
       "frame-ancestors",
       ["'self'", "https://a.example", "https://b.example"],
     ],
-    ["every https host of a redirect", {}, "form-action", ["'self'", "https:"]],
+    ["every https host for a redirect", {}, "form-action", ["'self'", "https:"]],
     [
-      "only the hosts of redirects that are listed",
+      "only the listed hosts for a redirect",
       { APP_REDIRECT_HOSTS: "partner.example" },
       "form-action",
       ["'self'", "https://partner.example"],
@@ -48,30 +48,30 @@ describe("the content security policy", () => {
     ["a provider of the same host", {}, "connect-src", ["'self'"]],
     ["every https picture", {}, "img-src", ["'self'", "data:", "blob:", "https:"]],
     [
-      "only the hosts of pictures that are listed",
+      "only the listed hosts of pictures",
       { APP_IMAGE_HOSTS: "logos.example, cdn.example" },
       "img-src",
       ["'self'", "data:", "blob:", "https://logos.example", "https://cdn.example"],
     ],
     [
-      "a vendor's pictures beside those that are listed",
+      "a vendor's pictures beside the listed hosts",
       { APP_IMAGE_HOSTS: "logos.example", APP_META_PIXEL_ID: "1" },
       "img-src",
       ["'self'", "data:", "blob:", "https://logos.example", "https://www.facebook.com"],
     ],
     [
-      "a provider elsewhere",
+      "a provider on another host",
       { APP_API_BASE_URL: "https://api.example/v1", APP_POLICIES_PATH: "https://texts.example/policies" },
       "connect-src",
       ["'self'", "https://api.example", "https://texts.example"],
     ],
     [
-      "pages of the same machine while it is developed",
+      "pages of the same machine in development",
       { APP_ENVIRONMENT: "development" },
       "frame-ancestors",
       ["'self'", "http://localhost:*", "http://127.0.0.1:*"],
     ],
-    ["no vendor's script that isn't configured", {}, "worker-src", ["'none'"]],
+    ["no script of a vendor that isn't configured", {}, "worker-src", ["'none'"]],
   ] as const)("names %s", (_, env, directive, expected) => {
     expect(policyOf(env)[directive]).toEqual(expected);
   });
@@ -82,7 +82,7 @@ describe("the content security policy", () => {
     ["APP_TIKTOK_PIXEL_ID", "C1"],
     ["APP_POSTHOG_KEY", "phc_1"],
     ["APP_LOGROCKET_ID", "a/b"],
-  ])("is wider by that vendor's hosts and no other's with %s", (variable, id) => {
+  ])("adds that vendor's hosts and no other's with %s", (variable, id) => {
     const without = policyOf();
     const widened = policyOf({ [variable]: id });
     const added = ["script-src", "connect-src", "worker-src"].flatMap((directive) =>
@@ -98,7 +98,7 @@ describe("the content security policy", () => {
   });
 });
 
-it("a captcha widens the policy by its own hosts, and where it isn't configured by none", () => {
+it("includes a captcha's own hosts only if the captcha is configured", () => {
   const own = ["script-src", "connect-src", "frame-src"] as const;
   const [without, widened] = [policyOf(), policyOf({ APP_CAPTCHA_SITE_KEY: "key" })];
   expect(JSON.stringify(without)).not.toContain("recaptcha");
@@ -113,8 +113,8 @@ it("a captcha widens the policy by its own hosts, and where it isn't configured 
   }
 });
 
-describe("the notice of a build whose redirects are open", () => {
-  it("says what a production build without a list of hosts opens", () => {
+describe("the warning of a build that allows every redirect", () => {
+  it("says what a production build without a list of hosts allows", () => {
     const notice = openRedirectsNotice(configured());
     expect(notice).toContain("APP_REDIRECT_HOSTS");
     expect(notice).toContain("any https host");
@@ -123,12 +123,12 @@ describe("the notice of a build whose redirects are open", () => {
   it.each([
     ["its hosts are listed", { APP_REDIRECT_HOSTS: "partner.example" }],
     ["it isn't for production", { APP_ENVIRONMENT: "staging" }],
-  ])("isn't given where %s", (_, env) => {
+  ])("isn't printed when %s", (_, env) => {
     expect(openRedirectsNotice(configured(env))).toBeUndefined();
   });
 });
 
-it("no value could break out of the nginx configuration", () => {
+it("no value can break out of the nginx configuration", () => {
   const headers = headersOf([document], configured());
   const configuration = nginxOf(headers, "/application-frontend/");
   for (const kind of Object.values(headers)) {
