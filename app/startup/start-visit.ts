@@ -3,11 +3,12 @@ import { type Application, changeApplication, isBegun, readApplication } from ".
 import { clearApplication, startAgain } from "../application/begin-anew.ts";
 import { hasEnded } from "../application/ended.ts";
 import { isOutdated } from "../application/stale.ts";
+import { takeAffiliate } from "../application/take-affiliate.ts";
 import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { showToast } from "../toasts/toast.ts";
-import { affiliateOf, meansAffiliate, takeAffiliate } from "../visit/affiliate.ts";
+import { affiliateOf, meansAffiliate } from "../visit/affiliate.ts";
 import { noteArrival } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
 import { takeClick } from "../visit/clicks.ts";

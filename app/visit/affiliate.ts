@@ -1,5 +1,4 @@
-import { changeApplication, readApplication } from "../application/application.ts";
-import { type Config, config } from "../config.ts";
+import type { Config } from "../config.ts";
 import type { AffiliateReference } from "../provider/schemas.ts";
 import { report } from "../report.ts";
 import { localStore } from "../storage/storage.ts";
@@ -8,10 +7,14 @@ import { clearSession } from "./session.ts";
 
 const HOUR_MS = 3_600_000;
 
-type AffiliateRules = Config["affiliate"];
+/** How long an affiliate counts, and which counts where a visit names none. */
+export type AffiliateRules = Config["affiliate"];
 
 /** The reference of a link that names no affiliate: it has no parts. */
 type EmptyReference = { attribute?: undefined };
+
+/** What a visit's link says of an affiliate; undefined where it says nothing. */
+export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
 /**
  * Returns the affiliate that a link names (specification §3.4): `refName`, `refSubId`, and `refTransactionId` or else `s_id`. Affiliate
@@ -62,7 +65,7 @@ export function isExpired(
  * @returns the reference, and whether it took the place of one that still held
  */
 export function settleAffiliate(
-  linked: AffiliateReference | EmptyReference | undefined,
+  linked: LinkedAffiliate,
   stored: AffiliateReference | undefined,
   rules: AffiliateRules,
   now: Date,
@@ -75,32 +78,24 @@ export function settleAffiliate(
 }
 
 /**
- * Settles which affiliate this visit belongs to and keeps it, in the tab with the application and in the browser for
- * the next visit; one that has expired is removed from both. Where it takes another's place the session ends
- * (decision 16).
+ * Settles which affiliate this visit belongs to and keeps it in the browser for the next visit; one that has expired is
+ * removed. Where it takes another's place the session ends (decision 16).
  * @param linked the affiliate that the visit's link names
+ * @param known the one that the application knows already
+ * @returns the affiliate that the application is to know from now on
  */
-export function takeAffiliate(
-  linked: AffiliateReference | EmptyReference | undefined,
+export function keepAffiliate(
+  linked: LinkedAffiliate,
+  known: AffiliateReference | undefined,
   now: Date,
-  rules: AffiliateRules = config.affiliate,
-): void {
-  const { context } = readApplication();
+  rules: AffiliateRules,
+): AffiliateReference | undefined {
   const kept = readReference(localStore.read("affiliateReferenceParams"));
-  const { reference, overrides } = settleAffiliate(
-    linked,
-    context.affiliateReferenceParams ?? kept,
-    rules,
-    now,
-  );
+  const { reference, overrides } = settleAffiliate(linked, known ?? kept, rules, now);
   if (overrides) clearSession();
   if (reference) localStore.write("affiliateReferenceParams", reference);
   else if (kept) localStore.remove("affiliateReferenceParams");
-  if (reference === context.affiliateReferenceParams) return;
-  const { affiliateReferenceParams: _, ...others } = context;
-  changeApplication({
-    context: reference ? { ...others, affiliateReferenceParams: reference } : others,
-  });
+  return reference;
 }
 
 function isSame(one: AffiliateReference, other: AffiliateReference): boolean {

@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, forgetMemory, readApplication } from "../../../app/application/application.ts";
+import { takeAffiliate } from "../../../app/application/take-affiliate.ts";
 import type { AffiliateReference } from "../../../app/provider/schemas.ts";
 import { onReport, type Report } from "../../../app/report.ts";
-import {
-  affiliateOf,
-  isExpired,
-  meansAffiliate,
-  settleAffiliate,
-  takeAffiliate,
-} from "../../../app/visit/affiliate.ts";
+import { affiliateOf, isExpired, meansAffiliate, settleAffiliate } from "../../../app/visit/affiliate.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../../../app/visit/session.ts";
 import { affiliateReferenceSchema } from "../../lead-server/checks/requests.ts";
