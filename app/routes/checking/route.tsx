@@ -7,11 +7,11 @@ import { useLongWait } from "../../form/submit-button.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { unreachable as tellUnreachable } from "../shared/handle-lead-result.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
+import type { Poll } from "../shared/poll.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useLikelyNext } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
-import type { Poll } from "../status/route.tsx";
 import type { Route } from "./+types/route";
 
 const FIRST_WAIT_MS = 2_000;

@@ -3,11 +3,9 @@ import { changeApplication, readApplication } from "../../application/applicatio
 import { continueLead, leadStatus } from "../../provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
 import { handleFailure, openNextScreen } from "../shared/handle-lead-result.ts";
+import type { Poll } from "../shared/poll.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
-
-/** What the checking screen is told while the check goes on, and how often it has asked. */
-export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
 
 /** What the warning of the end is told: whether the provider could be reached, where there is a lead. */
 export type Stay = { reached: boolean };
