@@ -1,58 +1,19 @@
 import { config } from "../config.ts";
-import type { LeadAnswers } from "../data-points/lead.ts";
-import type { FieldErrorMap } from "../journey/errors.ts";
 import { currentState, destination } from "../journey/screens.ts";
-import type { LeadContext, LeadRequest, LeadState } from "../provider/schemas.ts";
 import { localStore, sessionStore } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-table.ts";
-import type { FoundByLookup } from "./apply-lookup.ts";
+import type { Draft, LeadRecord, Step } from "./lead-record.ts";
 import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./parse-stored-application.ts";
 
-/** What was typed into a page's form, as typed: pairs of control name and value. */
-export type Draft = {
-  entries: readonly (readonly [string, string])[];
-  /** Whether these values were checked and taken over into the answers. */
-  accepted: boolean;
-};
-
-/** The progress of the lead, as the provider stated it last. */
-export type LeadProgress = Omit<LeadState, "id" | "lead">;
-
-/** A navigation step: a progress state, the path last shown in it, and when it was reached. No answers. */
-export type Step = { state: number; path: string; at: Date };
-
 /** One application, as this tab knows it. */
-export type Application = {
-  /** The lead's id, once the provider has made it. */
-  id?: string | undefined;
-  answers: LeadAnswers;
-  /** What came with the applicant: affiliate, clicks, session. */
-  context: LeadContext;
-  state: LeadProgress;
-  /** Answers that the provider refused and that have not changed since. */
-  errors: FieldErrorMap;
-  /** The creation that was begun: every attempt sends the same body with the same key, so that it makes one lead. */
-  creation?: { key: string; request: LeadRequest } | undefined;
-  lastOperationTimestamp?: Date | undefined;
+export type Application = LeadRecord & {
   /** What the provider asks. */
   dataPoints: readonly string[];
-  /** Set outside production where every question there is was asked for, to try a journey: the provider's list waits. */
-  everyQuestion?: true;
   /** Whether the last page was sent once. */
   endReached: boolean;
   /** The steps that the applicant has come through, one a progress state. */
   steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
-  /** Data points whose answers have changed since the lead was sent last. */
-  unsent: readonly string[];
-  /** What lookups found; none of it is an answer yet. */
-  found: FoundByLookup;
-  /** The events that have been sent to the affiliate: each is sent once a lead. */
-  sentAffiliateEvents: readonly string[];
-  /** The sensitive fields whose values the provider gave: they are shown masked (decision 29). */
-  masked: readonly string[];
-  /** The sensitive fields that were answered in an earlier visit, whose copy keeps their names and not their values. */
-  withheld: readonly string[];
 };
 
 /** An application at its very beginning: progress 0, nothing answered. */

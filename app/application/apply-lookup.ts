@@ -1,26 +1,14 @@
-import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { Country } from "../data-points/country.ts";
 import { type FormEntry, formEntries } from "../data-points/form-values.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
 import { canonicalPostcode } from "../data-points/postcode.ts";
 import { clean } from "../data-points/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";
 
-/** The questions by whose answer others are looked up; one that another fills comes after it. */
-const lookedUpBy = ["postal_code", "employer_name", "employer_postal_code"] as const;
-export type LookedUpBy = (typeof lookedUpBy)[number];
-
-/** The values that a lookup found, by the question that each may answer. */
-export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
-
-/** What a lookup found, and of which answer. */
-export type Found = { of: string; values: FoundValues };
-
-/**
- * The lookups by each question: of the answer that was accepted, and of what is being typed since. What a lookup found is
- * a suggestion: it becomes an answer where the applicant is asked and sees it.
- */
-export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
+/** One that another fills comes after it. */
+const lookedUpBy: readonly LookedUpBy[] = ["postal_code", "employer_name", "employer_postal_code"];
 
 /** Whether a text names a question by whose answer others are looked up. */
 export function isLookedUpBy(name: string): name is LookedUpBy {

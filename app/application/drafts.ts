@@ -1,4 +1,5 @@
-import { changeApplication, type Draft, readApplication } from "./application.ts";
+import { changeApplication, readApplication } from "./application.ts";
+import type { Draft } from "./lead-record.ts";
 
 /** Keeps what a form holds, in the place of what it held before. */
 export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {

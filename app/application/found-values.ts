@@ -1,10 +1,10 @@
-import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { Country } from "../data-points/country.ts";
 import { namedOption } from "../data-points/option-match.ts";
 import { canonicalPostcode } from "../data-points/postcode.ts";
 import { ruleFor } from "../data-points/rules/rule-for.ts";
 import type { Company, Place } from "../provider/schemas.ts";
-import type { FoundValues } from "./apply-lookup.ts";
+import type { FoundValues } from "./lead-record.ts";
 
 const placePoints = {
   postal_code: { province: "province", city: "city", district: "district" },

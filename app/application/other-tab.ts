@@ -1,7 +1,8 @@
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { destination } from "../journey/screens.ts";
 import { keptName } from "../storage/kept-name.ts";
-import { type Application, copyOfEarlierVisit, type LeadProgress, readApplication } from "./application.ts";
+import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
+import type { LeadProgress } from "./lead-record.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
 /** The same application as another tab of this browser has heard of it last. */

@@ -1,6 +1,5 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
-import type { Application, Draft, LeadProgress, Step } from "./application.ts";
-import type { Found } from "./apply-lookup.ts";
+import type { Draft, Found, LeadProgress, LeadRecord, Step } from "./lead-record.ts";
 
 type Kept = Readonly<Record<string, unknown>>;
 
@@ -24,7 +23,7 @@ function partsOf<Part>(
   return Object.fromEntries(parts.filter((entry): entry is [string, Part] => isPart(entry[1], entry[0])));
 }
 
-const isMessage = (value: unknown): value is Application["errors"][string] =>
+const isMessage = (value: unknown): value is LeadRecord["errors"][string] =>
   isRecord(value) && isText(value.message);
 
 const isDraft = (value: unknown): value is Draft =>
@@ -116,9 +115,7 @@ const isFound = (value: unknown): value is Found =>
 
 const isListOfFound = (value: unknown): value is Found[] => isListOf(isFound)(value);
 
-type Lead = Omit<Application, "dataPoints" | "endReached" | "drafts" | "steps">;
-
-const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
+const readers: { [Part in keyof LeadRecord]-?: (kept: unknown) => LeadRecord[Part] } = {
   id: (kept) => (isText(kept) ? kept : undefined),
   answers: answersOf,
   context: (kept) => partsOf(kept, isPresent),
@@ -126,7 +123,7 @@ const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
   errors: (kept) => partsOf(kept, isMessage),
   creation: (kept) =>
     isRecord(kept) && isText(kept.key) && isRecord(kept.request)
-      ? (kept as Application["creation"])
+      ? (kept as LeadRecord["creation"])
       : undefined,
   lastOperationTimestamp: (kept) => (kept instanceof Date ? kept : undefined),
   everyQuestion: (kept) => (kept === true ? kept : undefined),
@@ -141,16 +138,16 @@ const readers: { [Part in keyof Lead]-?: (kept: unknown) => Lead[Part] } = {
  * What a browser kept of an application, as far as each part is of the kind that was written: a store is open to everybody
  * who can open the browser's tools, and to versions of this application that are to come.
  */
-export function applicationOf(kept: Kept): Partial<Lead> {
+export function applicationOf(kept: Kept): Partial<LeadRecord> {
   const parts = Object.entries(kept).flatMap(([name, value]) => {
-    const part = Object.hasOwn(readers, name) ? readers[name as keyof Lead](value) : undefined;
+    const part = Object.hasOwn(readers, name) ? readers[name as keyof LeadRecord](value) : undefined;
     return part === undefined ? [] : [[name, part]];
   });
   return Object.fromEntries(parts);
 }
 
 /** What a browser kept of what was typed. */
-export function draftsOf(kept: unknown): Application["drafts"] {
+export function draftsOf(kept: unknown): Record<string, Draft> {
   return partsOf(kept, isDraft);
 }
 
@@ -158,6 +155,6 @@ const isStep = (value: unknown): value is Step =>
   isRecord(value) && isNumber(value.state) && isText(value.path) && value.at instanceof Date;
 
 /** What a browser kept of the steps. */
-export function stepsOf(kept: unknown): Application["steps"] {
+export function stepsOf(kept: unknown): Step[] {
   return Array.isArray(kept) ? kept.filter(isStep) : [];
 }

@@ -1,5 +1,6 @@
 import { isPagePath, type PagePath } from "../data-points/pages.ts";
-import { type Application, changeApplication, readApplication, type Step } from "./application.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { Step } from "./lead-record.ts";
 
 /** The state in which an application begins (specification §4.1). */
 const BEGINNING = 0;

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
-import type { FoundByLookup } from "../application/apply-lookup.ts";
+import type { FoundByLookup } from "../application/lead-record.ts";
 import type { MaskedNumbers } from "../application/masked.ts";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { FormEntry } from "../data-points/form-values.ts";

@@ -2,15 +2,9 @@ import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import {
-  type FoundByLookup,
-  type FoundValues,
-  foundFor,
-  isLookedUpBy,
-  type LookedUpBy,
-  lookupKey,
-} from "../application/apply-lookup.ts";
+import { foundFor, isLookedUpBy, lookupKey } from "../application/apply-lookup.ts";
 import { companyValues } from "../application/found-values.ts";
+import type { FoundByLookup, FoundValues, LookedUpBy } from "../application/lead-record.ts";
 import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
 import { suggestAddress } from "../data-points/mail-domains.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import type { FoundByLookup } from "../application/apply-lookup.ts";
+import type { FoundByLookup } from "../application/lead-record.ts";
 import { type DataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { lazyModule } from "../lazy.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";

@@ -1,12 +1,13 @@
 import type { Application } from "../../application/application.ts";
-import type { FoundByLookup } from "../../application/apply-lookup.ts";
+import type { FoundByLookup } from "../../application/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../../application/masked.ts";
 import { positionOf } from "../../application/position.ts";
-import type { Country } from "../../countries/types.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
+import type { Country } from "../../data-points/country.ts";
 import { type FormEntry, formEntries } from "../../data-points/form-values.ts";
 import type { LeadAnswers } from "../../data-points/lead.ts";
-import type { PageContext, PagePath, StepType } from "../../data-points/pages.ts";
+import type { PageContext, StepType } from "../../data-points/page-template.ts";
+import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage, type FieldErrorMap } from "../../journey/errors.ts";
 import type { Page } from "../../journey/pages.ts";
 

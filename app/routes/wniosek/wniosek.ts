@@ -1,7 +1,7 @@
 import { answersToSend } from "../../application/answers-to-send.ts";
 import type { Application } from "../../application/application.ts";
-import type { FoundByLookup } from "../../application/apply-lookup.ts";
 import { forgetDrafts } from "../../application/drafts.ts";
+import type { FoundByLookup } from "../../application/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../../application/masked.ts";
 import { planOf } from "../../application/position.ts";
 import {
@@ -11,8 +11,8 @@ import {
   shownDataPoints,
   summarySections,
 } from "../../application/summary.ts";
-import type { Country } from "../../countries/types.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
+import type { Country } from "../../data-points/country.ts";
 import { type FormEntry, formEntries } from "../../data-points/form-values.ts";
 import type { LeadAnswers } from "../../data-points/lead.ts";
 import { journey } from "../../journey/this-journey.ts";

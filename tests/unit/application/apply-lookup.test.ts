@@ -1,14 +1,10 @@
 import { country } from "@country";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Draft,
-  forgetMemory,
-  readApplication,
-  replaceApplication,
-} from "../../../app/application/application.ts";
+import { forgetMemory, readApplication, replaceApplication } from "../../../app/application/application.ts";
 import { entriesWithFound, withoutOutdatedFound } from "../../../app/application/apply-lookup.ts";
 import { forgetDrafts, setDraft } from "../../../app/application/drafts.ts";
 import { companyValues, placeValues } from "../../../app/application/found-values.ts";
+import type { Draft } from "../../../app/application/lead-record.ts";
 import {
   documentVisit,
   forgetDocumentVisit,
