@@ -4,8 +4,9 @@ import { access, mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { everyCountry } from "./app/data-points/every-country.ts";
 import { brandFonts } from "./app/vite/brand-fonts.ts";
-import { allCountries, buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
+import { buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
 import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
@@ -50,7 +51,7 @@ export default defineConfig(async ({ mode, command }) => {
   const { config, brand, country } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
-  const served = testing ? await allCountries() : [country];
+  const served = testing ? Object.values(everyCountry) : [country];
 
   // A classic journey begins with questions that a dynamic one asks later.
   const load = config.journey === "classic" ? "eager" : "late";
@@ -70,7 +71,7 @@ export default defineConfig(async ({ mode, command }) => {
       alias: [
         { find: "@page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
-        { find: "@country", replacement: folder("app/countries/sold-country.ts") },
+        { find: "@country", replacement: folder("app/journey/sold-country.ts") },
         { find: "@country-facts", replacement: folder(`app/countries/${config.country}.ts`) },
         { find: "@fields", replacement: folder(`app/form/fields/${load}-fields.ts`) },
         { find: "@loan", replacement: folder(`app/routes/journey-page/${load}-loan.ts`) },

@@ -1,5 +1,3 @@
-import type { PagePath } from "./data-points/pages.ts";
-
 /**
  * The build configuration of one brand in one country. `config.schema.ts` reads it from the environment when a
  * build starts, and the build writes it into the code.
@@ -11,7 +9,7 @@ export type Config = {
   locale: string;
   journey: "dynamic" | "classic";
   /** The path of the page that makes the lead. */
-  firstPage: PagePath;
+  firstPage: string;
   /** Where the application lives on its host, with both slashes. */
   basePath: string;
   /** The provider's server, without a trailing slash. */

@@ -1,4 +1,4 @@
-import type { Country } from "../countries/types.ts";
+import type { Country } from "../data-points/country.ts";
 import { withoutUnaskedIdentity } from "../data-points/identity.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { askedAnswers } from "../journey/asked-answers.ts";

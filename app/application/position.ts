@@ -1,4 +1,4 @@
-import type { Country } from "../countries/types.ts";
+import type { Country } from "../data-points/country.ts";
 import { dataPointsOf } from "../data-points/pages.ts";
 import type { JourneyPosition } from "../journey/guard.ts";
 import { buildPages, type JourneyPlan } from "../journey/pages.ts";

@@ -1,10 +1,10 @@
-import type { Country, Limits } from "./types.ts";
+import type { CountryFacts, Limits } from "./types.ts";
 
 /** The default limits of the loan's amount, in the country's currency (specification §9.1). */
-export const baseAmount: Country["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
+export const baseAmount: CountryFacts["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
 
 /** The default limits of the loan's period. The default is below the minimum; `withLimits` moves it into the range. */
-export const basePeriod: Country["period"] = { min: 61, max: 90, step: 1, default: 31, scale: "days" };
+export const basePeriod: CountryFacts["period"] = { min: 61, max: 90, step: 1, default: 31, scale: "days" };
 
 /** Returns limits with some replaced. A default outside the new limits moves to the nearest step within them. */
 export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits> = {}): Base {

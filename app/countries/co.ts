@@ -6,14 +6,14 @@ import {
   parseNumberPlate,
   parsePensionNumber,
 } from "./identifiers/colombia.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /**
  * Colombia. A division's value is the number that the statistical office (DANE, Divipola) gives the department;
  * postcodes begin
  * with the same two digits.
  */
-export const country: Country = {
+export const country = {
   id: "co",
   locale: "co",
   languageTag: "es-CO",
@@ -176,4 +176,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -9,7 +9,7 @@ import {
   parsePensionInsuranceNumber,
   parseTaxIdentificationNumber,
 } from "./identifiers/germany.ts";
-import type { Country, Identifier } from "./types.ts";
+import type { CountryFacts, Identifier } from "./types.ts";
 
 /** The tax identification number: Germany has no general personal number. */
 const taxIdentificationNumber: Identifier = {
@@ -19,7 +19,7 @@ const taxIdentificationNumber: Identifier = {
 };
 
 /** Germany. A division's value is its part of the ISO 3166-2 code. A postcode doesn't determine the Land. */
-export const country: Country = {
+export const country = {
   id: "de",
   locale: "de",
   languageTag: "de-DE",
@@ -163,4 +163,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -5,10 +5,10 @@ import {
   parseNumberPlate,
   parseSocialSecurityNumber,
 } from "./identifiers/spain.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /** Spain. A division's value is the province's number; postcodes begin with the same two digits. */
-export const country: Country = {
+export const country = {
   id: "es",
   locale: "es",
   languageTag: "es-ES",
@@ -148,4 +148,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -10,10 +10,10 @@ import {
   parseRfc,
   parseVoterKey,
 } from "./identifiers/mexico.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /** Mexico. A division's value is the state's part of its ISO 3166-2 code. */
-export const country: Country = {
+export const country = {
   id: "mx",
   locale: "mx",
   languageTag: "es-MX",
@@ -194,4 +194,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -1,4 +1,4 @@
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 const DAYS_PER_YEAR = 365;
 
@@ -12,7 +12,7 @@ type Cost = { total: number; charges: number; annualPercentageRate: number };
  * @param amount the sum borrowed, in the country's currency
  * @param days the period in days
  */
-export function costOfLoan(amount: number, days: number, country: Country): Cost {
+export function costOfLoan(amount: number, days: number, country: CountryFacts): Cost {
   const { annualPercentageRate } = country.notices.costOfCredit;
   const unit = 10 ** country.currencyDecimals;
   const total = repaidAtEnd(amount, days, annualPercentageRate, country);
@@ -22,7 +22,7 @@ export function costOfLoan(amount: number, days: number, country: Country): Cost
 /**
  * Returns the repayment at the end of a period, rounded to the currency's decimals. The rate is a fraction per year.
  */
-export function repaidAtEnd(amount: number, days: number, annualRate: number, country: Country): number {
+export function repaidAtEnd(amount: number, days: number, annualRate: number, country: CountryFacts): number {
   const unit = 10 ** country.currencyDecimals;
   return Math.round(amount * (1 + annualRate) ** (days / DAYS_PER_YEAR) * unit) / unit;
 }
@@ -32,7 +32,7 @@ export function repaidAtEnd(amount: number, days: number, annualRate: number, co
  * @param today as `YYYY-MM-DD`
  * @throws Error naming the country, the notice and its validity if one isn't valid today
  */
-export function assertNoticesAreCurrent(country: Country, today: string): void {
+export function assertNoticesAreCurrent(country: CountryFacts, today: string): void {
   for (const [name, { validFrom, validUntil }] of Object.entries(country.notices)) {
     if (today < validFrom || today > validUntil) {
       throw new Error(

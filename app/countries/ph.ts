@@ -10,14 +10,14 @@ import {
   parseSocialSecurityNumber,
   parseTaxNumber,
 } from "./identifiers/philippines.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /**
  * The Philippines. A division's value is the province's code in ISO 3166-2. Metro Manila is listed too: it is a
  * region
  * without provinces, and people give it as their province.
  */
-export const country: Country = {
+export const country = {
   id: "ph",
   locale: "ph",
   languageTag: "en-PH",
@@ -234,4 +234,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

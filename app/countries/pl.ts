@@ -8,10 +8,10 @@ import {
   parsePesel,
   parseTaxNumber,
 } from "./identifiers/poland.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /** Poland. A division's value is the voivodeship's TERYT number, which is also its part of the ISO 3166-2 code. */
-export const country: Country = {
+export const country = {
   id: "pl",
   locale: "pl",
   languageTag: "pl-PL",
@@ -158,4 +158,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -9,7 +9,7 @@ import {
   parsePensionNumber,
   parseTaxNumber,
 } from "./identifiers/romania.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /** The county by the first two digits of a postcode; 01 to 06 are the sectors of Bucharest. */
 const COUNTY_BY_POSTCODE: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const COUNTY_BY_POSTCODE: Readonly<Record<string, string>> = {
 };
 
 /** Romania. A division's value is the county's part of its ISO 3166-2 code, which number plates show too. */
-export const country: Country = {
+export const country = {
   id: "ro",
   locale: "ro",
   languageTag: "ro-RO",
@@ -241,4 +241,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -1,7 +1,4 @@
 import type { CountryCode } from "libphonenumber-js/core";
-import type { DataPointName } from "../data-points/catalogue.ts";
-import type { ChoiceListName } from "../data-points/choices.ts";
-import type { DynamicPagePath } from "../data-points/dynamic-pages.ts";
 
 /** The countries that the product serves (specification §1.1). */
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
@@ -75,8 +72,15 @@ type Notices = {
   warning?: Dated;
 };
 
-/** Everything that differs between countries. Each country has a file of its own. */
-export type Country = {
+/**
+ * Everything that differs between countries. Each country has a file of its own. Countries stand below the data points:
+ * `data-points/country.ts` says which names of data points, lists and pages exist.
+ */
+export type CountryFacts<
+  DataPointName extends string = string,
+  ChoiceListName extends string = string,
+  PagePath extends string = string,
+> = {
   id: CountryId;
   /** The folder of the country's texts under `locales`. */
   locale: string;
@@ -125,9 +129,9 @@ export type Country = {
   /** Data points that are required in the catalogue and optional in this country. */
   optional: readonly DataPointName[];
   /** Pages of the dynamic journey that ask other data points in this country, or in another order. */
-  pages?: Partial<Record<DynamicPagePath, readonly DataPointName[]>>;
+  pages?: Partial<Record<PagePath, readonly DataPointName[]>>;
   /** Pages that this country moves within the dynamic journey: each to right before another. */
-  pagesBefore?: readonly (readonly [page: DynamicPagePath, before: DynamicPagePath])[];
+  pagesBefore?: readonly (readonly [page: PagePath, before: PagePath])[];
   /** The data points of the classic journey. */
   classic: readonly DataPointName[];
   notices: Notices;

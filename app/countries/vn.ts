@@ -6,14 +6,14 @@ import {
   parseSocialInsuranceNumber,
   parseTaxCode,
 } from "./identifiers/vietnam.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /**
  * Vietnam. Since 1 July 2025 there are 34 provinces and cities and no districts: an address is a province, a ward or
  * commune (asked as `municipality`), a street and a number (Nghị quyết 202/2025/QH15). A division's value is
  * its statistical code (Quyết định 19/2025/QĐ-TTg).
  */
-export const country: Country = {
+export const country = {
   id: "vn",
   locale: "vn",
   languageTag: "vi-VN",
@@ -161,4 +161,4 @@ export const country: Country = {
       validUntil: "2027-12-31",
     },
   },
-};
+} as const satisfies CountryFacts;

@@ -1,5 +1,5 @@
-import type { Country } from "../countries/types.ts";
 import { type ChoiceListName, choiceLists } from "./choices.ts";
+import type { Country } from "./country.ts";
 
 /**
  * Returns the values of a list in a country: its divisions for `province`, else its own version of the list, else the

@@ -1,4 +1,4 @@
-import type { PageTemplate } from "./pages.ts";
+import type { PageTemplate } from "./page-template.ts";
 
 /**
  * The pages of the classic journey in order: those of the states 1 to 5, 25 and 8 (specification §4.1).

@@ -1,4 +1,4 @@
-import type { PageTemplate } from "./pages.ts";
+import type { PageTemplate } from "./page-template.ts";
 
 /**
  * The pages of the dynamic journey in their general order, with the data points that each asks (specification §2.3).

@@ -1,5 +1,5 @@
-import type { Country } from "../countries/types.ts";
 import { catalogue, type DataPointName, dataPoint } from "./catalogue.ts";
+import type { Country } from "./country.ts";
 import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "./lead.ts";
 import type { DataPoint, GroupPart } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
+import type { Country } from "./country.ts";
 import { groupParts } from "./fields.ts";
 import { type GivenConsent, type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
 

@@ -1,5 +1,6 @@
-import type { Country, Identity } from "../countries/types.ts";
+import type { Identity } from "../countries/types.ts";
 import type { DataPointName } from "./catalogue.ts";
+import type { Country } from "./country.ts";
 import { type LeadAnswers, withAnswer } from "./lead.ts";
 
 /** The fields that a personal number encodes, by the data point that asks for each. */

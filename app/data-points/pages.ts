@@ -1,38 +1,9 @@
-import type { Country } from "../countries/types.ts";
 import type { DataPointName } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages } from "./classic-pages.ts";
+import type { Country } from "./country.ts";
 import { type DynamicPagePath, dynamicPages } from "./dynamic-pages.ts";
 import { firstPages, type JourneyKind } from "./first-pages.ts";
-
-/** The topic of a page, shown above its title. The texts are under `contexts` in the locale. */
-export type PageContext =
-  | "loan"
-  | "personal"
-  | "address"
-  | "housing"
-  | "income"
-  | "expenses"
-  | "mortgage"
-  | "other";
-
-/**
- * The type of a page's step (specification §2.3):
- * - `personal-information` is shown first and creates the lead.
- * - `modal` asks the data points of `inModal` in a dialog on the first page.
- * - `loan-information` asks for the loan on a page of its own, before everything else.
- * - `dynamic` asks the data points that the provider or the country names.
- */
-export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";
-
-/** A page with all data points that it can ask. */
-export type PageTemplate = {
-  /** Default: `dynamic`. */
-  type?: StepType;
-  context: PageContext;
-  dataPoints: readonly DataPointName[];
-  /** The data points of a `modal` step that the dialog asks. */
-  inModal?: readonly DataPointName[];
-};
+import type { PageContext, PageTemplate, StepType } from "./page-template.ts";
 
 /** The path of a page before an offer, without the base path. */
 export type PagePath = DynamicPagePath | ClassicPagePath;
@@ -62,15 +33,16 @@ export type JourneyPages = {
 export function journeyPages(
   kind: JourneyKind,
   country: Country,
-  firstPage: PagePath = firstPages[kind],
+  firstPage: string = firstPages[kind],
 ): JourneyPages {
   if (kind === "classic") {
-    const others = (Object.keys(classicPages) as ClassicPagePath[]).filter((path) => path !== firstPage);
+    const paths = Object.keys(classicPages) as ClassicPagePath[];
+    const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
     return {
       kind,
       templates: sortClassicPages(country.classic),
-      order: [firstPage, ...others],
-      firstPage,
+      order: [first, ...paths.filter((path) => path !== first)],
+      firstPage: first,
       modal: [],
       always: country.classic,
     };

@@ -1,5 +1,5 @@
 import { compact } from "../countries/identifiers/parse-helpers.ts";
-import type { Country } from "../countries/types.ts";
+import type { Country } from "./country.ts";
 
 /** Returns a typed postcode in the country's canonical form: no separators except the country's own hyphen. */
 export function canonicalPostcode(typed: string, { postcode }: Country): string {

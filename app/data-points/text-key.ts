@@ -1,5 +1,5 @@
-import type { Country } from "../countries/types.ts";
 import type { DataPointName } from "./catalogue.ts";
+import type { Country } from "./country.ts";
 
 /**
  * Returns the key of a question's texts: the data point's own name, or `account_number` instead of `iban` in a

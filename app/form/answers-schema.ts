@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Country } from "../countries/types.ts";
+import type { Country } from "../data-points/country.ts";
 import type { LeadValue } from "../data-points/lead.ts";
 import type { Message, Rule } from "../data-points/rules/rule.ts";
 

@@ -1,4 +1,4 @@
-import type { Country } from "../countries/types.ts";
+import type { Country } from "../data-points/country.ts";
 import { requiredFields } from "../data-points/fields.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import { type PagePath, pageFor } from "../data-points/pages.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { Country } from "../data-points/country.ts";
 import { fieldsOf, groupParts, isOptionalField } from "../data-points/fields.ts";
 import {
   type LeadAnswers,

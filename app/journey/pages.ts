@@ -1,13 +1,7 @@
 import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
-import {
-  dataPointsOf,
-  type JourneyPages,
-  type PageContext,
-  type PagePath,
-  type StepType,
-  stepTypeOf,
-} from "../data-points/pages.ts";
+import type { PageContext, StepType } from "../data-points/page-template.ts";
+import { dataPointsOf, type JourneyPages, type PagePath, stepTypeOf } from "../data-points/pages.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
 /** A page of a journey with the data points that it asks now and its neighbours. */

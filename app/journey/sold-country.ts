@@ -1,7 +1,7 @@
 import { country as facts } from "@country-facts";
 import { page } from "@page";
-import { withLimits } from "./base.ts";
-import type { Country } from "./types.ts";
+import { withLimits } from "../countries/base.ts";
+import type { Country } from "../data-points/country.ts";
 
 /** The country of this build, with its brand's limits of amount and period. */
 export const country: Country = {

@@ -1,5 +1,5 @@
-import type { Country } from "../countries/types.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
+import type { Country } from "../data-points/country.ts";
 import { identityFrom } from "../data-points/identity.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { Message, MessageKey } from "../data-points/rules/rule.ts";

@@ -11,7 +11,8 @@ import {
 } from "../config.schema.ts";
 import type { Config } from "../config.ts";
 import { assertNoticesAreCurrent } from "../countries/notices.ts";
-import type { Country, CountryId } from "../countries/types.ts";
+import type { CountryId } from "../countries/types.ts";
+import type { Country } from "../data-points/country.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
@@ -45,11 +46,6 @@ export const soldPairs: readonly { brand: string; country: CountryId }[] = brand
     ? idsOf(`brands/${brand}/pages`).map((country) => ({ brand, country: country as CountryId }))
     : [],
 );
-
-/** The countries that there are files for. */
-export async function allCountries(): Promise<Country[]> {
-  return Promise.all(knownCountries().map(countryFrom));
-}
 
 async function countryFrom(id: string): Promise<Country> {
   return ((await moduleAt(`app/countries/${id}.ts`)) as { country: Country }).country;

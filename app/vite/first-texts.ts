@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import type { Config } from "../config.ts";
-import type { Country } from "../countries/types.ts";
 import { catalogue, type DataPointName } from "../data-points/catalogue.ts";
+import type { Country } from "../data-points/country.ts";
 import { dataPointsOf, journeyPages } from "../data-points/pages.ts";
 import { textKeyOf } from "../data-points/text-key.ts";
 import type { DataPoint } from "../data-points/types.ts";
@@ -30,8 +30,8 @@ export function firstTexts(config: Config, country: Country): Plugin {
 function textsFor({ journey, firstPage, locale }: Config, country: Country): Texts {
   if (textsOf(locale, "start").pages?.[firstPage] !== undefined) return {};
   const pages = journeyPages(journey, country, firstPage);
-  const template = pages.templates[firstPage];
-  const dataPoints = dataPointsOf(firstPage, pages);
+  const template = pages.templates[pages.firstPage];
+  const dataPoints = dataPointsOf(pages.firstPage, pages);
   const lists = dataPoints.flatMap((name: DataPointName) => {
     const { control }: DataPoint = catalogue[name];
     return control.kind === "choice" ? [control.choices] : [];

@@ -1,6 +1,6 @@
 import metadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
-import type { Country } from "../countries/types.ts";
+import type { Country } from "../data-points/country.ts";
 
 /** Cuts the phone library's metadata down to these countries: the build's own, and for the tests all of the product. */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {

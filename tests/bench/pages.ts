@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { country } from "../../app/countries/es.ts";
 import { catalogue, type DataPointName } from "../../app/data-points/catalogue.ts";
 import { choiceValues } from "../../app/data-points/choice-values.ts";
+import type { Country } from "../../app/data-points/country.ts";
+import { everyCountry } from "../../app/data-points/every-country.ts";
 import { groupParts, isOptionalField } from "../../app/data-points/fields.ts";
 import { journeyPages } from "../../app/data-points/pages.ts";
 import type { DataPoint } from "../../app/data-points/types.ts";
 import { buildPages } from "../../app/journey/pages.ts";
 import { folder } from "../../app/vite/build.ts";
 import type { BenchPage, Choice, Field } from "./page.ts";
+
+const country: Country = everyCountry.es;
 
 /** What the provider asks after the first page, so that the application has twelve pages: every kind of control. */
 export const askedAfterFirst = [

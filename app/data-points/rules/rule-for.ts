@@ -1,6 +1,6 @@
-import type { Country } from "../../countries/types.ts";
 import { type DataPointName, dataPoint } from "../catalogue.ts";
 import { choiceValues } from "../choice-values.ts";
+import type { Country } from "../country.ts";
 import type { RuleName } from "../types.ts";
 import { bankAccount, clabe } from "./bank.ts";
 import { choice, consents, countryCode, yesNo } from "./choice.ts";

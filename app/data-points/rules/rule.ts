@@ -1,5 +1,5 @@
 import type validation from "../../../locales/en/validation.json";
-import type { Country } from "../../countries/types.ts";
+import type { Country } from "../country.ts";
 import type { LeadValue } from "../lead.ts";
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Country } from "../../countries/types.ts";
+import type { Country } from "../../data-points/country.ts";
 import { choice, yesNo } from "../../data-points/rules/choice.ts";
 import { money } from "../../data-points/rules/number.ts";
 import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";

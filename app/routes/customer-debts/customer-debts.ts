@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Country } from "../../countries/types.ts";
+import type { Country } from "../../data-points/country.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { choice } from "../../data-points/rules/choice.ts";
 import { money } from "../../data-points/rules/number.ts";

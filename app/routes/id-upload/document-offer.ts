@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Country } from "../../countries/types.ts";
+import type { Country } from "../../data-points/country.ts";
 import { choice } from "../../data-points/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { type OfferBody, offerPart } from "../shared/offer-part.ts";

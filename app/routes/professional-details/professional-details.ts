@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Country } from "../../countries/types.ts";
 import { choiceValues } from "../../data-points/choice-values.ts";
+import type { Country } from "../../data-points/country.ts";
 import { choice } from "../../data-points/rules/choice.ts";
 import { text } from "../../data-points/rules/text.ts";
 import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";

@@ -2,7 +2,7 @@ import { answersToSend } from "../../application/answers-to-send.ts";
 import type { Application } from "../../application/application.ts";
 import { positionOf } from "../../application/position.ts";
 import { type SummaryPage, type SummarySection, summarySections } from "../../application/summary.ts";
-import type { Country } from "../../countries/types.ts";
+import type { Country } from "../../data-points/country.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage } from "../../journey/errors.ts";
 import { journey } from "../../journey/this-journey.ts";

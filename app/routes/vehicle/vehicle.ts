@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Country } from "../../countries/types.ts";
+import type { Country } from "../../data-points/country.ts";
 import type { LeadValue } from "../../data-points/lead.ts";
 import { yesNo } from "../../data-points/rules/choice.ts";
 import { money, wholeNumber } from "../../data-points/rules/number.ts";

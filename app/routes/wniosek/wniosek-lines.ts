@@ -1,5 +1,5 @@
-import type { Country } from "../../countries/types.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
+import type { Country } from "../../data-points/country.ts";
 import { groupParts } from "../../data-points/fields.ts";
 import type { Message } from "../../data-points/rules/rule.ts";
 import { textKeyOf } from "../../data-points/text-key.ts";

@@ -1,5 +1,5 @@
-import type { Country } from "../../../app/countries/types.ts";
 import type { DataPointName } from "../../../app/data-points/catalogue.ts";
+import type { Country } from "../../../app/data-points/country.ts";
 import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import type { Company, Place } from "../../../app/provider/schemas.ts";
 

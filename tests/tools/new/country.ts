@@ -58,10 +58,10 @@ export function factsOf(id: string): Facts | undefined {
 
 /** Each `undefined` is an error of the type checker, which so names what is missing. */
 const countryFile = (of: Facts): string => `import { baseAmount, basePeriod, withLimits } from "./base.ts";
-import type { Country } from "./types.ts";
+import type { CountryFacts } from "./types.ts";
 
 /** ${of.name}. */
-export const country: Country = {
+export const country = {
   id: "${of.id}",
   locale: "${of.id}",
   languageTag: "${of.languageTag}",
@@ -91,7 +91,7 @@ export const country: Country = {
   classic: undefined,
   // The law's figures and warning, where they come from and until when they hold.
   notices: undefined,
-};
+} as const satisfies CountryFacts;
 `;
 
 const providerFile = (of: Facts): string => `import { country } from "../../../../app/countries/${of.id}.ts";
@@ -180,6 +180,7 @@ const importLine = (path: string, line: string): Edit => ({
 export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
   const { id, fileName, variable } = of;
   const locales = "app/i18n/locales.ts";
+  const every = "app/data-points/every-country.ts";
   const provided = "tests/lead-server/countries/provided.ts";
   const applicants = "tests/tools/applicants.ts";
   return [
@@ -187,6 +188,8 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
     entry(locales, "languageTags", `${id}: "${of.languageTag}"`),
     entry(locales, "languageNames", `${id}: "${of.languageName}"`),
     ...(languageIsNew ? [item(locales, "general", `"${id}"`)] : []),
+    importLine(every, `import { country as ${variable} } from "../countries/${id}.ts";`),
+    entry(every, "everyCountry", `${id}: ${variable}`),
     importLine(provided, `import { ${variable} } from "./${id}/${fileName}.ts";`),
     entry(provided, "provided", `${id}: ${variable}`),
     importLine(applicants, `import { ${variable}Answers } from "./applicants/${fileName}.ts";`),

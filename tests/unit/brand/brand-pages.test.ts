@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { faviconPath } from "../../../app/brand/favicon.ts";
 import type { ApplicationPage } from "../../../app/brand/types.ts";
-import { type Country, countryIds, type Limits } from "../../../app/countries/types.ts";
+import { countryIds, type Limits } from "../../../app/countries/types.ts";
+import type { Country } from "../../../app/data-points/country.ts";
 import { moduleAt, soldPairs } from "../../../app/vite/build.ts";
 import { brandIds, brands } from "../fixtures/brands.ts";
 import { countryOf } from "../fixtures/countries.ts";

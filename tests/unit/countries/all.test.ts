@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assertNoticesAreCurrent } from "../../../app/countries/notices.ts";
 import {
-  type Country,
   type CountryId,
   countryIds,
   type Dated,
@@ -14,6 +13,7 @@ import { type DataPointName, dataPoint, isDataPointName } from "../../../app/dat
 import { choiceValues } from "../../../app/data-points/choice-values.ts";
 import { type ChoiceListName, choiceLists } from "../../../app/data-points/choices.ts";
 import { type ClassicPagePath, classicPages } from "../../../app/data-points/classic-pages.ts";
+import type { Country } from "../../../app/data-points/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
 import { fieldsOf, requiredFields } from "../../../app/data-points/fields.ts";
 import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../app/data-points/pages.ts";

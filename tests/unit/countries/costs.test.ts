@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { costOfLoan } from "../../../app/countries/notices.ts";
-import type { Country, CountryId } from "../../../app/countries/types.ts";
+import type { CountryId } from "../../../app/countries/types.ts";
+import type { Country } from "../../../app/data-points/country.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 
 /** A country whose loans cost a given rate per year. */

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Country, countryIds } from "../../../app/countries/types.ts";
 import { exactMatch, foldText, matchingOptions, type Option } from "../../../app/data-points/option-match.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
-
-const countries = await Promise.all(
-  countryIds.map(
-    async (id) => ((await import(`../../../app/countries/${id}.ts`)) as { country: Country }).country,
-  ),
-);
+import { countries } from "../fixtures/countries.ts";
 
 const places: readonly Option[] = [
   { value: "29", label: "Málaga" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import type { PageContext } from "../../../app/data-points/pages.ts";
+import type { PageContext } from "../../../app/data-points/page-template.ts";
 import questions from "../../../locales/en/questions.json";
 import start from "../../../locales/en/start.json";
 

@@ -1,20 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Country, countryIds } from "../../../app/countries/types.ts";
 import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
+import type { Country } from "../../../app/data-points/country.ts";
 import { groupParts } from "../../../app/data-points/fields.ts";
 import type { Rule, RuleContext } from "../../../app/data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../../../app/data-points/rules/rule-for.ts";
 import { leadAnswersSchema } from "../../../app/provider/schemas.ts";
 import { allDataPoints, anyText } from "../fixtures/arbitraries.ts";
 import { refusal, today, verdict } from "../fixtures/checks.ts";
+import { countries } from "../fixtures/countries.ts";
 import { filledIn, placeholders, textsOf } from "../fixtures/locales.ts";
-
-const countries = await Promise.all(
-  countryIds.map(
-    async (id) => ((await import(`../../../app/countries/${id}.ts`)) as { country: Country }).country,
-  ),
-);
 
 const validation = textsOf("en", "validation");
 

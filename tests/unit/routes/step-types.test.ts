@@ -3,12 +3,8 @@ import { country } from "../../../app/countries/es.ts";
 import { classicPages } from "../../../app/data-points/classic-pages.ts";
 import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
 import { firstPages } from "../../../app/data-points/first-pages.ts";
-import {
-  journeyPages,
-  type PagePath,
-  type PageTemplate,
-  stepTypeOf,
-} from "../../../app/data-points/pages.ts";
+import type { PageTemplate } from "../../../app/data-points/page-template.ts";
+import { journeyPages, type PagePath, stepTypeOf } from "../../../app/data-points/pages.ts";
 
 const dynamic = journeyPages("dynamic", country);
 const classic = journeyPages("classic", country);

@@ -14,6 +14,7 @@ import { contrastOf } from "../fixtures/contrast.ts";
 /** What of the project the command reads or changes. */
 const touched = [
   "app/countries",
+  "app/data-points/every-country.ts",
   "app/i18n/locales.ts",
   "app/journey/ways-out.grit",
   "brands/askrobin",
@@ -176,12 +177,13 @@ describe("a new country", () => {
     expect(read("app/i18n/locales.ts")).toContain('  is: "is-IS",\n');
     expect(read("app/i18n/locales.ts")).toContain('  is: "Íslenska",\n');
     expect(read("app/i18n/locales.ts")).toMatch(/const general = \[.*"is", .*\]/);
-    for (const [path, from, variable] of [
+    for (const [path, from, variable, imported = variable] of [
+      ["app/data-points/every-country.ts", "../countries/is.ts", "iceland", "country as iceland"],
       ["tests/lead-server/countries/provided.ts", "./is/iceland.ts", "iceland"],
       ["tests/tools/applicants.ts", "./applicants/iceland.ts", "icelandAnswers"],
     ] as const) {
       const entries = read(path).match(/^ {2}[a-z]{2}: .*/gm) ?? [];
-      expect(read(path)).toContain(`import { ${variable} } from "${from}";\n`);
+      expect(read(path)).toContain(`import { ${imported} } from "${from}";\n`);
       expect(entries).toContain(`  is: ${variable},`);
       expect(entries).toEqual(entries.toSorted());
     }

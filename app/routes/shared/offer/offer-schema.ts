@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { Country, Limits } from "../../../countries/types.ts";
+import type { Limits } from "../../../countries/types.ts";
+import type { Country } from "../../../data-points/country.ts";
 import type { LeadValue } from "../../../data-points/lead.ts";
 import { stepped } from "../../../data-points/rules/number.ts";
 import type { Rule } from "../../../data-points/rules/rule.ts";
