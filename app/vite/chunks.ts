@@ -16,12 +16,19 @@ const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.leng
 /**
  * Which modules are written into one file. What every first screen needs stands in two files that compress well: the libraries,
  * which change rarely, and the application's own small modules, which would be forty files otherwise. What is imported
- * only once it is asked for stays out of them, whatever folder it is in. Of that, what several screens share stands together, too:
+ * only once it is asked for stays out of them, whatever folder it is in. Of that, what several parts share stands together, too:
  * each file costs a request, and a line for every route in the router's manifest, which the first screen carries (decision 48).
  */
 export const chunks = [
   { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
   neededFirst("application"),
+  {
+    name: "rules",
+    minShareCount: 2,
+    test: below(
+      /^app\/(?:data-points|countries\/identifiers)\/|(?:^|\/)node_modules\/(?:zod|libphonenumber-js)\//,
+    ),
+  },
   { name: "screens", minShareCount: 3, test: below(/^app\/(?:application|journey|provider|routes|visit)\//) },
 ];
 

@@ -65,10 +65,12 @@ describe("no source file", () => {
 });
 
 it("the build puts modules into chunks by their path in the project, not by its parent folders", () => {
-  const [framework, , screens] = chunks.map((chunk) => ("test" in chunk ? chunk.test : undefined));
+  const [framework, , rules, screens] = chunks.map((chunk) => ("test" in chunk ? chunk.test : undefined));
   expect(screens?.(join(root, "app/routes/shared/offer/offer.ts"))).toBe(true);
+  expect(rules?.(join(root, "app/data-points/catalogue.ts"))).toBe(true);
   expect(framework?.(join(root, "node_modules/react/index.js"))).toBe(true);
   expect(screens?.("/srv/app/routes/loan/app/toasts/toasts.tsx")).toBe(false);
+  expect(rules?.("/srv/app/data-points/loan/app/toasts/toasts.tsx")).toBe(false);
 });
 
 describe("the project in a folder with a space, an apostrophe and an accent, below a folder called app", () => {
