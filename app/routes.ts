@@ -18,8 +18,9 @@ const screenRoutes = screens
   .map((screen) => route(screen.path, moduleOf(screen), { id: screen.path }));
 
 export default [
-  route("lookup", "routes/lookup/route.tsx"),
+  route("lookup", "routes/lookup/route.tsx", { id: "lookup" }),
   route("status", "routes/status/route.tsx", { id: "status" }),
+  route("send-again", "routes/send-again/route.tsx", { id: "send-again" }),
   layout("routes/layout.tsx", [
     ...screenRoutes,
     route("summary", "routes/summary/route.tsx"),

@@ -10,6 +10,7 @@ import { identityFrom } from "../data-points/identity.ts";
 import { suggestAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
+import { preloadRoute } from "../preload-route.ts";
 import type { Company, EmailVerdict } from "../provider/schemas.ts";
 import { ControlFiller } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
@@ -37,6 +38,9 @@ const COMPANY_DELAY_MS = 300;
 /** A lookup changes nothing that a page is drawn from: no loader runs again because of it. */
 const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;
 
+/** Loads the code of the lookups. Without it nothing is looked up: the router would show an error in the form's place. */
+const lookupsLoad = () => preloadRoute("lookup");
+
 /** The control whose suggestions are the streets of a postcode's place. */
 const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
 
@@ -51,6 +55,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const company = useLookup("company");
   const email = useLookup("email");
   const { submit: take } = useFetcher();
+  // The connection may be gone at the first lookup.
+  useEffect(() => void lookupsLoad(), []);
   const [address, setAddress] = useState<string>();
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
@@ -83,12 +89,12 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         const code = lookupKey(by, value, country);
         if (!country.postcode.pattern.test(code) || lookedUp.current.get(by) === code) return;
         lookedUp.current.set(by, code);
-        return postcode.ask(code, by);
+        return void postcode.ask(code, by);
       }
       case "company":
         clearTimeout(companyTimer.current);
         if (value.length < COMPANY_MIN_LETTERS) return;
-        companyTimer.current = setTimeout(() => company.ask(value), COMPANY_DELAY_MS);
+        companyTimer.current = setTimeout(() => void company.ask(value), COMPANY_DELAY_MS);
     }
   });
 
@@ -98,7 +104,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     if (left === address && left === email.answer?.address) return;
     setAddress(left);
     setLeftAddress(left);
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) email.ask(left);
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) void email.ask(left);
   });
 
   /** Takes over what lookups filled in when this form was drawn before, e.g. on the way Back. */
@@ -181,7 +187,9 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
           filler.current.fill(form.current, "employer_name", companyValues(picked, country));
           // Other pages suggest it too.
-          void take({ kind: "employer", company: JSON.stringify(picked) }, lookup);
+          void lookupsLoad().then((loaded) => {
+            if (loaded) void take({ kind: "employer", company: JSON.stringify(picked) }, lookup);
+          });
         },
       };
     }
@@ -197,8 +205,14 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
 /** One kind of question to the provider, and its last answer. */
 function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
   const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
+  const latest = useRef("");
   return {
-    ask: (value: string, of = "") => void fetcher.submit({ kind, value, of }, lookup),
+    ask: async (value: string, of = "") => {
+      latest.current = value;
+      // Only the last question counts while the code is still on its way.
+      if ((await lookupsLoad()) && latest.current === value)
+        await fetcher.submit({ kind, value, of }, lookup);
+    },
     answer: fetcher.data,
   };
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation } from "react-router";
 import { i18n } from "../../app/i18n/client.ts";
+import * as sendAgain from "../../app/routes/send-again/route.tsx";
 
 /** The parts of a route's module that draw it; its component takes what the router would give it. */
 type Drawn = {
@@ -38,6 +39,7 @@ export async function draw(
       ...(ErrorBoundary && { ErrorBoundary }),
       ...(clientLoader && { loader: (args) => clientLoader(args as never) as object }),
     },
+    { path: "/send-again", action: () => sendAgain.clientAction() },
     { path: beside, Component: Elsewhere },
   ]);
   render(

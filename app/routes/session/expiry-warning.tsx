@@ -6,8 +6,8 @@ import { hasEnded } from "../../application/ended.ts";
 import { nextLook, phaseAt } from "../../application/expiry.ts";
 import { expiryOf } from "../../application/stale.ts";
 import { config } from "../../config.ts";
+import { preloadRoute } from "../../preload-route.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
-import { preloadRoute } from "../shared/preload-route.ts";
 import type { Stay } from "../status/route.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver } from "./start-over.ts";
@@ -39,7 +39,7 @@ export function ExpiryWarning() {
 
   // A connection that is gone when the button is pressed can then still be told.
   useEffect(() => {
-    if (phase === "warning") preloadRoute("status");
+    if (phase === "warning") void preloadRoute("status");
   }, [phase]);
   const stayed = phase === "open" && staying === "stayed";
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useFetcher } from "react-router";
 import {
   copyOfEarlierVisit,
   isBegun,
@@ -8,20 +8,23 @@ import {
   readApplication,
 } from "../../application/application.ts";
 import { useLateTexts } from "../../i18n/use-late-texts.ts";
-import { lazyModule } from "../../lazy.ts";
+import { preloadRoute } from "../../preload-route.ts";
 import { sessionStore } from "../../storage/storage.ts";
+import { showToast } from "../../toasts/toast.ts";
+import type { clientAction } from "../send-again/route.tsx";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver, startOverWithOthers } from "./start-over.ts";
 import "./session.css";
-
-const again = lazyModule(() => import("./send-again.ts"));
 
 /** Whether the document before this one was waiting for the provider's answer when it was left. */
 function isUnanswered(): boolean {
   const sentFrom = sessionStore.read("isLoading");
   return sentFrom !== null && sentFrom !== performance.timeOrigin;
 }
+
+/** The route that sends an unanswered application again: its id and its path. */
+const SEND_AGAIN = "send-again";
 
 const begun = () => isBegun(readApplication());
 
@@ -80,20 +83,24 @@ function StartAgain() {
  */
 function Unanswered() {
   const { t } = useTranslation(["privacy", "common"]);
-  const navigate = useNavigate();
   const [open, setOpen] = useState(isUnanswered);
-  const [sending, setSending] = useState(false);
-  async function tryAgain(close: () => void) {
-    if (sending) return;
-    setSending(true);
-    const late = await again.preload();
-    const path = await late?.sendAgain();
-    setSending(false);
-    if (isUnanswered()) return;
-    close();
-    if (path !== undefined) await navigate(path, { replace: true });
+  const { state, submit } = useFetcher<typeof clientAction>();
+  const sending = state !== "idle";
+  const pressed = useRef(false);
+  // A connection that is gone when the button is pressed can then still be told.
+  useEffect(() => {
+    if (open) void preloadRoute(SEND_AGAIN);
+  }, [open]);
+  async function tryAgain() {
+    if (pressed.current) return;
+    pressed.current = true;
+    const options = { method: "post", action: `/${SEND_AGAIN}`, defaultShouldRevalidate: false } as const;
+    if (await preloadRoute(SEND_AGAIN)) await submit(null, options);
+    else showToast("unavailable", "error");
+    pressed.current = false;
   }
-  if (!open) return null;
+  // Closed before the router goes on, so that the next screen can take the focus.
+  if (!open || !(state === "submitting" || isUnanswered())) return null;
   return (
     <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={() => setOpen(false)}>
       {(close) => (
@@ -102,7 +109,7 @@ function Unanswered() {
             type="button"
             className="button"
             aria-disabled={sending || undefined}
-            onClick={() => void tryAgain(close)}
+            onClick={() => void tryAgain()}
           >
             {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
           </button>

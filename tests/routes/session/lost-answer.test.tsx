@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import SessionControls from "../../../app/routes/session/session-controls.tsx";
 import { beginApplication } from "../applicant.ts";
-import { reload, stored, withoutPauses } from "../browser.ts";
+import { reload, stored, toasts, withoutPauses } from "../browser.ts";
 import { draw } from "../draw.tsx";
-import { answerInstead, control, sentCalls } from "../provider.ts";
+import { answerInstead, control, json, sentCalls } from "../provider.ts";
 
 function Page() {
   return (
@@ -50,6 +50,43 @@ describe("after a reload during a call", () => {
     expect(key).toBeDefined();
     expect(await control.leads()).toHaveLength(1);
     expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+  });
+
+  it("sends once, however often the button is pressed", async () => {
+    await reloadWhileSending();
+    const before = sentCalls().length;
+    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    const button = screen.getByRole("button", { name: "Volver a intentarlo" });
+    for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
+    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
+    expect(sentCalls().slice(before)).toEqual(["POST /api/v3/lead"]);
+  });
+
+  it("closes and says so when the provider can't be reached, and the screen stays", async () => {
+    await reloadWhileSending();
+    answerInstead(() => json({}, 503));
+    const before = toasts.length;
+    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    expect(toasts.slice(before)).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(screen.getByRole("heading", { name: "The first page" })).toBeTruthy();
+  });
+
+  it("asks again when the code that sends doesn't come", async () => {
+    await reloadWhileSending();
+    const [before, toldBefore] = [sentCalls().length, toasts.length];
+    const module = "data:text/javascript,throw new Error('gone')";
+    vi.stubGlobal("__reactRouterManifest", { routes: { "send-again": { module } } });
+    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
+    await waitFor(() => expect(toasts.slice(toldBefore)).toEqual([{ key: "unavailable", tone: "error" }]));
+    expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
+    expect(sentCalls()).toHaveLength(before);
+    vi.unstubAllGlobals();
   });
 
   it("is left alone when it is closed", async () => {

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import { lazyModule } from "../../lazy.ts";
+import { lazyModule } from "./lazy.ts";
 
 /** The files of each route, as React Router's manifest of the build names them. */
 type Manifest = { routes?: Record<string, { module: string; css?: readonly string[] } | undefined> };
@@ -7,11 +7,12 @@ type Manifest = { routes?: Record<string, { module: string; css?: readonly strin
 /**
  * Loads a route's module and styles before they are needed. React Router's own prefetch would load the page anew where that
  * fails. The manifest is private to it: this is the only place that reads it, and without it nothing is loaded ahead.
+ * @returns whether a fetcher can use the route: without its module the router would show an error in the page's place
  */
-export function preloadRoute(id: string): void {
+export async function preloadRoute(id: string): Promise<boolean> {
   const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
   const route = routes?.[id];
-  if (route === undefined) return;
-  void lazyModule(() => import(/* @vite-ignore */ route.module)).preload();
+  if (route === undefined) return true;
   for (const href of route.css ?? []) preload(href, { as: "style" });
+  return (await lazyModule(() => import(/* @vite-ignore */ route.module)).preload()) !== undefined;
 }

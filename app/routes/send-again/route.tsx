@@ -5,12 +5,15 @@ import { sendApplication } from "../../application/submit-lead.ts";
 import { handleLeadResult } from "../shared/handle-lead-result.ts";
 
 /**
- * Sends the application once more whose answer was lost with the page: a creation with its own key, so that it makes one lead.
- * @returns where the application stands then; undefined where the screen that is shown stays
+ * Resource route. Sends the application once more if its answer was lost with the page: a creation with its own key, so
+ * that it makes one lead.
+ * @returns a redirect to where the application stands then; null if the screen that is shown stays
  */
-export async function sendAgain(): Promise<string | undefined> {
+export async function clientAction(): Promise<Response | null> {
   const way = await handleLeadResult(await sendApplication(), {
     onRefused: () => replace(nextLocation(readApplication())),
   });
-  return way instanceof Response ? (way.headers.get("Location") ?? undefined) : undefined;
+  return way instanceof Response ? way : null;
 }
+
+export { default } from "../not-found.tsx";
