@@ -10,8 +10,7 @@ import type { CountryFacts } from "./types.ts";
 
 /**
  * Colombia. A division's value is the number that the statistical office (DANE, Divipola) gives the department;
- * postcodes begin
- * with the same two digits.
+ * postcodes begin with the same two digits.
  */
 export const country = {
   id: "co",
@@ -164,8 +163,7 @@ export const country = {
   ],
   notices: {
     // Must stay below the usury rate, which the Superintendencia Financiera certifies (Código de Comercio, article
-    // 884; Código
-    // Penal, article 305): check it again whenever that rate falls.
+    // 884; Código Penal, article 305): check it again whenever that rate falls.
     costOfCredit: {
       nominalRate: 0.189,
       annualPercentageRate: 0.206,

@@ -7,8 +7,7 @@ type Cost = { total: number; charges: number; annualPercentageRate: number };
 
 /**
  * Computes the cost of a loan that is repaid in one payment at the end of its period: the amount compounded at the
- * annual
- * percentage rate, which includes every charge (Directive (EU) 2023/2225, annex III).
+ * annual percentage rate, which includes every charge (Directive (EU) 2023/2225, annex III).
  * @param amount the sum borrowed, in the country's currency
  * @param days the period in days
  */

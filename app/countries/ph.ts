@@ -14,8 +14,7 @@ import type { CountryFacts } from "./types.ts";
 
 /**
  * The Philippines. A division's value is the province's code in ISO 3166-2. Metro Manila is listed too: it is a
- * region
- * without provinces, and people give it as their province.
+ * region without provinces, and people give it as their province.
  */
 export const country = {
   id: "ph",

@@ -19,8 +19,7 @@ export type Identifier = {
   parse(typed: string): string | undefined;
   /**
    * Returns whether a parsed number fails a check that numbers in real use can fail too: the form shows a warning,
-   * and the
-   * applicant may go on.
+   * and the applicant may go on.
    */
   looksWrong?(value: string): boolean;
 };

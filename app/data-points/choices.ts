@@ -1,7 +1,7 @@
 /**
- * The lists of choices, in display order. A country can replace a list with its own version.
- * An empty list has no general version: the country or the provider supplies its values.
- * The texts are under `choices` in the locale's `questions` namespace.
+ * The lists of choices, in display order. A country can replace a list with its own version. An empty list has no
+ * general version: the country or the provider supplies its values. The texts are under `choices` in the locale's
+ * `questions` namespace.
  */
 export const choiceLists = {
   gender: ["female", "male"],

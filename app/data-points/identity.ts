@@ -39,8 +39,7 @@ export function identityFrom(personalCode: string | null | undefined, country: C
 
 /**
  * Fills in the birth date and the gender from the personal number where they are unknown or came from the number
- * before.
- * An answer that the applicant gave differently stays.
+ * before. An answer that the applicant gave differently stays.
  */
 export function withIdentity(answers: LeadAnswers, before: LeadAnswers, country: Country): LeadAnswers {
   const derived = identityFrom(answers.personalDetails?.personalCode, country);

@@ -3,13 +3,13 @@ import { i18nOptions } from "./i18n.ts";
 import { language } from "./language.ts";
 
 /**
- * Gives each page that the build writes translations of its own, and `textsOf` finds them in the page's context. The browser has one
- * instance for good (`client.ts`).
+ * Creates an i18next instance for each prerendered page; `textsOf` reads it from the page's context. The browser has
+ * a single instance (`client.ts`).
  */
 export const [buildTexts, , textsOf] = createI18nextMiddleware({
   i18next: {
     ...i18nOptions,
-    // An instance writes into the object that it is given.
+    // i18next writes into the resources that it receives.
     get resources() {
       return structuredClone(i18nOptions.resources);
     },

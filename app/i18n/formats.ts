@@ -1,10 +1,7 @@
-/** What writing money needs to know of a country. */
+/** The properties of a country that formatting money needs. */
 type MoneyStyle = { currency: string; currencyDecimals: number; languageTag: string };
 
-/**
- * A sum of money as the country writes it, without decimals where they are all zero.
- * @param value in the country's currency
- */
+/** Formats a sum of money as the country writes it, without decimals if they are all zero. */
 export function formatMoney(value: number, country: MoneyStyle): string {
   const decimals = Number.isInteger(value) ? 0 : country.currencyDecimals;
   return new Intl.NumberFormat(country.languageTag, {
@@ -15,25 +12,22 @@ export function formatMoney(value: number, country: MoneyStyle): string {
   }).format(value);
 }
 
-/**
- * A share in per cent with up to two decimals.
- * @param fraction 0.12 for 12 %
- */
+/** Formats a share in per cent with up to two decimals. */
 export function formatPercent(fraction: number, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
 }
 
-/** The signs with which a country writes a sum of money. */
+/** The separators of a country's sums of money. */
 export type MoneyMarks = {
   decimal: string;
-  /** How many decimals the currency has. */
+  /** The number of decimals of the currency. */
   decimals: number;
   group: string;
-  /** From how many digits on thousands are grouped: 1234 but 12.345 in Spain. */
+  /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */
   groupsFrom: number;
 };
 
-/** The signs with which the country writes a sum of money. */
+/** Returns the separators of the country's sums of money. */
 export function moneyMarks({ languageTag, currencyDecimals }: Omit<MoneyStyle, "currency">): MoneyMarks {
   const format = new Intl.NumberFormat(languageTag);
   const sign = (value: number, type: Intl.NumberFormatPartTypes) =>
@@ -46,7 +40,7 @@ export function moneyMarks({ languageTag, currencyDecimals }: Omit<MoneyStyle, "
   };
 }
 
-/** The sign of the country's currency and the side on which it is written. */
+/** Returns the symbol of the country's currency and on which side of the number it is. */
 export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
   sign: string;
   before: boolean;

@@ -7,18 +7,18 @@ import { type LazyModule, lazyModule } from "../lazy.ts";
 import { report } from "../report.ts";
 import { language } from "./language.ts";
 
-/** What the first screen does without: each is loaded before its first text is shown. */
+/** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
 export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy"] as const;
 export type LateNamespace = (typeof lateNamespaces)[number];
 
-/** Every namespace. */
+/** All namespaces. */
 export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** Namespaces that the first page needs and of which the build carries a part at once, in its own language only. */
-const inPart: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
+/** Namespaces of which the build includes a part for the first page, in its own language only. */
+const partlyBundled: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
 
-/** The texts of the first page: those of `start`, and what a brand's own first page adds to its sections. */
+/** The texts of the first page: the namespace `start`, merged with the texts of a brand's own first page. */
 const first: Readonly<Record<string, object>> = {
   ...start,
   ...Object.fromEntries(
@@ -31,8 +31,8 @@ const first: Readonly<Record<string, object>> = {
 
 type Loaders<Name extends Namespace> = Record<Name, LazyModule<{ default: object }>>;
 
-/** The texts that the build carries beside the first screen's: its own language's and English. */
-const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
+/** The lazily loaded texts in the build: its own language's and English. */
+const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
   en: {
     common: lazyModule(() => import("../../locales/en/common.json")),
     start: lazyModule(() => import("../../locales/en/start.json")),
@@ -51,7 +51,7 @@ const carried: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
   } satisfies Loaders<LateNamespace>,
 };
 
-/** Settings of i18next, the same for the build's render and the browser (specification §1.3: separators). */
+/** The settings of i18next for prerendering and the browser (specification §1.3: separators). */
 export const i18nOptions = {
   lng: language,
   fallbackLng: "en",
@@ -61,11 +61,11 @@ export const i18nOptions = {
   ns: ["common", "start"],
   defaultNS: "common",
   resources: { [language]: { common, start: first } },
-  // React escapes what it draws.
+  // React escapes what it renders.
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   initAsync: false,
-  // The limits of specification §9.3 for what comes from the translations path.
+  // The limits of specification §9.3 for requests to the translations path.
   maxParallelReads: 10,
   maxRetries: 5,
   retryTimeout: 350,
@@ -76,39 +76,39 @@ export const i18nOptions = {
   },
 } satisfies InitOptions;
 
-/** The namespaces that an instance is bringing. */
-const onTheirWay = new WeakMap<i18n, readonly Namespace[]>();
+/** The namespaces that an instance is loading. */
+const loading = new WeakMap<i18n, readonly Namespace[]>();
 
-/** The namespaces that are in view or about to be: those of the instance's language, and those that it is bringing. */
-export function inUse(instance: i18n): readonly Namespace[] {
+/** Returns the namespaces that an instance has loaded in its language or is loading. */
+export function namespacesInUse(instance: i18n): readonly Namespace[] {
   return namespaces.filter(
     (namespace) =>
-      inPart.includes(namespace) ||
+      partlyBundled.includes(namespace) ||
       instance.hasResourceBundle(instance.language, namespace) ||
-      onTheirWay.get(instance)?.includes(namespace),
+      loading.get(instance)?.includes(namespace),
   );
 }
 
 /**
- * Makes sure that namespaces are there in the language in which the page is read; those already there cost nothing. A
- * language that the build doesn't carry comes from the translations path, with English beside it for what fails to come.
+ * Loads namespaces in the page's current language unless they are loaded. A language that the build doesn't include
+ * comes from the translations path, and English fills in texts that fail to load.
  */
 export async function loadTexts(instance: i18n, ...wanted: Namespace[]): Promise<void> {
   const { language: tag } = instance;
-  onTheirWay.set(instance, [...(onTheirWay.get(instance) ?? []), ...wanted]);
+  loading.set(instance, [...(loading.get(instance) ?? []), ...wanted]);
   try {
     await loadLanguage(instance, tag, wanted);
   } finally {
-    onTheirWay.set(instance, onTheirWay.get(instance)?.filter((one) => !wanted.includes(one)) ?? []);
+    loading.set(instance, loading.get(instance)?.filter((one) => !wanted.includes(one)) ?? []);
   }
-  // Another language may have been chosen while they were on their way.
+  // The applicant may have chosen another language during loading.
   if (instance.language !== tag) await loadTexts(instance, ...wanted);
 }
 
 /**
  * Loads namespaces of a language.
- * @returns whether all of them are there in the language itself
- * @throws Error where a part of the build fails to load
+ * @returns whether all of them are loaded in the language itself
+ * @throws Error if a chunk fails to load
  */
 export async function loadLanguage(
   instance: i18n,
@@ -117,29 +117,29 @@ export async function loadLanguage(
 ): Promise<boolean> {
   const missing = wanted.filter((namespace) => !instance.hasResourceBundle(tag, namespace));
   if (missing.length === 0) return true;
-  if (Object.hasOwn(carried, tag)) {
-    await loadCarried(instance, tag, missing);
+  if (Object.hasOwn(bundled, tag)) {
+    await loadBundled(instance, tag, missing);
     return true;
   }
-  const [came] = await Promise.all([
+  const [complete] = await Promise.all([
     loadFromPath(instance, tag, missing),
     loadLanguage(instance, "en", wanted),
   ]);
-  return came;
+  return complete;
 }
 
-async function loadCarried(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<void> {
-  const bundles = await Promise.all(missing.map((namespace) => carried[tag]?.[namespace]?.load()));
+async function loadBundled(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<void> {
+  const bundles = await Promise.all(missing.map((namespace) => bundled[tag]?.[namespace]?.load()));
   missing.forEach((namespace, index) => {
     instance.addResourceBundle(tag, namespace, bundles[index]?.default);
   });
 }
 
-/** Reads through the backend (`translations-path.ts`), which repeats what fails within its limits. */
+/** Loads through the backend (`translations-path.ts`), which retries failures within its limits. */
 function loadFromPath(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<boolean> {
   const { backendConnector } = instance.services;
   return new Promise((resolve) => {
-    // Its callback tells of the errors of all loads that are under way, so what has come is looked at instead.
+    // The callback receives the errors of all current loads, so the result is read from the bundles instead.
     backendConnector.reload([tag], missing, () =>
       resolve(missing.every((namespace) => instance.hasResourceBundle(tag, namespace))),
     );

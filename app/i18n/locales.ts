@@ -1,6 +1,6 @@
 /**
- * The product's locales and what browsers call them. `mx`, `co`, `vn` and `ph` are no languages: plural forms, Intl
- * and `<html lang>` need the tag.
+ * The product's locales and their BCP 47 tags. `mx`, `co`, `vn` and `ph` aren't languages: plural forms, Intl and
+ * `<html lang>` need the tag.
  */
 export const languageTags = {
   en: "en",
@@ -16,7 +16,7 @@ export const languageTags = {
 
 export type LocaleId = keyof typeof languageTags;
 
-/** What a language calls itself; the locales of one language have one name. */
+/** The languages' own names; locales of one language share its name. */
 const languageNames: Readonly<Record<LocaleId, string>> = {
   en: "English",
   es: "Español",
@@ -29,29 +29,26 @@ const languageNames: Readonly<Record<LocaleId, string>> = {
   ph: "English",
 };
 
-/**
- * The languages that an applicant can choose from, each once: the build's own first, in the locale of its country.
- * @param locale the build's locale
- */
+/** Returns the languages that an applicant can choose, each once: first the build's own, in its country's locale. */
 export function offeredLocales(locale: LocaleId): readonly { locale: LocaleId; name: string }[] {
   const general = ["en", "es", "de", "pl", "ro", "vn"] as const;
   const others = general.filter((other) => languageNames[other] !== languageNames[locale]);
   return [locale, ...others].map((one) => ({ locale: one, name: languageNames[one] }));
 }
 
-/** Whether a text that came from outside is one of the product's locales. */
+/** Returns whether a value from outside the application is one of the product's locales. */
 export function isLocale(text: unknown): text is LocaleId {
   return typeof text === "string" && Object.hasOwn(languageTags, text);
 }
 
-/** The locale of a language tag that `languageTagOf` gave; English for any other. */
+/** Returns the locale of a tag from `languageTagOf`; English for any other tag. */
 export function localeOf(tag: string): LocaleId {
   return (
     (Object.entries(languageTags).find(([, known]) => known === tag)?.[0] as LocaleId | undefined) ?? "en"
   );
 }
 
-/** The tag of a locale; English for one that the product hasn't got. */
+/** Returns the tag of a locale; English for an unknown locale. */
 export function languageTagOf(locale: string): string {
   return Object.hasOwn(languageTags, locale) ? languageTags[locale as LocaleId] : languageTags.en;
 }

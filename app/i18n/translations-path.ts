@@ -4,8 +4,8 @@ import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { localeOf } from "./locales.ts";
 
-/** Answers that may be better in a moment. */
-const mayPass = (status: number) => status === 429 || status >= 500;
+/** Returns whether a retry may succeed. */
+const isTemporary = (status: number) => status === 429 || status >= 500;
 
 function parsed(body: string): Record<string, string> | undefined {
   try {
@@ -17,7 +17,7 @@ function parsed(body: string): Record<string, string> | undefined {
   }
 }
 
-/** Reads the texts of languages that the build doesn't carry, one file a namespace (contract, call 31). */
+/** Loads the texts of languages that the build doesn't include, one file per namespace (contract, call 31). */
 export const translationsPath: BackendModule = {
   type: "backend",
   init: () => undefined,
@@ -25,7 +25,7 @@ export const translationsPath: BackendModule = {
     const address = `${config.translationsPath}/${localeOf(tag)}/${namespace}.json`;
     const fail = (why: string, again: boolean) => {
       report("Failed to load translations", `${namespace} of ${tag}: ${why}`);
-      // i18next takes the second value of a failure for whether to try again.
+      // i18next reads the second argument of a failure as whether to retry.
       done(new Error(`Failed to load ${address}`), again);
     };
     const read = async () => {
@@ -34,12 +34,12 @@ export const translationsPath: BackendModule = {
         mode: "cors",
         headers: { Accept: "application/json" },
       });
-      if (!response.ok) return fail(String(response.status), mayPass(response.status));
+      if (!response.ok) return fail(String(response.status), isTemporary(response.status));
       const texts = parsed(await response.text());
       if (texts === undefined) fail("not an object of JSON", false);
       else done(null, texts);
     };
-    // A connection that is lost within the body may be there again in a moment too.
+    // A connection that is lost within the body may recover too.
     read().catch(() => fail("no answer", true));
   },
 };

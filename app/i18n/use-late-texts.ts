@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { LateNamespace } from "./i18n.ts";
 import { texts } from "./texts.ts";
 
-/** Loads a namespace for a part that comes late, in the page's language; false until it is there, and where it doesn't come. */
+/** Loads a namespace for a lazily loaded component. Returns false until the first load succeeds. */
 export function useLateTexts(namespace: LateNamespace): boolean {
   const { language } = useTranslation().i18n;
-  const [worded, setWorded] = useState("");
+  const [loadedLanguage, setLoadedLanguage] = useState("");
   useEffect(() => {
     texts(namespace).then(
-      () => setWorded(language),
+      () => setLoadedLanguage(language),
       () => undefined,
     );
   }, [namespace, language]);
-  return worded !== "";
+  return loadedLanguage !== "";
 }

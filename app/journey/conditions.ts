@@ -22,10 +22,8 @@ function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<st
 }
 
 /**
- * Returns whether a condition holds for the known answers.
- * A condition on a data point that has no answer and that the journey doesn't ask counts as true: otherwise a data
- * point
- * that the provider names would never be asked.
+ * Returns whether a condition holds for the known answers. A condition on a data point that has no answer and that
+ * the journey doesn't ask counts as true: otherwise a data point that the provider names would never be asked.
  * @param asked the data points of this journey
  */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {

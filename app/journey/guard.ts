@@ -46,12 +46,9 @@ export function firstUnfinished(position: JourneyPosition): PagePath | undefined
 }
 
 /**
- * Decides which page an address opens.
- * A page of the journey is shown. Before the lead exists any page opens, because affiliates link into every step; a
- * page
- * of the other journey leads to the page with the same questions. Later, a page that this journey doesn't ask leads
- * to the
- * first unfinished page, or to the last one.
+ * Decides which page an address opens. A page of the journey is shown. Before the lead exists any page opens, because
+ * affiliates link into every step; a page of the other journey leads to the page with the same questions. Later, a
+ * page that this journey doesn't ask leads to the first unfinished page, or to the last one.
  */
 export function guardPage(path: PagePath, position: JourneyPosition): GuardResult {
   const page = position.pages.find((one) => one.path === path);
@@ -67,8 +64,7 @@ export type NextStep = { page: PagePath } | "submit" | "review";
 
 /**
  * Returns the step after a page: the next page in order; after the last page, or once that was submitted, the first
- * page
- * with a question left; without such a page the submission, or the summary if the applicant has seen it.
+ * page with a question left; without such a page the submission, or the summary if the applicant has seen it.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;

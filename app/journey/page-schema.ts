@@ -99,9 +99,8 @@ function checkForm(payload: unknown, options: PageSchemaOptions): CheckedForm {
 }
 
 /**
- * Returns the schema of one page: it parses the form's data, nested by Conform, into answers in canonical form.
- * Each refusal is an issue at its data point or part; `params.message` holds the message. A data point whose
- * condition
+ * Returns the schema of one page: it parses the form's data, nested by Conform, into answers in canonical form. Each
+ * refusal is an issue at its data point or part; `params.message` holds the message. A data point whose condition
  * fails for the known and typed answers isn't checked, and its answer is removed.
  */
 export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnswers> {

@@ -33,8 +33,7 @@ function pagesWithDataPoints(plan: JourneyPlan): { path: PagePath; dataPoints: D
 
 /**
  * Builds the pages of a journey in order. A page is part of the journey while at least one of its data points is
- * asked.
- * Names that aren't in the catalogue are left out (see `unknownDataPoints`).
+ * asked. Names that aren't in the catalogue are left out (see `unknownDataPoints`).
  */
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = new Set(plan.dataPoints);

@@ -3,8 +3,7 @@ import type { PagePath } from "../data-points/pages.ts";
 
 /**
  * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
- * pages; all
- * others have a screen of their own and replace the history entry.
+ * pages; all others have a screen of their own and replace the history entry.
  */
 type ScreenBase = {
   /** The path of the route, without the base path. */
@@ -223,9 +222,8 @@ function screenOf(state: number | undefined) {
 
 /**
  * Returns the screen that an application's state asks for. `routeChange` has precedence over the number; if neither
- * names a
- * screen, the application's result decides. An unknown state is returned as such: it is reported, and polling goes
- * on.
+ * names a screen, the application's result decides. An unknown state is returned as such: it is reported, and polling
+ * goes on.
  */
 export function destination(progress: Progress): Destination {
   const { progressState, routeChange } = progress;

@@ -4,20 +4,20 @@ import { report } from "../report.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas.ts";
 
-/** What came back to a request, by whichever means it was sent. */
+/** The HTTP response to a request, of `fetch` or of an upload. */
 export type Answer = {
   status: number;
   text: string;
-  /** The header `Retry-After`, where there is one. */
+  /** The header `Retry-After`, if the response has one. */
   retryAfter: string | null;
-  /** The header `Date`, where it can be read. */
+  /** The header `Date`, if the browser exposes it. */
   date?: string | null;
 };
 
 /**
- * Returns the headers of every request. The token against forged requests goes to the provider's origin and to no other:
- * policies, for example, may stand on a host of somebody else.
- * @param address where the request goes
+ * Returns the common headers of a request. The token against cross-site request forgery goes only to the provider's
+ * origin: policies, for example, can be on another host.
+ * @param address the address of the request
  * @param provider the provider's base address
  */
 export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
@@ -32,16 +32,16 @@ export function commonHeaders(address: string, provider = config.apiBaseUrl): Re
 }
 
 /**
- * Reads an answer.
- * @param schema what it must look like; absent for a call that answers nothing
- * @returns the answer's value, or how the call failed (contract, Errors)
+ * Parses a response.
+ * @param schema the schema of the body; absent for calls without one
+ * @returns the parsed body, or how the call failed (contract, Errors)
  */
 export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | undefined): Result<Value> {
   const body = parseJson(answer.text);
   const deep = pathTooDeep(body);
   if (deep) return malformed(deep);
   if (answer.status < 200 || answer.status > 299) return failure(errorOf(answer, body));
-  // A page that something in front of the provider answers is no answer, whatever its status.
+  // An HTML page comes from a proxy in front of the provider: it fails the call, whatever its status.
   if (schema === undefined && !/^\s*</.test(answer.text)) return success(undefined as Value);
   if (schema === undefined || body === undefined) return unavailable(answer.status);
   const parsed = schema.safeParse(body);
@@ -52,16 +52,16 @@ export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | u
   return malformed(parsed.error.issues[0]?.path.join(".") ?? "");
 }
 
-/** A device's clock that differs more from the server's is taken to be wrong. */
+/** The difference from the server's clock above which the device's clock counts as wrong. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Whether an answer is about an application whose `expiresAt` is past: it is outdated (specification §4.5). */
+/** Returns whether the application in an answer has expired: its `expiresAt` is past (specification §4.5). */
 function hasPastEnd(value: unknown, { date }: Answer): boolean {
   const { expiresAt } = (value ?? {}) as { expiresAt?: unknown };
   return typeof expiresAt === "string" && Date.parse(expiresAt) <= timeOf(date);
 }
 
-/** Returns the device's time, or the server's where the two show the device's clock to be wrong. */
+/** Returns the device's time, or the server's if the device's clock is wrong. */
 function timeOf(date: string | null | undefined): number {
   const now = Date.now();
   const server = Date.parse(date ?? "");
@@ -73,10 +73,10 @@ function malformed(path: string): ReturnType<typeof failure> {
   return failure({ kind: "malformed", path });
 }
 
-/** Nothing in the contract has more levels; whatever reads an answer level by level can rely on it. */
+/** The maximum depth of an answer. The contract needs no more, and recursive readers can rely on it. */
 const MOST_LEVELS = 20;
 
-/** The path to a value with more levels than an answer may have, without its list indexes; undefined where there is none. */
+/** Returns the path of a value that is nested too deeply, without list indexes; undefined if there is none. */
 function pathTooDeep(body: unknown): string | undefined {
   let level: { value: unknown; keys: readonly string[] }[] = [{ value: body, keys: [] }];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -90,7 +90,7 @@ function pathTooDeep(body: unknown): string | undefined {
   return undefined;
 }
 
-/** The failure of a call that had no answer, or none that could be read. */
+/** Returns the failure of a call without a readable answer. */
 export function unavailable(status?: number) {
   return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
 }
@@ -112,7 +112,7 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
   return { kind: "unavailable", status, retryAfterSeconds: secondsUntil(retryAfter) };
 }
 
-/** `Retry-After` in seconds, from either of its two forms (RFC 9110 §10.2.3). */
+/** Parses either form of `Retry-After` into seconds (RFC 9110 §10.2.3). */
 function secondsUntil(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -1,6 +1,6 @@
 import type { Result } from "./errors.ts";
 
-/** How long an answer that nobody uses is kept (specification §9.2). */
+/** The time after its last use at which an answer is removed (specification §9.2). */
 const UNUSED_FOR_MS = 60_000;
 
 type Entry = { answer: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
@@ -8,8 +8,8 @@ type Entry = { answer: Promise<Result<unknown>>; forget: ReturnType<typeof setTi
 const entries = new Map<string, Entry>();
 
 /**
- * Gives the answer of a read, from memory where it was asked for within the last minute. A failed read isn't kept.
- * @param key what tells this read from others
+ * Returns the answer of a read, from memory if it was requested within the last minute. Failed reads aren't cached.
+ * @param key identifies the read
  */
 export function cached<Value>(key: string, read: () => Promise<Result<Value>>): Promise<Result<Value>> {
   const known = entries.get(key);
@@ -24,7 +24,7 @@ export function cached<Value>(key: string, read: () => Promise<Result<Value>>): 
   return answer;
 }
 
-/** Forgets one answer, or all of them. */
+/** Removes one cached answer, or all of them. */
 export function clearCached(key?: string): void {
   for (const [name, entry] of entries) {
     if (key !== undefined && name !== key) continue;

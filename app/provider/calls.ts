@@ -4,11 +4,11 @@ import { call } from "./client.ts";
 import type { Result } from "./errors.ts";
 import * as schemas from "./schemas.ts";
 
-/** One typed function for each call of contract.md, which has the same numbers. */
+/** The calls of contract.md, one typed function each; the number in brackets is the call's number there. */
 
 const segment = encodeURIComponent;
 
-/** Call 1: creates a lead. The same key makes the same lead, however often it is sent. */
+/** Call 1: creates a lead. Requests with the same idempotency key create one lead. */
 export function createLead(
   lead: schemas.LeadRequest,
   idempotencyKey: string,
@@ -33,8 +33,8 @@ export function updateLead(lead: schemas.LeadRequest & { id: string }): Promise<
 }
 
 /**
- * Calls 3 and 4: reads what the provider knows of a lead that is resumed, in the dynamic and in the classic journey.
- * @param link the affiliate's transaction, which the dynamic call takes, and the link's query, which the classic one does
+ * Calls 3 and 4: reads the state of a resumed lead, in the dynamic and in the classic journey.
+ * @param link the affiliate's transaction for the dynamic call, the link's query for the classic one
  */
 export function continueLead(
   id: string,
@@ -52,12 +52,12 @@ export function continueLead(
   });
 }
 
-/** Call 5: reads every data point there is, for trying a journey outside production. */
+/** Call 5: reads all data points, to try a journey outside production. */
 export function allDataPoints(): Promise<Result<{ dataPoints: string[] }>> {
   return call({ method: "GET", path: "/v3/test/datapoints", answer: schemas.dataPointsSchema });
 }
 
-/** Call 6: reads where an application stands. */
+/** Call 6: reads the state of an application. */
 export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<schemas.LeadState>> {
   return call({
     method: "GET",
@@ -67,7 +67,7 @@ export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<sch
   });
 }
 
-/** Call 7: looks up the place of a postcode, at the older path if the provider has only that. */
+/** Call 7: looks up the place of a postcode, by the older path if the provider doesn't have the new one. */
 export function lookUpPostcode(code: string): Promise<Result<schemas.Place>> {
   return cached(`postcode ${code}`, async () => {
     const found = await call({
@@ -93,7 +93,7 @@ export function readPolicies(): Promise<Result<schemas.Policies>> {
   );
 }
 
-/** Call 9: finds companies whose name is like this. */
+/** Call 9: searches companies by name. */
 export function findCompanies(name: string): Promise<Result<schemas.Company[]>> {
   return cached(`company ${name}`, () =>
     call({
@@ -105,7 +105,7 @@ export function findCompanies(name: string): Promise<Result<schemas.Company[]>> 
   );
 }
 
-/** Call 10: checks whether an e-mail address can receive mail, and what was probably meant. */
+/** Call 10: checks whether an e-mail address can receive mail, and reads a suggested correction. */
 export function validateEmail(email: string): Promise<Result<schemas.EmailVerdict>> {
   return cached(`email ${email}`, () =>
     call({
@@ -117,7 +117,7 @@ export function validateEmail(email: string): Promise<Result<schemas.EmailVerdic
   );
 }
 
-/** Call 11: reads a list of choices that the provider keeps. */
+/** Call 11: reads one of the provider's lists of choices. */
 export function readChoices(list: "country" | "position"): Promise<Result<schemas.Choice[]>> {
   return cached(`choices ${list}`, () =>
     call({ method: "GET", path: `/choices/${list}`, answer: schemas.choicesSchema }),
@@ -131,7 +131,7 @@ export function partnerLogos(): Promise<Result<schemas.PartnerLogo[]>> {
   );
 }
 
-/** Call 16: has the first code sent for a lead that the provider hasn't sent one for. */
+/** Call 16: sends the first code by text message, if the provider hasn't sent one. */
 export function startVerification(id: string): Promise<Result<schemas.Verification>> {
   return call({
     method: "POST",
@@ -141,7 +141,7 @@ export function startVerification(id: string): Promise<Result<schemas.Verificati
   });
 }
 
-/** Call 17: checks the code from the text message. */
+/** Call 17: verifies the code of the text message. */
 export function verifyMobile(id: string, code: string): Promise<Result<schemas.LeadState>> {
   return call({
     method: "POST",
@@ -151,7 +151,7 @@ export function verifyMobile(id: string, code: string): Promise<Result<schemas.L
   });
 }
 
-/** Call 18: has another code sent. */
+/** Call 18: sends another code. */
 export function resendCode(id: string): Promise<Result<schemas.Verification>> {
   return call({
     method: "POST",
@@ -181,7 +181,7 @@ export function setPassword(id: string, password: string): Promise<Result<{ ok: 
   });
 }
 
-/** Call 21: tells the affiliate's programme what became of an applicant. */
+/** Call 21: sends an event of an application to the affiliate programme. */
 export function sendAffiliateEvent(
   event: string,
   affiliateReferenceParams: schemas.AffiliateReference,
@@ -199,7 +199,10 @@ export function sendAffiliateEvent(
   });
 }
 
-/** Calls 24 and 26 to 29: sends what a screen asks, with the lead's id and the fields by their own names. */
+/**
+ * Calls 24 and 26 to 29: sends the answers of a separate screen, with the lead's id and the fields under their own
+ * names.
+ */
 export function sendStep(
   path: string,
   body: { id: string } & Readonly<Record<string, unknown>>,
@@ -207,7 +210,7 @@ export function sendStep(
   return call({ method: "POST", path, body, answer: schemas.leadStateSchema });
 }
 
-/** Call 22: skips a screen that may be skipped. */
+/** Call 22: skips a screen that is skippable. */
 export function skipStep(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
   return call({
     method: "POST",
@@ -217,7 +220,7 @@ export function skipStep(id: string, progressState: number): Promise<Result<sche
   });
 }
 
-/** Call 23: continues from a screen without a form of its own. */
+/** Call 23: continues from a screen without a form. */
 export function continueFrom(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
   return call({
     method: "POST",
@@ -238,14 +241,14 @@ export function readProfessionalFields(): Promise<Result<Readonly<Record<string,
   );
 }
 
-/** Call 13: reads the brands of vehicles, their models and years. */
+/** Call 13: reads the brands, models and years of vehicles. */
 export function readVehicleModels(): Promise<Result<schemas.VehicleModels>> {
   return cached("vehicle models", () =>
     call({ method: "GET", path: "/data/vehicleModels.json", answer: schemas.vehicleModelsSchema }),
   );
 }
 
-/** Call 15: reads the consents that a partner wants, if the application's state doesn't bring them. */
+/** Call 15: reads the consents for a partner if the application's state doesn't include them. */
 export function readCustomerConsents(id: string): Promise<Result<schemas.Consent[]>> {
   return call({
     method: "GET",
@@ -254,7 +257,7 @@ export function readCustomerConsents(id: string): Promise<Result<schemas.Consent
   });
 }
 
-/** Call 15: gives or withholds those consents. */
+/** Call 15: sends which of those consents the applicant gave. */
 export function sendCustomerConsents(
   id: string,
   consents: readonly { id: string; given: boolean }[],
@@ -267,7 +270,7 @@ export function sendCustomerConsents(
   });
 }
 
-/** Call 24: says which document is going to be uploaded. */
+/** Call 24: announces the type of document that will be uploaded. */
 export function chooseDocument(id: string, documentType: string): Promise<Result<schemas.DocumentAnswer>> {
   return call({
     method: "POST",
@@ -277,7 +280,7 @@ export function chooseDocument(id: string, documentType: string): Promise<Result
   });
 }
 
-/** Call 30: takes an address off every list of e-mails. */
+/** Call 30: unsubscribes an address from all e-mails. */
 export function unsubscribe(email: string): Promise<Result<undefined>> {
   return call<undefined>({
     method: "POST",
@@ -286,7 +289,7 @@ export function unsubscribe(email: string): Promise<Result<undefined>> {
   });
 }
 
-/** Call 25: reads where a redirected application goes, if its state doesn't say. */
+/** Call 25: reads the redirect of an application if its state doesn't include it. */
 export function readRedirect(id: string): Promise<Result<schemas.Redirect>> {
   return call({ method: "GET", path: `/lead/${segment(id)}/redirect`, answer: schemas.redirectSchema });
 }

@@ -11,22 +11,21 @@ const LONGEST_RETRY_DELAY_MS = 30_000;
 /** One request of the contract. */
 type ProviderRequest<Value> = {
   method: "GET" | "POST" | "PUT";
-  /** Path below the provider's base address, or a whole address where `absolute` is set. */
+  /** The path below the provider's base address, or a whole address if `absolute` is set. */
   path: string;
   absolute?: boolean;
-  /** Set where the path holds what an applicant typed: no cache keeps the answer, and no referrer goes with the request. */
+  /** True if the path contains the applicant's input: the answer isn't cached, and the request has no referrer. */
   pathIsPersonal?: boolean;
   body?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** What the answer must look like; absent for a call that answers nothing. */
+  /** The schema of the answer; absent for calls without one. */
   answer?: z.ZodMiniType<Value>;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends one request and reads its answer.
- * Reads are tried again up to three times, from 350 ms doubling or as `Retry-After` says; writes never are, because
- * only the applicant may decide to send again.
+ * Sends one request and parses its answer. Reads are retried up to three times, after 350 ms doubling or as
+ * `Retry-After` says. Writes are never retried: only the applicant may decide to send again.
  * @returns the answer, or how the call failed; an aborted call counts as unavailable
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
@@ -36,7 +35,7 @@ export async function call<Value>(request: ProviderRequest<Value>): Promise<Resu
     if (result.ok || result.error.kind !== "unavailable") return result;
     if (attempt >= retries || request.signal?.aborted) return result;
     const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_DELAY_MS * 2 ** attempt;
-    // Nobody waits that long for a page; asking earlier than the server allows would not help.
+    // No applicant waits that long for a page, and an earlier retry would fail.
     if (wait > LONGEST_RETRY_DELAY_MS) return result;
     await pause(wait, request.signal);
   }
@@ -47,7 +46,7 @@ async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Valu
   return answer ? resultOf(answer, request.answer) : unavailable();
 }
 
-/** What comes back to a request; undefined where nothing does. */
+/** Returns the response to a request; undefined without one. */
 async function answerTo(request: ProviderRequest<unknown>): Promise<Answer | undefined> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
@@ -74,7 +73,7 @@ function headersOf(address: string, { body, headers }: ProviderRequest<unknown>)
   };
 }
 
-/** Waits, or less where the call is called off meanwhile. */
+/** Waits, but no longer than until the call is aborted. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,23 +1,23 @@
 import type { LeadState, ProviderRefusals } from "./schemas.ts";
 
-/** Every way a call can fail, by what the application does about it (contract, Errors). */
+/** The ways in which a call can fail, by the application's reaction (contract, Errors). */
 export type ProviderError =
-  /** 400, 422: answers that the provider refuses, by data point. */
+  /** 400, 422: the provider refuses answers, by data point. */
   | { kind: "refused"; errors: ProviderRefusals }
   /** 401, 403: this browser may no longer go on with the application. */
   | { kind: "forbidden" }
-  /** 404: the provider doesn't know it. */
+  /** 404: the provider doesn't know the resource. */
   | { kind: "not-found" }
-  /** 409: the application moved on elsewhere; this is where it stands now. */
+  /** 409: the application has progressed elsewhere; `state` is its current state. */
   | { kind: "conflict"; state: LeadState }
-  /** 410, or an `expiresAt` that is past: the application ended. */
+  /** 410, or a past `expiresAt`: the application has ended. */
   | { kind: "expired" }
-  /** 429, 5xx, no network: trying again may help. */
+  /** 429, 5xx, no network: a retry may help. */
   | { kind: "unavailable"; status: number | undefined; retryAfterSeconds: number | undefined }
-  /** An answer that isn't what the contract says. `path` is where it differs. */
+  /** An answer that violates the contract; `path` is the place of the first violation. */
   | { kind: "malformed"; path: string };
 
-/** What a call gives: its answer or how it failed. Calls never throw. */
+/** The result of a call: its answer, or how it failed. Calls never throw. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ProviderError };
 
 /** Wraps an answer. */
@@ -30,7 +30,7 @@ export function failure(error: ProviderError): { ok: false; error: ProviderError
   return { ok: false, error };
 }
 
-/** A short name of a failure for reports; it holds nothing that was typed. */
+/** Returns a short description of a failure for reports, without the applicant's input. */
 export function describeFailure(error: ProviderError): string {
   if (error.kind === "unavailable") return `unavailable ${error.status ?? "no network"}`;
   return error.kind === "malformed" ? `malformed at ${error.path}` : error.kind;

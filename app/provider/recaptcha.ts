@@ -1,28 +1,28 @@
-/** What can vouch to the provider that a lead is sent by a person. */
+/** A service that proves to the provider that a person sends the lead. */
 export type Captcha = {
-  /** Gets ready ahead, e.g. loads a script; that it fails is told by `token`. */
+  /** Prepares the service, e.g. loads its script. `token` reports a failure. */
   prepare(): void;
-  /** A token for the lead that is about to be made. */
+  /** Returns a token for the lead that is about to be created. */
   token(): Promise<string>;
 };
 
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
 
-/** What the token is for, as the provider's statistics call it. */
+/** The token's purpose in the provider's statistics. */
 const ACTION = "create_lead";
 
-/** What the script puts into the window. */
+/** The API that the script adds to the window. */
 type Grecaptcha = {
   ready(run: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
 };
 
-/** A captcha like Google's reCAPTCHA v3: it asks nothing of the applicant, and shows its own badge. */
+/** Returns a captcha of Google's reCAPTCHA v3, which asks nothing of the applicant and shows its own badge. */
 export function recaptcha(siteKey: string): Captcha {
   let loading: Promise<Grecaptcha> | undefined;
   const load = () => {
     loading ??= loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
-    // What failed to come is asked for again with the next attempt.
+    // A script that failed to load is requested again by the next attempt.
     loading.catch(() => {
       loading = undefined;
     });
@@ -42,7 +42,7 @@ function loadScript(address: string): Promise<Grecaptcha> {
     script.referrerPolicy = "strict-origin";
     script.onload = () => {
       const { grecaptcha } = window as { grecaptcha?: Grecaptcha };
-      if (grecaptcha === undefined) reject(new Error("not what was asked for"));
+      if (grecaptcha === undefined) reject(new Error("no grecaptcha in the script"));
       else grecaptcha.ready(() => resolve(grecaptcha));
     };
     script.onerror = () => {

@@ -31,7 +31,7 @@ const namedTexts = z.pipe(
   ),
 );
 
-/** A consent with its text, as the provider words it. */
+/** A consent with the provider's text. */
 const consentSchema = z.object({
   id: identifier,
   text,
@@ -57,7 +57,7 @@ function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
   );
 }
 
-/** The answers within a lead (specification §3.1), every field optional, unknown fields dropped. */
+/** The answers within a lead (specification §3.1); every field is optional, unknown fields are removed. */
 export const leadAnswersSchema = z.object({
   ...fieldsSchema(topFields),
   ...Object.fromEntries(
@@ -68,7 +68,7 @@ export const leadAnswersSchema = z.object({
   ),
 }) as unknown as z.ZodMiniType<LeadAnswers>;
 
-/** The affiliate that an applicant came from (specification §3.4). */
+/** The affiliate that sent an applicant (specification §3.4). */
 export type AffiliateReference = {
   attribute: string;
   subId?: string | undefined;
@@ -76,7 +76,7 @@ export type AffiliateReference = {
   setAt: string;
 };
 
-/** What a lead carries beside the applicant's answers (specification §3.2). */
+/** The parts of a lead that aren't the applicant's answers (specification §3.2). */
 export type LeadContext = {
   leadSource?: string | undefined;
   googleCaptchaToken?: string | undefined;
@@ -110,11 +110,11 @@ export type LeadContext = {
     | undefined;
 };
 
-/** A lead as it is sent to the provider. */
+/** A lead in the form that is sent to the provider. */
 export type LeadRequest = LeadAnswers &
   LeadContext & {
     id?: string;
-    /** What the provider said of the lead last; with an update only. */
+    /** The provider's last values; with an update only. */
     expiresAt?: string;
     leadStatus?: string;
   };
@@ -125,7 +125,7 @@ const progress = z.union([
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
 ]);
 
-/** The answer of most calls: where the application stands (contract, Shapes). */
+/** The answer of most calls: the application's state (contract, Shapes). */
 export const leadStateSchema = z.object({
   id: identifier,
   leadStatus: z.nullish(text),
@@ -150,7 +150,7 @@ export const leadStateSchema = z.object({
 });
 export type LeadState = z.infer<typeof leadStateSchema>;
 
-/** The body of a 400 or 422: what is wrong, by data point. */
+/** The body of a 400 or 422: the refused answers, by data point. */
 export const fieldErrorsSchema = z.object({
   errors: z.record(z.string(), z.object({ fieldName: maybe(text), message: text })),
 });
@@ -211,7 +211,7 @@ export type PartnerLogo = z.infer<typeof partnerLogosSchema>[number];
 
 export const listsSchema = z.record(z.string(), z.array(text));
 
-/** Brand → model → the years in which it was built. */
+/** Brand → model → the years of its production. */
 export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
 

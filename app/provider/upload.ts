@@ -3,26 +3,26 @@ import { commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Result } from "./errors.ts";
 import { type DocumentAnswer, documentSchema } from "./schemas.ts";
 
-/** One side of a document on its way to the provider. */
+/** One side of a document to upload. */
 type Upload = {
   id: string;
   side: string;
   file: Blob;
-  /** The name that the file is sent with; never the applicant's own. */
+  /** The file name that is sent; never the applicant's own. */
   fileName: string;
-  /** Is told how much has left, as a share from 0 to 1; 1 only once all of it has. */
+  /** Receives the sent share from 0 to 1; 1 only after the whole file has been sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Call 24: sends one side of a document. Unlike `fetch`, an XMLHttpRequest tells how far it is.
- * @returns the answer, or how the call failed, as every call does; one that was called off counts as unavailable
+ * Call 24: uploads one side of a document. Uses XMLHttpRequest because `fetch` reports no upload progress.
+ * @returns the answer, or how the call failed; an aborted upload counts as unavailable
  */
 export function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const gone = () => resolve(unavailable());
+    const fail = () => resolve(unavailable());
     const address = `${config.apiBaseUrl}/lead/idUpload`;
     request.open("POST", address);
     for (const [name, value] of Object.entries(commonHeaders(address))) request.setRequestHeader(name, value);
@@ -35,10 +35,10 @@ export function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
       const retryAfter = request.getResponseHeader("Retry-After");
       resolve(resultOf({ status, text, retryAfter }, documentSchema));
     };
-    request.onerror = gone;
-    request.ontimeout = gone;
-    request.onabort = gone;
-    if (upload.signal?.aborted) return gone();
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    if (upload.signal?.aborted) return fail();
     upload.signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(bodyOf(upload));
   });

@@ -5,8 +5,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ESCAPE = "\\";
 
 /**
- * Encodes a value as text that `decode` turns back into the same value.
- * Dates are written as ISO 8601. A string that `decode` would read as something else gets a leading backslash.
+ * Encodes a value as text that `decode` turns back into the same value. Dates are written as ISO 8601. A string that
+ * `decode` would read as something else gets a leading backslash.
  */
 export function encode(value: unknown): string {
   const top = typeof value === "string" && isJson(value) ? ESCAPE + value : value;

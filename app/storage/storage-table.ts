@@ -1,7 +1,6 @@
 /**
  * Every storage key of the application, grouped by lifetime: the application's, the session's, or one of its own. The
- * README
- * beside this file lists each key's writers and readers.
+ * README beside this file lists each key's writers and readers.
  */
 export const storageKeys = {
   application: [

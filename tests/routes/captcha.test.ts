@@ -85,7 +85,7 @@ describe("a captcha never holds an applicant up:", () => {
 
   it.each([
     ["blocked", "blocked"],
-    ["empty", "not what was asked for"],
+    ["empty", "no grecaptcha in the script"],
     ["never", "too slow"],
   ] as const)("one whose script comes as %s gives no token within three seconds", async (how, reason) => {
     arrives = how;

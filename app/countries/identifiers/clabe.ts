@@ -4,8 +4,7 @@ const WEIGHTS = [3, 7, 1];
 
 /**
  * Parses a CLABE, the number of a Mexican bank account: 18 digits with a check digit (weights 3-7-1, modulo 10; Banco
- * de
- * México, circular 14/2017). The bank's three digits aren't checked: a list of banks goes out of date.
+ * de México, circular 14/2017). The bank's three digits aren't checked: a list of banks goes out of date.
  * @returns the digits without separators, or undefined if the check fails
  */
 export function parseClabe(typed: string): string | undefined {

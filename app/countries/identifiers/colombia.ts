@@ -64,8 +64,7 @@ export function parseAccountNumber(typed: string): string | undefined {
 
 /**
  * Parses the number of a pension: the number of the decision that granted it, often with letters before it (SUB,
- * GNR), or
- * a cédula. It has no check digit.
+ * GNR), or a cédula. It has no check digit.
  * @returns letters and digits without separators
  */
 export function parsePensionNumber(typed: string): string | undefined {

@@ -23,8 +23,7 @@ function repeatsOneDigit(digits: string): boolean {
 /**
  * Parses a tax identification number (IdNr, § 139b AO): 11 digits, the first not zero. Among the first ten, one digit
  * occurs two or three times and no other twice; the last is a check digit (ISO 7064, MOD 11,10). Ignores spaces,
- * dots,
- * slashes and hyphens.
+ * dots, slashes and hyphens.
  * @returns the digits, or undefined if the number can't have been issued
  */
 export function parseTaxIdentificationNumber(typed: string): string | undefined {
@@ -39,8 +38,7 @@ const DOCUMENT_NUMBER = /^[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ\d]{8}\d?$/;
 
 /**
  * Parses the number of an identity card, passport or residence permit: 9 characters, and the check digit if it was
- * copied
- * from the machine-readable lines. The number has no letter O, so an O is read as a zero.
+ * copied from the machine-readable lines. The number has no letter O, so an O is read as a zero.
  * @returns the number in capitals without separators, with the check digit if it was typed; undefined if the form
  * differs
  */
@@ -64,13 +62,10 @@ export function hasWrongIdentityCardCheckDigit(value: string): boolean {
 
 /**
  * Parses the tax number of an employer: the VAT number (USt-IdNr., § 27a UStG: DE and 9 digits), the business number
- * derived
- * from it (W-IdNr., § 139c AO: five more digits), or the Steuernummer, which has 10 to 13 digits depending on the
- * Land.
- * Doesn't check the check digit; see `hasWrongEmployerTaxCheckDigit`.
+ * derived from it (W-IdNr., § 139c AO: five more digits), or the Steuernummer, which has 10 to 13 digits depending on
+ * the Land. Doesn't check the check digit; see `hasWrongEmployerTaxCheckDigit`.
  * @returns the number in capitals without separators, a business number with its hyphen; undefined if it has none of
- * these
- * forms
+ * these forms
  */
 export function parseEmployerTaxNumber(typed: string): string | undefined {
   const code = withoutSlashes(typed);
@@ -81,8 +76,7 @@ export function parseEmployerTaxNumber(typed: string): string | undefined {
 
 /**
  * Returns whether the check digit of a VAT or business number is wrong (ISO 7064, MOD 11,10). Only a warning, because
- * the tax
- * office doesn't publish the procedure. A Steuernummer isn't checked: every Land has a procedure of its own.
+ * the tax office doesn't publish the procedure. A Steuernummer isn't checked: every Land has a procedure of its own.
  */
 export function hasWrongEmployerTaxCheckDigit(value: string): boolean {
   const [, digits, check] = /^DE(\d{8})(\d)/.exec(value) ?? [];
@@ -102,8 +96,7 @@ const PENSION_WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 
 /**
  * Returns whether the check digit of a pension insurance number is wrong: the letter counts as its two-digit place in
- * the
- * alphabet, and the digits of the weighted digits are added, modulo 10 (§ 4 VKVV).
+ * the alphabet, and the digits of the weighted digits are added, modulo 10 (§ 4 VKVV).
  */
 export function hasWrongPensionInsuranceCheckDigit(value: string): boolean {
   const letter = String(Number.parseInt(value.charAt(8), 36) - 9).padStart(2, "0");
@@ -120,8 +113,7 @@ const PLATE_LENGTH = 8;
 /**
  * Parses a number plate (§ 8 FZV, annex 1): up to 3 letters for the place, 1 or 2 letters, up to 4 digits, E for an
  * electric car or H for a vintage one; 8 characters at most. A typed hyphen is kept: only it distinguishes B-MW 12
- * from
- * BM-W 12.
+ * from BM-W 12.
  * @returns e.g. `B-MW 12`, without the hyphen `BMW 12`; undefined if the form differs
  */
 export function parseNumberPlate(typed: string): string | undefined {

@@ -17,12 +17,9 @@ function birthDateOf(code: string): string | undefined {
 
 /**
  * Parses a CURP, the population register's code: four letters, the date of birth, the sex (H, M or X), five letters,
- * a
- * character for the century and a check digit (weights 18 to 2, modulo 10; Instructivo Normativo para la Asignación
- * de
- * la CURP, Diario Oficial de la Federación, 18 October 2021). Ignores spaces, dots, hyphens and case. The two letters
- * of
- * the state aren't checked: the check digit covers them.
+ * a character for the century and a check digit (weights 18 to 2, modulo 10; Instructivo Normativo para la Asignación
+ * de la CURP, Diario Oficial de la Federación, 18 October 2021). Ignores spaces, dots, hyphens and case. The two
+ * letters of the state aren't checked: the check digit covers them.
  * @returns the code in capitals without separators, or undefined if the date or the check digit is wrong
  */
 export function parseCurp(typed: string): string | undefined {
@@ -64,8 +61,7 @@ export function parseRfc(typed: string): string | undefined {
 
 /**
  * Returns whether the check digit of an RFC is wrong (weights 13 to 2, modulo 11, 10 → A). The tax office has issued
- * codes
- * that fail it.
+ * codes that fail it.
  * @param code an RFC as `parseRfc` returns it
  */
 export function hasWrongRfcCheckDigit(code: string): boolean {
@@ -97,8 +93,7 @@ export function parsePensionNumber(typed: string): string | undefined {
 
 /**
  * Returns whether the check digit of a social security number is wrong (every second digit doubled, modulo 10;
- * ISO/IEC
- * 7812). Shorter numbers have none.
+ * ISO/IEC 7812). Shorter numbers have none.
  * @param digits a number as `parsePensionNumber` returns it
  */
 export function hasWrongPensionCheckDigit(digits: string): boolean {
@@ -112,8 +107,7 @@ export function hasWrongPensionCheckDigit(digits: string): boolean {
 
 /**
  * Parses a number plate: five to seven characters with both letters and digits. Each state and kind of vehicle has an
- * order
- * of its own (NOM-001-SCT-2-2016), and older series are still in use.
+ * order of its own (NOM-001-SCT-2-2016), and older series are still in use.
  */
 export function parseNumberPlate(typed: string): string | undefined {
   const plate = compact(typed);

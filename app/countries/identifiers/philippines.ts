@@ -3,8 +3,7 @@ import { compact } from "./parse-helpers.ts";
 /**
  * Parses a social security number: an SSS number (10 digits, written 01-2345678-9; Republic Act 11199) or the Common
  * Reference Number of a UMID card (12 digits, written 0111-2345678-9; Executive Order 420). The business partner
- * number of
- * GSIS has 10 digits too. Their check digits aren't published, so only the length is checked.
+ * number of GSIS has 10 digits too. Their check digits aren't published, so only the length is checked.
  * @returns the digits without hyphens, so that equal numbers compare equal; undefined for any other length
  */
 export function parseSocialSecurityNumber(typed: string): string | undefined {

@@ -49,9 +49,8 @@ const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 const NIP = /^[1-9](?!00)\d{9}$/;
 
 /**
- * Parses a NIP, the tax number of a business: 10 digits, the last a check digit (weights 6-5-7-2-3-4-5-6-7,
- * modulo 11; ustawa z dnia 13 października 1995 r. o zasadach ewidencji i identyfikacji podatników). Ignores the
- * prefix PL
+ * Parses a NIP, the tax number of a business: 10 digits, the last a check digit (weights 6-5-7-2-3-4-5-6-7, modulo
+ * 11; ustawa z dnia 13 października 1995 r. o zasadach ewidencji i identyfikacji podatników). Ignores the prefix PL
  * of cross-border trade, and spaces, dots and hyphens.
  * @returns the 10 digits, or undefined if the check digit is wrong
  */
@@ -89,8 +88,7 @@ const PENSION_NUMBER_LENGTH = 20;
 
 /**
  * Parses the number of a pension decision: kind, office and number with slashes between them from ZUS
- * (ENP/15/012345678);
- * KRUS and the payers of uniformed services have other forms. It has no check digit.
+ * (ENP/15/012345678); KRUS and the payers of uniformed services have other forms. It has no check digit.
  * @returns the number in capitals, with its slashes and without other separators
  */
 export function parsePensionNumber(typed: string): string | undefined {
@@ -101,9 +99,8 @@ export function parsePensionNumber(typed: string): string | undefined {
 
 /**
  * Parses a number plate: the letter of a voivodeship, then letters and digits depending on the kind of plate,
- * personalized
- * plates included (rozporządzenie Ministra Infrastruktury z dnia 31 sierpnia 2022 r. w sprawie rejestracji
- * i oznaczania pojazdów). Older series are still in use.
+ * personalized plates included (rozporządzenie Ministra Infrastruktury z dnia 31 sierpnia 2022 r. w sprawie
+ * rejestracji i oznaczania pojazdów). Older series are still in use.
  */
 export function parseNumberPlate(typed: string): string | undefined {
   const plate = compact(typed);

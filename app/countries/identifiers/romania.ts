@@ -5,8 +5,7 @@ const CNP_WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 
 /**
  * Sex and century, birthday, county, number, check digit. Codes 47 and 48 are sectors that Bucharest had until 1979,
- * 70 is
- * the only county since May 2024, and the tax office's sheet for the OECD also has 80 to 83.
+ * 70 is the only county since May 2024, and the tax office's sheet for the OECD also has 80 to 83.
  */
 const CNP = /^[1-9]\d{6}(?:0[1-9]|[1-3]\d|4[0-8]|5[12]|70|8[0-3])(?!000)\d{3}\d$/;
 
@@ -46,8 +45,7 @@ export function parseCnp(typed: string): string | undefined {
 
 /**
  * Returns the personal data in a CNP: the date of birth if it encodes the century, and the sex: odd digits for men,
- * even
- * ones for women; 9 encodes none.
+ * even ones for women; 9 encodes none.
  * @param code a CNP as `parseCnp` returns it
  */
 export function identityOf(code: string): Identity {
@@ -80,8 +78,7 @@ export function parseTaxNumber(typed: string): string | undefined {
 
 /**
  * Parses the series and number of an identity card: two letters and six digits, or the number of an electronic card
- * (CEI,
- * Hotărârea Guvernului 295/2021) of up to nine characters. Neither has a check digit.
+ * (CEI, Hotărârea Guvernului 295/2021) of up to nine characters. Neither has a check digit.
  * @returns the letters in capitals and the digits, without separators
  */
 export function parseIdCardNumber(typed: string): string | undefined {

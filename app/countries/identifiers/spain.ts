@@ -3,9 +3,9 @@ import { compact } from "./parse-helpers.ts";
 const CHECK_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 
 /**
- * Parses a Spanish DNI (8 digits and a letter) or NIE (X, Y or Z, 7 digits and a letter).
- * The letter is the number modulo 23; the first letter of a NIE counts as 0, 1 or 2
- * (Real Decreto 1553/2005; Orden INT/2058/2008). Ignores spaces, dots, hyphens and case.
+ * Parses a Spanish DNI (8 digits and a letter) or NIE (X, Y or Z, 7 digits and a letter). The letter is the number
+ * modulo 23; the first letter of a NIE counts as 0, 1 or 2 (Real Decreto 1553/2005; Orden INT/2058/2008). Ignores
+ * spaces, dots, hyphens and case.
  * @returns the identifier in capitals without separators, or undefined if the letter is wrong
  */
 export function parseDniOrNie(typed: string): string | undefined {

@@ -2,9 +2,8 @@ import { compact, weightedSum } from "./parse-helpers.ts";
 
 /**
  * Parses the personal identification number of the citizen's identity card (CCCD, since July 2024 Căn cước): 12
- * digits
- * without a check digit (Luật Căn cước 2023, Nghị định 70/2024/NĐ-CP). The old card with 9 digits has been void since
- * 2025.
+ * digits without a check digit (Luật Căn cước 2023, Nghị định 70/2024/NĐ-CP). The old card with 9 digits has been
+ * void since 2025.
  * @returns the digits without separators, or undefined if there aren't 12
  */
 export function parseCitizenNumber(typed: string): string | undefined {
@@ -24,9 +23,8 @@ const TAX_CODE = /^(\d{2}(?!0{7})\d{8})((?!000)\d{3})?$/;
 
 /**
  * Parses a tax code: 10 digits, the last a check digit, with the number of a branch (001 to 999) if there is one; or,
- * for
- * people and household businesses since July 2025, the 12 digits of the CCCD (Thông tư 86/2024/TT-BTC, articles 5 and
- * 39).
+ * for people and household businesses since July 2025, the 12 digits of the CCCD (Thông tư 86/2024/TT-BTC, articles 5
+ * and 39).
  * @returns the digits, with a hyphen before the branch as in the circular; undefined if the check fails
  */
 export function parseTaxCode(typed: string): string | undefined {

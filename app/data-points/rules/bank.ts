@@ -5,8 +5,7 @@ import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, ref
 
 /**
  * Accepts a bank account number: in countries with IBANs an IBAN (ISO 13616, mod 97) of an accepted country, in
- * capitals
- * without spaces; elsewhere the national form.
+ * capitals without spaces; elsewhere the national form.
  */
 export const bankAccount: Rule = (raw, context) => {
   const text = clean(raw);

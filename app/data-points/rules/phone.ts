@@ -20,8 +20,8 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Accepts a phone number of the country, with or without its calling code, in E.164 form.
- * Landlines are accepted too: some countries' numbering plans don't distinguish them from mobiles.
+ * Accepts a phone number of the country, with or without its calling code, in E.164 form. Landlines are accepted too:
+ * some countries' numbering plans don't distinguish them from mobiles.
  */
 export const phone: Rule = (raw, context) => {
   const typed = clean(raw).slice(0, MAX_TEXT);

@@ -4,8 +4,7 @@ import type { LeadValue } from "../lead.ts";
 
 /**
  * The reason why an answer is refused: a key of the `validation` namespace with the values of its text, or a text of
- * the
- * provider that is shown unchanged.
+ * the provider that is shown unchanged.
  */
 export type Message =
   | {
@@ -68,8 +67,7 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 
 /**
  * Normalizes the text of an answer: full-width characters become plain ones, whitespace becomes single spaces, all
- * hyphens
- * become plain ones, and invisible characters are removed. Signs such as ª and º stay.
+ * hyphens become plain ones, and invisible characters are removed. Signs such as ª and º stay.
  */
 export function clean(raw: unknown): string {
   if (typeof raw !== "string") return "";
