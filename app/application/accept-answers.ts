@@ -1,8 +1,8 @@
 import { country } from "@country";
-import type { DataPointName } from "../data-points/catalogue.ts";
+import type { DataPointName, LeadPath } from "../data-points/catalogue.ts";
 import { fieldsOf } from "../data-points/fields.ts";
 import { withIdentity } from "../data-points/identity.ts";
-import { type LeadPath, readAnswer, withAnswers } from "../data-points/lead.ts";
+import { readAnswer, withAnswers } from "../data-points/lead.ts";
 import { withoutErrorsOf } from "../journey/errors.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { changeApplication, readApplication } from "./application.ts";

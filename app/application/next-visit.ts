@@ -1,5 +1,6 @@
+import type { LeadPath } from "../data-points/catalogue.ts";
 import { sensitiveFields, withoutSensitive } from "../data-points/fields.ts";
-import { isKnown, type LeadPath, readAnswer } from "../data-points/lead.ts";
+import { isKnown, readAnswer } from "../data-points/lead.ts";
 import { localStore } from "../storage/storage.ts";
 import { readApplication, STAMP } from "./application.ts";
 import { isRecord } from "./parse-stored-application.ts";

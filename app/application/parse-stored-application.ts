@@ -1,4 +1,6 @@
-import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
+import { type LeadAnswers, leadGroups } from "../data-points/lead.ts";
+import type { LeadValueKind } from "../data-points/lead-fields.ts";
+import { topFields } from "../data-points/lead-fields.ts";
 import type { Draft, Found, LeadProgress, LeadRecord, Step } from "./lead-record.ts";
 
 type Kept = Readonly<Record<string, unknown>>;

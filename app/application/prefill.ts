@@ -1,6 +1,6 @@
-import type { DataPointName } from "../data-points/catalogue.ts";
+import type { DataPointName, LeadPath } from "../data-points/catalogue.ts";
 import type { Country } from "../data-points/country.ts";
-import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "../data-points/lead.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
 import { ruleFor } from "../data-points/rules/rule-for.ts";
 import type { LinkData, LinkParameter } from "../visit/link.ts";
 

@@ -1,11 +1,12 @@
 import metadata from "virtual:phone-metadata";
 import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
+import type { LeadPath } from "../data-points/catalogue.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import type { Country } from "../data-points/country.ts";
 import { fieldsOf, requiredFields } from "../data-points/fields.ts";
 import { isDerived } from "../data-points/identity.ts";
-import { isKnown, type LeadAnswers, type LeadPath, readAnswer } from "../data-points/lead.ts";
+import { isKnown, type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { PageContext } from "../data-points/page-template.ts";
 import { dataPointsOf, type JourneyPages, type PagePath } from "../data-points/pages.ts";
 import { isAsked } from "../journey/conditions.ts";

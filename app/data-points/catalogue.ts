@@ -1,4 +1,4 @@
-import type { LeadField } from "./lead.ts";
+import type { LeadField, topFields } from "./lead-fields.ts";
 import type { Condition, DataPoint, Lookup } from "./types.ts";
 
 const whileEmployed: Condition = { dataPoint: "income_source", is: ["employed", "self_employed"] };
@@ -506,13 +506,18 @@ export const catalogue = {
 /** The name of a data point. */
 export type DataPointName = keyof typeof catalogue;
 
+type FieldOf<Point> = Point extends { field: infer Field extends LeadField } ? Field : never;
+
+/** The path of one answer within a lead, e.g. `personalDetails.firstName` or `amount`. */
+export type LeadPath = keyof typeof topFields | FieldOf<(typeof catalogue)[DataPointName]>;
+
 /** Returns whether a name from outside the application is a data point of the catalogue. */
 export function isDataPointName(name: string): name is DataPointName {
   return Object.hasOwn(catalogue, name);
 }
 
 /** Returns the data point of that name, typed as a general `DataPoint`. */
-export function dataPoint(name: DataPointName): DataPoint {
+export function dataPoint(name: DataPointName): DataPoint<LeadPath> {
   return catalogue[name];
 }
 

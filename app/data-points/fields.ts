@@ -1,13 +1,14 @@
+import type { LeadPath } from "./catalogue.ts";
 import { catalogue, type DataPointName, dataPoint } from "./catalogue.ts";
 import type { Country } from "./country.ts";
-import { type LeadAnswers, type LeadPath, readAnswer, withAnswer } from "./lead.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "./lead.ts";
 import type { DataPoint, GroupPart } from "./types.ts";
 
 /**
  * Returns the parts of a full name that this country asks, in the country's order, each with its key within the
  * question.
  */
-export function groupParts(name: DataPointName, country: Country): [string, GroupPart][] {
+export function groupParts(name: DataPointName, country: Country): [string, GroupPart<LeadPath>][] {
   const { control } = dataPoint(name);
   return control.kind === "group" ? country.names.map((part) => [part, control.parts[part]]) : [];
 }
@@ -20,7 +21,7 @@ export function fieldsOf(name: DataPointName, country: Country): LeadPath[] {
 
 /** The data points that write each field, indexed once: every navigation looks them up for every question. */
 const writers = new Map<LeadPath, DataPointName[]>();
-for (const [name, point] of Object.entries(catalogue) as [DataPointName, DataPoint][]) {
+for (const [name, point] of Object.entries(catalogue) as [DataPointName, DataPoint<LeadPath>][]) {
   if (point.field) writers.set(point.field, [...(writers.get(point.field) ?? []), name]);
 }
 

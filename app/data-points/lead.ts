@@ -1,4 +1,5 @@
-import { catalogue } from "./catalogue.ts";
+import { catalogue, type LeadPath } from "./catalogue.ts";
+import { type GroupName, groupNames, type LeadValueKind, topFields } from "./lead-fields.ts";
 import type { Control, DataPoint } from "./types.ts";
 
 /**
@@ -6,22 +7,8 @@ import type { Control, DataPoint } from "./types.ts";
  * The TypeScript types, the schema of the provider's answers and the checks of answers derive from these tables.
  */
 
-/** The kind of value of a field. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
-export type LeadValueKind = "text" | "number" | "flag" | "date" | "consents";
-
 /** One consent of a submission: its id, and whether the applicant gave it. */
 export type GivenConsent = { id: string; given: boolean };
-
-/** The top-level fields of a lead that the applicant answers. */
-export const topFields = {
-  amount: "number",
-  period: "number",
-  periodScale: "text",
-  financingOption: "text",
-  monthlyPaymentDay: "number",
-  generalPolicies: "consents",
-  policies: "consents",
-} as const satisfies Record<string, LeadValueKind>;
 
 /** The kind of value that each control gives. */
 const valueKinds = {
@@ -35,21 +22,6 @@ const valueKinds = {
   "yes-no": "flag",
   consents: "consents",
 } as const satisfies Record<Exclude<Control["kind"], "group">, LeadValueKind>;
-
-const groupNames = [
-  "personalDetails",
-  "contactDetails",
-  "incomeDetails",
-  "otherDetails",
-  "expenses",
-  "employer",
-  "referenceDetails",
-] as const;
-
-type GroupName = (typeof groupNames)[number];
-
-/** A field that the catalogue may name: one of the top level, or any field of a group. */
-export type LeadField = keyof typeof topFields | `${GroupName}.${string}`;
 
 type Catalogue = typeof catalogue;
 type KindOf<Point> = Point extends { control: { kind: infer Kind extends keyof typeof valueKinds } }
@@ -91,11 +63,6 @@ type Fields<Table> = { -readonly [Field in keyof Table]?: ValueOf<Table[Field]> 
 
 /** The answers of an application: the part of the lead entity that the applicant fills in. */
 export type LeadAnswers = Fields<typeof topFields> & { [Group in GroupName]?: Fields<Groups[Group]> };
-
-/** The path of one answer within a lead, e.g. `personalDetails.firstName` or `amount`. */
-export type LeadPath =
-  | keyof typeof topFields
-  | { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName];
 
 /** Any value that an answer may hold. */
 export type LeadValue = ValueOf<LeadValueKind>;

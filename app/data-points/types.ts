@@ -1,6 +1,6 @@
 import type { NamePart } from "../countries/types.ts";
 import type { ChoiceListName } from "./choices.ts";
-import type { LeadField, LeadPath } from "./lead.ts";
+import type { LeadField } from "./lead-fields.ts";
 
 /**
  * A condition on another answer: the data point is asked, and its answer is sent, only while the condition holds.
@@ -21,7 +21,7 @@ export type TypingHints = {
 };
 
 /** One field of a question with several, e.g. the last name within `names`. */
-export type GroupPart<Field extends LeadField = LeadPath> = { field: Field; rule: RuleName } & TypingHints;
+export type GroupPart<Field extends LeadField = LeadField> = { field: Field; rule: RuleName } & TypingHints;
 
 /**
  * The help at a text field: a probable typo in an e-mail address, the place of a postcode, matching employers, the
@@ -30,7 +30,7 @@ export type GroupPart<Field extends LeadField = LeadPath> = { field: Field; rule
 export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
 
 /** The control that asks a question. */
-export type Control<Field extends LeadField = LeadPath> =
+export type Control<Field extends LeadField = LeadField> =
   | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
   | { kind: "phone"; autoComplete?: string }
   | { kind: "money" }
@@ -61,7 +61,7 @@ export type RuleName =
   | "clabe";
 
 /** One question of the catalogue. The catalogue may name any field of a group, and the lead then has it. */
-export type DataPoint<Field extends LeadField = LeadPath> = {
+export type DataPoint<Field extends LeadField = LeadField> = {
   /** The lead's field that holds the answer. A group names a field for each part instead. */
   field?: Field;
   control: Control<Field>;

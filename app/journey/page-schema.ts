@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
+import type { LeadPath } from "../data-points/catalogue.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { Country } from "../data-points/country.ts";
 import { fieldsOf, groupParts, isOptionalField } from "../data-points/fields.ts";
-import {
-  type LeadAnswers,
-  type LeadPath,
-  type LeadValue,
-  readAnswer,
-  withAnswer,
-} from "../data-points/lead.ts";
+import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../data-points/lead.ts";
 import type { Message, Rule } from "../data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
 import { textKeyOf } from "../data-points/text-key.ts";

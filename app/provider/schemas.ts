@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../data-points/lead.ts";
+import { type LeadAnswers, leadGroups } from "../data-points/lead.ts";
+import type { LeadValueKind } from "../data-points/lead-fields.ts";
+import { topFields } from "../data-points/lead-fields.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });

@@ -5,14 +5,9 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/application/application.ts";
+import type { LeadPath } from "../../app/data-points/catalogue.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
-import {
-  type LeadAnswers,
-  type LeadPath,
-  leadPaths,
-  readAnswer,
-  withAnswer,
-} from "../../app/data-points/lead.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
 import { dataPointsOf, type PagePath } from "../../app/data-points/pages.ts";
 import type { FormScreen } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";

@@ -2,11 +2,12 @@ import type { Application } from "../../application/application.ts";
 import { entriesWithFound } from "../../application/apply-lookup.ts";
 import type { FoundByLookup } from "../../application/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../../application/masked.ts";
+import type { LeadPath } from "../../data-points/catalogue.ts";
 import { type DataPointName, isDataPointName } from "../../data-points/catalogue.ts";
 import type { Country } from "../../data-points/country.ts";
 import { fieldsOf } from "../../data-points/fields.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
-import { type LeadAnswers, type LeadPath, readAnswer, withAnswers } from "../../data-points/lead.ts";
+import { type LeadAnswers, readAnswer, withAnswers } from "../../data-points/lead.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 

@@ -1,7 +1,8 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
-import { type LeadPath, type LeadValue, withAnswers } from "../../data-points/lead.ts";
+import type { LeadPath } from "../../data-points/catalogue.ts";
+import { type LeadValue, withAnswers } from "../../data-points/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { readVehicleModels, sendStep } from "../../provider/calls.ts";

@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
+import type { LeadPath } from "../../../app/data-points/catalogue.ts";
 import { isDataPointName } from "../../../app/data-points/catalogue.ts";
-import {
-  type LeadAnswers,
-  type LeadPath,
-  type LeadValue,
-  withAnswer,
-} from "../../../app/data-points/lead.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
 import { screenAt, screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/provider/schemas.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";

@@ -1,3 +1,4 @@
+import type { LeadPath } from "../../../app/data-points/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
@@ -7,7 +8,6 @@ import {
 import {
   type GivenConsent,
   type LeadAnswers,
-  type LeadPath,
   type LeadValue,
   readAnswer,
 } from "../../../app/data-points/lead.ts";

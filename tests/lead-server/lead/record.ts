@@ -3,9 +3,9 @@ import {
   leadGroups,
   leadPaths,
   readAnswer,
-  topFields,
   withAnswer,
 } from "../../../app/data-points/lead.ts";
+import { topFields } from "../../../app/data-points/lead-fields.ts";
 import type { LeadContext, LeadState } from "../../../app/provider/schemas.ts";
 import type { Script } from "../scripts/script.ts";
 import type { SentCode } from "./verification.ts";

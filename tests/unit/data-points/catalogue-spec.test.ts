@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
+import type { LeadPath } from "../../../app/data-points/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
@@ -9,7 +10,8 @@ import {
 import { choiceValues } from "../../../app/data-points/choice-values.ts";
 import { choiceLists } from "../../../app/data-points/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/data-points/fields.ts";
-import { type LeadPath, type LeadValueKind, leadGroups, leadPaths } from "../../../app/data-points/lead.ts";
+import { leadGroups, leadPaths } from "../../../app/data-points/lead.ts";
+import type { LeadValueKind } from "../../../app/data-points/lead-fields.ts";
 import type { PageTemplate } from "../../../app/data-points/page-template.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";

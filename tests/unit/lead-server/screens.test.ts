@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CountryId, countryIds } from "../../../app/countries/types.ts";
+import type { LeadPath } from "../../../app/data-points/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
 } from "../../../app/data-points/catalogue.ts";
-import {
-  type LeadAnswers,
-  type LeadPath,
-  type LeadValue,
-  withAnswer,
-} from "../../../app/data-points/lead.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
 import { ruleFor } from "../../../app/data-points/rules/rule-for.ts";
 import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
 import {
