@@ -24,6 +24,7 @@ const touched = [
   "tests/tools/applicants",
   "tests/tools/applicants.ts",
   "biome.json",
+  "biome.layers.json",
   ".gitignore",
 ];
 
