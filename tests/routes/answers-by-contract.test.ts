@@ -6,7 +6,7 @@ import { type answeredCalls, callOf, goodReplies } from "../answers/calls.ts";
 import { failures, type Reply } from "../answers/failures.ts";
 import { calls as standInCalls } from "../lead-server/calls/table.ts";
 import { shortQuestions } from "../tools/right-screens.ts";
-import { applyingWith, complete, standingIn } from "./applicant.ts";
+import { applicationInState, applicationWith, complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
 import { reload, withoutPauses } from "./browser.ts";
 import "./call-route.ts";
@@ -14,7 +14,7 @@ import { answerInstead, control, sent } from "./provider.ts";
 
 const table: readonly Screen[] = screens;
 
-/** Replies to one call of the provider: as agreed, or by one row of the contract's table of errors. */
+/** Answers one call of the provider: by the contract, or by one row of its table of errors. */
 const rows: Readonly<Record<string, (call: (typeof answeredCalls)[number]) => fc.Arbitrary<Reply>>> = {
   "as agreed": goodReplies,
   ...Object.fromEntries(Object.entries(failures).map(([row, replies]) => [row, () => replies])),
@@ -26,12 +26,12 @@ function responseOf(reply: Reply): Response {
   return new Response(status === 204 ? null : body, { status, ...(headers && { headers }) });
 }
 
-/** A request's path below the provider's base address, without its query. */
+/** Returns a request's path below the provider's base address, without its query. */
 const pathIn = (address: string): string => address.replace(/\?.*/, "").replace(/^\/api/, "");
 
 /**
- * Returns the replies that a row gives to a request. All arguments are texts: fast-check compares those of each draw with those
- * of the draws before, and would walk through a call's whole schema every time.
+ * Returns a row's responses to a request. All arguments are strings: fast-check compares each draw's with those of
+ * earlier draws, and would traverse a call's whole schema every time.
  */
 function repliesTo(row: string, method: string, path: string): fc.Arbitrary<Reply> {
   const call = callOf(method, path);
@@ -41,28 +41,28 @@ function repliesTo(row: string, method: string, path: string): fc.Arbitrary<Repl
   return replies(call);
 }
 
-/** Brings an application to a screen: to a page of the journey, or to the screen of its state. */
+/** Opens an application's screen: a page of the journey, or the screen of its state. */
 async function arriveAt(screen: Screen): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
   answerInstead(() => undefined);
   await control.reset();
   await control.setScript({ steps: [10], dataPoints: shortQuestions });
-  if (screen.kind === "page") await applyingWith(complete);
-  else if (screen.state === undefined) await standingIn(6, { routeChange: screen.path });
-  else await standingIn(screen.state);
+  if (screen.kind === "page") await applicationWith(complete);
+  else if (screen.state === undefined) await applicationInState(6, { routeChange: screen.path });
+  else await applicationInState(screen.state);
 }
 
-/** How much more `npm run test:full` tries. */
+/** How many times more `npm run test:full` tries. */
 const MORE = process.env.TEST_FULL ? 5 : 1;
 
-/** The address by which a screen is opened; every page of the journey behaves as the one that stands for them. */
+/** Returns a screen's address; one page of the journey represents them all. */
 function addressOf({ kind, path }: Screen, id = ""): string {
   if (kind === "page") return "monthly-income";
   return path === "continue" ? `continue/${id}` : path;
 }
 
-/** Requests that one press may lead to, three tries of each read included. */
+/** The requests that one press may cause, with three attempts of each read. */
 const MOST_REQUESTS = 24;
 
 describe.each(table)("$path", (screen) => {
@@ -81,7 +81,7 @@ describe.each(table)("$path", (screen) => {
             await at.settled();
           });
           expect(at.router.state.errors, "no error reaches a boundary").toBeNull();
-          expect([...places, "continue"], "a screen of the product is shown").toContain(
+          expect([...places, "continue"], "the router shows a screen of the product").toContain(
             at.shown().split("/")[0],
           );
           expect(sent.length, "requests of one press").toBeLessThanOrEqual(MOST_REQUESTS);
@@ -97,7 +97,7 @@ describe.each(table)("$path", (screen) => {
   });
 });
 
-it("has a row for every call that the stand-in answers", () => {
+it("the table has a row for every call that the lead server answers", () => {
   const paths = standInCalls.flatMap(({ method, paths }) => paths.map((path) => ({ method, path })));
   const unknown = paths.filter(
     ({ method, path }) => callOf(method, path.replace(/:\w+/g, "x")) === undefined,

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { shortQuestions } from "../tools/right-screens.ts";
 import { anyProgress, anyText, someAnswers } from "../unit/fixtures/arbitraries.ts";
-import { applyingWith, complete } from "./applicant.ts";
+import { applicationWith, complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
 import { withoutPauses } from "./browser.ts";
 import "./call-route.ts";
 import { answerInstead, control, sent } from "./provider.ts";
 
-/** What a server may answer to any call. */
+/** Generates a server's response to any call. */
 type Said = { status: number; body: string };
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());
 
-/** A state as the contract has it, with anything at all in some of its places. */
+/** Generates a state of the contract with arbitrary values in some places. */
 const someState = fc
   .tuple(
     anyProgress,
@@ -75,7 +75,7 @@ async function run(answers: readonly Said[]): Promise<void> {
   answerInstead(() => undefined);
   await control.reset();
   await control.setScript({ steps: [10], dataPoints: shortQuestions });
-  await applyingWith(complete);
+  await applicationWith(complete);
   const { router, settled, shown, press } = applicationAt("monthly-income");
   let next = 0;
   answerInstead(() => {
@@ -93,14 +93,14 @@ async function run(answers: readonly Said[]): Promise<void> {
       });
       expect(router.state.errors).toBeNull();
       expect([...places, "continue/a"]).toContain(shown());
-      expect(sent.length, "nothing goes round and round").toBeLessThan(20);
+      expect(sent.length, "no endless redirects").toBeLessThan(20);
     }
   } finally {
     router.dispose();
   }
 }
 
-it("whatever a server answers, a thousand times, a screen of the list is shown, and nothing fails or goes round", async () => {
+it("any response leads to a known screen, without a failure or endless redirects, a thousand times", async () => {
   const answers = fc.array(someSaid, { minLength: 5, maxLength: 9 });
   await fc.assert(fc.asyncProperty(answers, run), { numRuns: 400 });
   expect(given).toBeGreaterThan(1000);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
 import { hasEnded } from "../../app/application/ended.ts";
 import { lastWord, screensAfter, shortQuestions, type Word, words } from "../tools/right-screens.ts";
-import { applyingWith, complete } from "./applicant.ts";
+import { applicationWith, complete } from "./applicant.ts";
 import { applicationAt } from "./application-at.ts";
 import { reload } from "./browser.ts";
 import "./call-route.ts";
@@ -30,7 +30,7 @@ async function run(first: Word, steps: readonly Step[]): Promise<void> {
     dataPoints: shortQuestions,
     polls: 1000,
   });
-  const id = await applyingWith(complete);
+  const id = await applicationWith(complete);
   let tenure = "owned";
   let ended = false;
   const { router, settled: idle, shown, press } = applicationAt("housing-tenure");
@@ -53,7 +53,7 @@ async function run(first: Word, steps: readonly Step[]): Promise<void> {
     const may = screensAfter(await lastWord(control, id));
     expect(may).toContain(shown());
     expect(router.state.errors).toBeNull();
-    expect(sent.length, "nothing goes round and round").toBeLessThan(6);
+    expect(sent.length, "no endless redirects").toBeLessThan(6);
     sent.length = 0;
     const { answers } = readApplication();
     if (hasEnded(readApplication())) expect(answers).toEqual({});
@@ -84,7 +84,7 @@ async function run(first: Word, steps: readonly Step[]): Promise<void> {
   }
 }
 
-it("whatever the server says and the applicant does, the right screen is shown and no answer is lost before the end", async () => {
+it("after any response and any input the right screen is shown and no answer is lost before the end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...words), fc.array(someStep, { minLength: 3, maxLength: 15 }), run),
     { numRuns: 150 },

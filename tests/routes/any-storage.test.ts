@@ -9,10 +9,10 @@ import { reload, withoutPauses } from "./browser.ts";
 import "./call-route.ts";
 import { answerInstead } from "./provider.ts";
 
-/** A while ago: what is kept is still of its time. */
+/** A moment ago: the stored values are still valid. */
 const before = new Date(Date.now() - 3_600_000).toISOString();
 
-/** What a tab and the browser hold of an application in the middle of its journey. */
+/** The stores of a tab and the browser in the middle of a journey. */
 const kept = {
   leadApplication: {
     ...newApplication,
@@ -53,7 +53,7 @@ const kept = {
 
 type Place = readonly string[];
 
-/** Every place within a value, from the outside in. */
+/** Returns every path within a value, the outermost first. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   const within =
     typeof value === "object" && value !== null
@@ -99,7 +99,7 @@ async function run(place: Place, by: unknown, address: string): Promise<void> {
   }
 }
 
-it("whatever of another kind stands in a place of what is kept, the application opens and goes on", async () => {
+it("an application with a malformed stored value opens and continues", async () => {
   const where = fc.constantFrom(...placesIn(kept));
   const address = fc.constantFrom("", "monthly-income", "initial-details", "checking", "housing-tenure");
   await fc.assert(fc.asyncProperty(where, wrong, address, run), { numRuns: 300 });

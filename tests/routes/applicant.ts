@@ -19,8 +19,8 @@ import { type Form, show, submit, submitAt } from "./call-route.ts";
 import { control } from "./provider.ts";
 
 /**
- * Lucía's answers to everything: a pensioner who owns her flat and owes some tax. What she owes is the only thing that
- * is asked on a condition.
+ * Lucía's answers to everything: a pensioner who owns her flat and has a tax debt. The debt is her only answer with a
+ * condition.
  */
 export const complete: LeadAnswers = {
   ...sample.complete,
@@ -28,13 +28,13 @@ export const complete: LeadAnswers = {
   otherDetails: { ...sample.complete.otherDetails, overdueDebtAmount: 120 },
 };
 
-/** What opens Lucía's application in another tab: the end of her phone number. */
+/** The digits that open Lucía's application in another tab: the end of her phone number. */
 export const lastDigits = complete.contactDetails?.phoneNumber?.slice(-3) ?? "";
 
-/** What forgets an answer that the server knows. */
+/** The value that deletes an answer on the server. */
 const forgotten = null as unknown as undefined;
 
-/** What Lucía types on the first page. */
+/** Lucía's input on the first page. */
 export const firstForm: Form = {
   email: "lucia.herrera@example.com",
   phone_number: "612 34 56 78",
@@ -45,26 +45,26 @@ export const firstForm: Form = {
   "general_policies.given": ["terms", "privacy"],
 };
 
-/** What Lucía answers in the first page's modal. */
+/** Lucía's input in the first page's modal. */
 export const loanForm: Form = { __form: "modal", loan_amount: "1.200", loan_period: "61" };
 
-/** What a page of the journey is shown with. */
-export async function pageAt(
+/** Returns the loader data of a page of the journey. */
+export async function loadPage(
   path: string,
   load: typeof page.clientLoader | typeof page.loader = page.clientLoader,
 ) {
   return show(load as typeof page.clientLoader, `/${path}`, { path });
 }
 
-/** What a page of the journey is shown with, once everything of it is there. */
-export async function viewOf(path: string) {
-  const { view, policies } = await pageAt(path);
+/** Returns the view of a page of the journey once its consents have loaded. */
+export async function loadView(path: string) {
+  const { view, policies } = await loadPage(path);
   await policies;
   return view;
 }
 
-/** What a plain form after the pages is shown with. */
-export async function stepOf(path: string) {
+/** Returns the step of a plain form after the pages. */
+export async function loadStep(path: string) {
   return (await show(step.clientLoader, `/${path}`)).step;
 }
 
@@ -78,12 +78,12 @@ export function submitPage(path: PagePath, form: Form) {
   return submit(page.clientAction, form, { path });
 }
 
-/** Submits the first page with something typed otherwise. */
+/** Submits the first page with other values in some controls. */
 export function submitFirst(change: Form = {}) {
   return submitPage("initial-details", { ...firstForm, ...change });
 }
 
-/** Submits the first page's modal with something chosen otherwise. */
+/** Submits the first page's modal with other values in some controls. */
 export function submitLoan(change: Form = {}) {
   return submitPage("initial-details", { ...loanForm, ...change });
 }
@@ -94,7 +94,7 @@ export async function beginApplication() {
   return submitLoan();
 }
 
-/** Submits a page as it is shown for the known answers, with something typed otherwise. */
+/** Submits a page with the known answers, and other values in some controls. */
 export function submitAsShown(path: PagePath, change: Form = {}) {
   const { answers } = readApplication();
   const shown = dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country));
@@ -102,15 +102,14 @@ export function submitAsShown(path: PagePath, change: Form = {}) {
 }
 
 /**
- * An application whose lead the provider has, and whose data is being given.
- * @param given Lucía's answers to everything unless said otherwise
- * @returns the lead's id
+ * Creates an application whose lead exists and whose pages are being answered. @param given the answers, Lucía's by
+ * default @returns the lead's id
  */
-export async function applyingWith(
+export async function applicationWith(
   given: LeadAnswers = complete,
   change: Partial<Application> = {},
 ): Promise<string> {
-  // The server begins with an example of its own: what isn't given is forgotten.
+  // The server's new lead has sample answers: those that aren't given are deleted.
   const { id } = await control.addLead(
     leadPaths.reduce((all, path) => withAnswer(all, path, readAnswer(given, path) ?? forgotten), {}),
   );
@@ -125,19 +124,19 @@ export async function applyingWith(
   return id;
 }
 
-/** An application whose lead the provider has put in a state, as it would stand after the provider's answer. */
-export async function standingIn(
+/** Creates an application whose lead is in a state, as it is stored after the provider's response. */
+export async function applicationInState(
   progressState: number,
   answer: Application["state"] = {},
   change: Partial<Application> = {},
 ): Promise<string> {
   const state = { leadStatus: "processing", progressState: [2, progressState], ...answer };
-  const id = await applyingWith(complete, { state, ...change });
+  const id = await applicationWith(complete, { state, ...change });
   await control.putInState(id, progressState, answer);
   return id;
 }
 
-/** Lucía's answers to everything but some. */
-export function allBut(...paths: LeadPath[]): LeadAnswers {
+/** Returns Lucía's answers without some. */
+export function answersWithout(...paths: LeadPath[]): LeadAnswers {
   return paths.reduce((answers, path) => withAnswer(answers, path, undefined), complete);
 }

@@ -12,7 +12,7 @@ import routeConfig from "../../app/routes.ts";
 const BASE = "/application-frontend";
 const table: readonly Screen[] = screens;
 
-/** Where an applicant may be: the pages of the journey, and the screens after them. */
+/** The addresses of an application: the pages of the journey, and the screens after them. */
 export const places: readonly string[] = [
   ...Object.keys(dynamicPages),
   ...table.filter(({ kind }) => kind !== "resume").map(({ path }) => path),
@@ -22,7 +22,7 @@ export const places: readonly string[] = [
 type Entry = { path?: string; file: string; children?: Entry[] };
 type Module = Partial<Record<"clientLoader" | "clientAction", (args: unknown) => unknown>>;
 
-/** The application's routes without what they draw. */
+/** The application's routes without their components. */
 function routesOf(entries: readonly Entry[]): RouteObject[] {
   return entries.map(({ path, file, children }) => {
     const module = () => import(/* @vite-ignore */ `../../app/${file}`) as Promise<Module>;
@@ -36,7 +36,7 @@ function routesOf(entries: readonly Entry[]): RouteObject[] {
   });
 }
 
-/** What is sent by a press on Continue with nothing filled in; undefined where there is nothing to press. */
+/** Returns the form data of a press on Continue with empty controls; undefined on a screen without a form. */
 function continueForm(path: string): Record<string, string> | undefined {
   if (isPagePath(path) && !table.some((screen) => screen.path === path && screen.kind === "form")) {
     const { answers } = readApplication();
@@ -70,7 +70,7 @@ function continueForm(path: string): Record<string, string> | undefined {
   }
 }
 
-/** The application at an address, with all its routes and without what they draw. */
+/** Opens the application at an address, with all its routes and without their components. */
 export function applicationAt(path: string) {
   const router = createMemoryRouter(routesOf(routeConfig as Entry[]), {
     basename: BASE,
@@ -80,14 +80,14 @@ export function applicationAt(path: string) {
   const shown = () => router.state.location.pathname.slice(BASE.length + 1);
   return {
     router,
-    /** The path of what is shown. */
+    /** Returns the path of the current screen. */
     shown,
-    /** Waits until nothing is under way. */
+    /** Waits until the router is idle. */
     settled: () =>
       expect
         .poll(() => router.state.initialized && router.state.navigation.state, { interval: 1 })
         .toBe("idle"),
-    /** Sends the form of what is shown; with nothing filled in unless it is said what. */
+    /** Submits the current screen's form; with empty controls unless the caller passes values. */
     press: async (form = continueForm(shown())) => {
       if (form === undefined) return;
       const formData = new FormData();

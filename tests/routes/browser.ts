@@ -10,19 +10,19 @@ import { onToast, type Toast } from "../../app/toasts/toast.ts";
 import { clearSession } from "../../app/visit/session.ts";
 
 /**
- * Gives every test of the file that imports this a tab of its own: nothing stored, nothing in memory, no texts loaded.
- * A text that is missing when it is needed fails the test.
+ * Gives every test of the importing file its own tab: empty stores, empty memory, no texts loaded. A text that is
+ * missing when it is needed fails the test.
  */
 
-/** What was reported since the test began. */
+/** The reports since the test began. */
 export let reports: Report[] = [];
 
-/** The messages that came since the test began. */
+/** The messages since the test began. */
 export let toasts: Toast[] = [];
 
 let endListening: (() => void)[] = [];
 
-// `requestSubmit()` has no submitter in a browser; in happy-dom the form is its own, which React can't read it with.
+// `requestSubmit()` has no submitter in a browser; happy-dom passes the form, which React can't handle.
 window.addEventListener(
   "submit",
   (event) => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   reports = [];
   toasts = [];
   endListening = [onReport((report) => reports.push(report)), onToast((toast) => toasts.push(toast))];
-  // What waited for a receiver is an earlier test's.
+  // The queue may contain an earlier test's reports.
   toasts = [];
 });
 
@@ -55,45 +55,45 @@ afterEach(() => {
   expect(reports.filter(({ message }) => message === "Missing translation key")).toEqual([]);
 });
 
-/** What a store holds under a key, as the application wrote it. */
+/** Returns a store's value under a key as the application wrote it. */
 export function stored(store: Storage, key: string): unknown {
   const text = store.getItem(key);
   return text === null ? undefined : JSON.parse(text);
 }
 
-/** Everything that a store holds, as one text to be searched. */
-export function everythingIn(store: Storage): string {
+/** Returns the whole content of a store as one text to search. */
+export function storeContent(store: Storage): string {
   return Object.keys(store)
     .map((key) => `${key}=${store.getItem(key)}`)
     .join("\n");
 }
 
-/** Has a store refuse to take anything, as a full one does, until the test is over. */
+/** Makes a store refuse every write, like a full one, until the test is over. */
 export function refuseToStore(store: Storage): void {
   const define = (value: Storage["setItem"]) =>
     Object.defineProperty(store, "setItem", { value, configurable: true, writable: true });
   const { setItem } = store;
-  // Assigning would store an item of that name, so that a spy could not be taken away again.
+  // An assignment would store an item of that name, and the spy could not be removed.
   define(() => {
     throw new DOMException("The store is full", "QuotaExceededError");
   });
   onTestFinished(() => void define(setItem));
 }
 
-/** Loads the page anew: what is only in memory is gone. */
+/** Reloads the page: everything in memory is gone. */
 export function reload(): void {
   dropWaiting();
   forgetMemory();
 }
 
-/** Opens another tab of the same browser: it has a session storage of its own. */
+/** Opens another tab of the same browser, with its own session storage. */
 export function openOtherTab(): void {
   reload();
   clearSession();
   sessionStorage.clear();
 }
 
-/** Does something in which the application pauses, e.g. between two tries, without waiting for it. */
+/** Runs a function without waiting for the application's pauses, for example between two attempts. */
 export async function withoutPauses<Value>(run: () => Promise<Value>): Promise<Value> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let going = true;

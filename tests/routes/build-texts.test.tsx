@@ -7,7 +7,7 @@ import { buildTexts, textsOf } from "../../app/i18n/build-texts.server.ts";
 import { Texts } from "../../app/i18n/texts-provider.tsx";
 import "./browser.ts";
 
-/** The translations that a request for a page is given. */
+/** Returns the translations of a request for a page. */
 async function textsOfPage(path: string) {
   const context = new RouterContextProvider();
   const request = new Request(`https://loans.example${path}`);
@@ -27,15 +27,15 @@ function Continue() {
   return useTranslation().t("form>continue");
 }
 
-describe("the translations of a page that the build writes", () => {
-  it("are its own", async () => {
+describe("the translations of a page in the build", () => {
+  it("belong to the page alone", async () => {
     const [one, other] = [await textsOfPage("/"), await textsOfPage("/initial-details")];
     expect(one).not.toBe(other);
     one.addResource(one.language, "common", "form>continue", "Another word", { keySeparator: ">" });
     expect([one.t("form>continue"), other.t("form>continue")]).toEqual(["Another word", "Continuar"]);
   });
 
-  it("are what the page is drawn with", async () => {
+  it("are in the rendered page", async () => {
     const texts = await textsOfPage("/");
     texts.addResource(texts.language, "common", "form>continue", "Another word", { keySeparator: ">" });
     const page = renderToString(
@@ -48,7 +48,7 @@ describe("the translations of a page that the build writes", () => {
     expect(page).toBe("Another word");
   });
 
-  it("are the only ones: what the build runs doesn't import the browser's", () => {
+  it("are the only ones: the build's code doesn't import the browser's translations", () => {
     const late = ["app/i18n/switch-language.ts"];
     const importsIt = (file: string) => {
       const path = file.startsWith("app/i18n/")

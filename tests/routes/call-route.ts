@@ -1,19 +1,19 @@
 import "./browser.ts";
 import "./provider.ts";
 
-/** A departure: where a route sends the applicant, and whether Back leads to where they were. */
-export type Departure = { status: number; to: string | null; history: "pushed" | "replaced" };
+/** A redirect: its target, and whether Back leads to the previous screen. */
+export type Redirect = { status: number; to: string | null; history: "pushed" | "replaced" };
 
-/** What a route gives: what its screen is made of, a departure, or the status of an answer that is thrown. */
-export type Outcome<Value> = Exclude<Awaited<Value>, Response> | Departure | { thrown: number };
+/** The outcome of a loader or action: its data, a redirect, or the status of a thrown response. */
+export type Outcome<Value> = Exclude<Awaited<Value>, Response> | Redirect | { thrown: number };
 
-/** A departure that Back can undo. */
-export function to(path: string): Departure {
+/** Returns a redirect that Back can undo. */
+export function to(path: string): Redirect {
   return { status: 302, to: path, history: "pushed" };
 }
 
-/** A departure that takes the place of the screen that was left. */
-export function insteadTo(path: string): Departure {
+/** Returns a redirect that replaces the previous screen. */
+export function replaceTo(path: string): Redirect {
   return { status: 302, to: path, history: "replaced" };
 }
 
@@ -22,7 +22,7 @@ type Params = Readonly<Record<string, string>>;
 /** A form's data: one value for each control, or several. */
 export type Form = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Calls a loader as the router would for an address without the base. */
+/** Calls a loader as the router does, for an address below the base path. */
 export function open<Args, Value>(
   loader: (args: Args) => Value,
   address = "/",
@@ -33,14 +33,14 @@ export function open<Args, Value>(
   return outcomeOf(() => loader({ request, params, context: {} } as Args));
 }
 
-/** Calls a loader that has to give its screen. */
+/** Calls a loader that must return its screen's data. */
 export async function show<Args, Value>(
   loader: (args: Args) => Value,
   address = "/",
   params: Params = {},
 ): Promise<Exclude<Awaited<Value>, Response>> {
   const outcome = await open(loader, address, params);
-  if (isDeparture(outcome)) throw new Error(`${address} isn't shown: ${JSON.stringify(outcome)}`);
+  if (isRedirect(outcome)) throw new Error(`${address} isn't shown: ${JSON.stringify(outcome)}`);
   return outcome as Exclude<Awaited<Value>, Response>;
 }
 
@@ -60,7 +60,7 @@ export function submit<Args, Value>(
   return outcomeOf(() => action({ request, params, context: {} } as Args));
 }
 
-/** Calls the action of a route that shows several screens, at the address of one. */
+/** Calls the action of a route with several screens, at the address of one of them. */
 export function submitAt<Args, Value>(
   action: (args: Args) => Value,
   address: string,
@@ -71,23 +71,23 @@ export function submitAt<Args, Value>(
 
 const base = "http://localhost:3000/application-frontend";
 
-function isDeparture(outcome: unknown): boolean {
+function isRedirect(outcome: unknown): boolean {
   return typeof outcome === "object" && outcome !== null && ("history" in outcome || "thrown" in outcome);
 }
 
 async function outcomeOf<Value>(run: () => Value): Promise<Outcome<Value>> {
   try {
     const value = await run();
-    return (value instanceof Response ? departureOf(value) : value) as Outcome<Value>;
+    return (value instanceof Response ? redirectOf(value) : value) as Outcome<Value>;
   } catch (thrown) {
-    if (thrown instanceof Response) return departureOf(thrown);
+    if (thrown instanceof Response) return redirectOf(thrown);
     const status = (thrown as { init?: { status?: number } }).init?.status;
     if (status === undefined) throw thrown;
     return { thrown: status };
   }
 }
 
-function departureOf({ status, headers }: Response): Departure {
+function redirectOf({ status, headers }: Response): Redirect {
   const history = headers.has("X-Remix-Replace") ? "replaced" : "pushed";
   return { status, to: headers.get("Location"), history };
 }

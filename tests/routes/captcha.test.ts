@@ -5,18 +5,18 @@ import { config } from "../../app/config.ts";
 import { captchaToken, prepareCaptcha } from "../../app/provider/captcha.ts";
 import { recaptcha } from "../../app/provider/recaptcha.ts";
 import { complete } from "./applicant.ts";
-import { everythingIn, reports } from "./browser.ts";
+import { reports, storeContent } from "./browser.ts";
 import { control, sent } from "./provider.ts";
 
-/** The scripts that were asked for, in their order. */
+/** The requested scripts, in order. */
 let scripts: HTMLScriptElement[] = [];
-/** What comes of the next script: it arrives with what its address promises, with something else, or not at all. */
+/** The result of the next script request: the expected script, something else, or nothing. */
 let arrives: "whole" | "empty" | "blocked" | "never" = "whole";
 let tokens = 0;
 
 const page = window as unknown as { grecaptcha?: unknown };
 
-/** Plays the captcha's server: what the script puts into the page once it is there. */
+/** Plays the captcha's server: adds what the loaded script adds to the page. */
 function standIn(script: HTMLScriptElement): void {
   scripts.push(script);
   if (arrives === "whole") {
@@ -54,7 +54,7 @@ describe("a build without a captcha", () => {
 });
 
 describe("a captcha like reCAPTCHA v3", () => {
-  it("is loaded once, from its own host, told no more than the site's origin", async () => {
+  it("is loaded once from its own host, which learns only the site's origin", async () => {
     const captcha = recaptcha("site-key");
     captcha.prepare();
     expect(await captcha.token()).toBe("site-key create_lead 1");
@@ -64,7 +64,7 @@ describe("a captcha like reCAPTCHA v3", () => {
     ]);
   });
 
-  it("that didn't come is asked for again", async () => {
+  it("is requested again after a failed load", async () => {
     const captcha = recaptcha("site-key");
     arrives = "blocked";
     captcha.prepare();
@@ -74,10 +74,10 @@ describe("a captcha like reCAPTCHA v3", () => {
   });
 });
 
-describe("a captcha never holds an applicant up:", () => {
+describe("a captcha doesn't block the applicant:", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 
-  /** Lets three seconds pass, and none after them. */
+  /** Advances the clock by three seconds, and then no further. */
   async function withinThreeSeconds(token: Promise<string | undefined>): Promise<string | undefined> {
     await vi.advanceTimersByTimeAsync(3000);
     return token;
@@ -87,19 +87,19 @@ describe("a captcha never holds an applicant up:", () => {
     ["blocked", "blocked"],
     ["empty", "no grecaptcha in the script"],
     ["never", "too slow"],
-  ] as const)("one whose script comes as %s gives no token within three seconds", async (how, reason) => {
+  ] as const)("a captcha whose script is %s gives no token within three seconds", async (how, reason) => {
     arrives = how;
     expect(await withinThreeSeconds(captchaToken(Promise.resolve(recaptcha("key"))))).toBeUndefined();
     expect(reports).toEqual([{ message: "No captcha token", detail: reason }]);
   });
 
-  it("one that never answers neither", async () => {
+  it("a captcha that never answers doesn't block the lead", async () => {
     const silent = { prepare: () => undefined, token: () => new Promise<string>(() => undefined) };
     expect(await withinThreeSeconds(captchaToken(Promise.resolve(silent)))).toBeUndefined();
   });
 });
 
-it("a configured captcha vouches for each attempt to make the lead anew, and its token is kept nowhere", async () => {
+it("a configured captcha issues a token for each attempt to create the lead, which nothing stores", async () => {
   config.captchaSiteKey = "key";
   changeApplication({ answers: complete });
   await control.setFaults({ call: "lead.create", kind: "status", status: 503, times: 1 });
@@ -114,5 +114,5 @@ it("a configured captcha vouches for each attempt to make the lead anew, and its
   changeApplication({ answers: { ...readApplication().answers, amount: 700 } });
   await sendApplication();
   expect(sent.at(-1)?.body).not.toHaveProperty("googleCaptchaToken");
-  expect(everythingIn(sessionStorage) + everythingIn(localStorage)).not.toContain("create_lead");
+  expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("create_lead");
 });

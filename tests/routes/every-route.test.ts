@@ -13,7 +13,7 @@ const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("every-route"))
   .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"));
 
-/** What the router calls of a route's module. */
+/** The exports of a route module that the router calls. */
 const calledByRouter = [
   "loader",
   "clientLoader",
@@ -29,18 +29,18 @@ const cases = [...new Set(["root.tsx", ...filesOf(routeConfig as Entry[])])].fla
     .map((name) => ({ file, name }));
 });
 
-/** Whether a test imports the module and calls the function, or hands the whole module to what draws it. */
+/** Returns whether a test imports the module and calls the function, or passes the whole module to a render helper. */
 function exercises(test: string, file: string, name: string): boolean {
   const path = `app/${file}`.replaceAll(".", "\\.");
   const whole = new RegExp(`import \\* as (\\w+) from "[./]*${path}"`).exec(test)?.[1];
   const named = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "[./]*${path}"`).test(test);
   if (whole === undefined) return named;
-  const drawn = name !== "ErrorBoundary" && new RegExp(`draw\\w+\\([^)]*\\b${whole}\\b`).test(test);
-  return drawn || new RegExp(`\\b${whole}\\.${name}\\b|\\b${name}\\b[^;]*= ${whole}\\b`).test(test);
+  const rendered = name !== "ErrorBoundary" && new RegExp(`render\\w+\\([^)]*\\b${whole}\\b`).test(test);
+  return rendered || new RegExp(`\\b${whole}\\.${name}\\b|\\b${name}\\b[^;]*= ${whole}\\b`).test(test);
 }
 
 describe("every route", () => {
-  it("is found", () => {
+  it("is listed", () => {
     expect(cases.length).toBeGreaterThan(30);
   });
 

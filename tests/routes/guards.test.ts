@@ -6,13 +6,13 @@ import * as page from "../../app/routes/journey-page/route.tsx";
 import * as mobileVerification from "../../app/routes/mobile-verification/route.tsx";
 import * as status from "../../app/routes/status/route.tsx";
 import * as thankYou from "../../app/routes/thank-you/route.tsx";
-import { applyingWith, standingIn, submitAsShown } from "./applicant.ts";
-import { insteadTo, open, submit } from "./call-route.ts";
+import { applicationInState, applicationWith, submitAsShown } from "./applicant.ts";
+import { open, replaceTo, submit } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
 
 type Loader = typeof page.clientLoader;
 
-/** The module that shows each screen, as `app/routes.ts` finds it. */
+/** The module of each screen, as `app/routes.ts` finds it. */
 const loaderOf = async ({ kind, path }: Screen): Promise<Loader> => {
   const folder = kind === "own" ? path : kind === "form" ? "extra-questions" : kind;
   const module = await import(`../../app/routes/${folder}/route.tsx`);
@@ -20,17 +20,17 @@ const loaderOf = async ({ kind, path }: Screen): Promise<Loader> => {
 };
 const rows: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
-/** Where opening a screen leads; undefined where it opens. */
+/** Returns the redirect of opening a screen; undefined if it opens. */
 const opening = async (path: string) => {
   const row = rows.find((one) => one.path === path);
   if (row === undefined) throw new Error(`There is no screen ${path}`);
   const opened = await open(await loaderOf(row), `/${path}`);
   return (opened as { to?: string } | null)?.to;
 };
-/** Those whose address is nothing else: that of a page of the journey opens the page in every other state. */
+/** Screens without another address: a page's address opens the page in every other state. */
 const screenPaths = rows.map(({ path }) => path).filter((path) => !isPagePath(path));
 
-/** The screens that may be opened beside that of a state. */
+/** The screens that may be opened beside a state's own. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   "mobile-verification": ["change-mobile-number"],
   "change-mobile-number": ["mobile-verification"],
@@ -38,7 +38,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   redirected: ["thank-you"],
 };
 
-/** Where each state leads (specification §4.1), and the screens that may be opened beside it. */
+/** Each state's target (specification §4.1), and the screens that may be opened beside it. */
 const states: [state: number, home: string, beside?: readonly string[]][] = [
   [2, "/summary"],
   ...rows.flatMap(({ state, path }) =>
@@ -56,18 +56,18 @@ const cases = states.flatMap(([state, home, beside = []]) =>
 );
 
 describe("a screen", () => {
-  it.each(screenPaths)("without an application leads to the beginning: %s", async (screen) => {
+  it.each(screenPaths)("redirects to the beginning without an application: %s", async (screen) => {
     expect(await opening(screen)).toBe("/");
     expect(sentCalls()).toEqual([]);
   });
 
   it.each(cases)("$screen in state $state $what", async ({ screen, state, where }) => {
-    await standingIn(state);
+    await applicationInState(state);
     expect(await opening(screen)).toBe(where);
   });
 
   it("of a route that the provider names wins over the state's number", async () => {
-    await standingIn(6, { routeChange: "accepted" });
+    await applicationInState(6, { routeChange: "accepted" });
     expect(await opening("checking")).toBe("/accepted");
     expect(await opening("accepted")).toBeUndefined();
   });
@@ -75,8 +75,8 @@ describe("a screen", () => {
   it.each([
     ["a state", 99, {}],
     ["a route", 6, { routeChange: "moon" }],
-  ])("for %s that the product has none for is the checking one", async (_, state, answer) => {
-    await standingIn(state, answer);
+  ])("for %s without one in the product is the checking screen", async (_, state, answer) => {
+    await applicationInState(state, answer);
     expect(await opening("accepted")).toBe("/checking");
     expect(await opening("checking")).toBeUndefined();
   });
@@ -86,24 +86,24 @@ describe("a screen", () => {
     ["mobile-verification", () => submit(mobileVerification.clientAction, { verification_code: "123456" })],
     ["change-mobile-number", () => submit(changeMobileNumber.clientAction, { phone_number: "612345678" })],
     ["thank-you", () => submit(thankYou.clientAction, { password: "three words more" })],
-  ])("that is submitted without an application leads to the beginning: %s", async (_, submitted) => {
+  ])("submitted without an application redirects to the beginning: %s", async (_, submitted) => {
     expect(await submitted()).toMatchObject({ to: "/" });
     expect(sentCalls()).toEqual([]);
   });
 });
 
 describe("a page of the journey", () => {
-  it("opens while the application is checked, and Continue leads back to the check", async () => {
-    await standingIn(6, {}, { endReached: true });
+  it("opens during the check, and Continue leads back to the check", async () => {
+    await applicationInState(6, {}, { endReached: true });
     expect(await open(page.clientLoader, "/gender", { path: "gender" })).toMatchObject({
       view: { path: "gender" },
     });
-    expect(await submitAsShown("gender")).toEqual(insteadTo("/checking"));
+    expect(await submitAsShown("gender")).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6 }]);
   });
 
-  it.each([1, 2, 3, 4, 5, 8, 25])("opens in state %i, which comes before an offer", async (progressState) => {
-    await applyingWith(undefined, { state: { leadStatus: "created", progressState } });
+  it.each([1, 2, 3, 4, 5, 8, 25])("opens in state %i, which is before an offer", async (progressState) => {
+    await applicationWith(undefined, { state: { leadStatus: "created", progressState } });
     expect(await open(page.clientLoader, "/gender", { path: "gender" })).toMatchObject({
       view: { path: "gender" },
     });

@@ -10,45 +10,45 @@ import * as page from "../../app/routes/journey-page/route.tsx";
 import * as wniosek from "../../app/routes/wniosek/route.tsx";
 import { asks } from "../lead-server/countries/es/asks.ts";
 import {
-  allBut,
-  applyingWith,
+  answersWithout,
+  applicationInState,
+  applicationWith,
   complete,
-  standingIn,
-  stepOf,
+  loadStep,
+  loadView,
   submitPage,
   submitStep,
-  viewOf,
 } from "./applicant.ts";
 import { reload, stored } from "./browser.ts";
-import { type Form, insteadTo, show, submit, to } from "./call-route.ts";
-import { draw } from "./draw.tsx";
+import { type Form, replaceTo, show, submit, to } from "./call-route.ts";
 import { answerInstead, control, json, received } from "./provider.ts";
+import { renderComponent } from "./render-component.tsx";
 
 const code = "12345678Z";
 const iban = "ES9121000418450200051332";
 const numbers = /12345678Z|ES91|2100.?0418|00051332/;
 
-/** How a lead stands whose data is being given. */
+/** The state of a lead in progress. */
 const standing = { leadStatus: "created", progressState: [2], dataPoints: [...asks.dynamic] };
 
-/** A lead that the provider gives back to a browser that knows nothing of it. */
+/** Creates a lead that the provider returns to a browser without data of it. */
 async function resumed(answers = complete): Promise<string> {
-  const id = await applyingWith(answers);
+  const id = await applicationWith(answers);
   changeApplication({ id: undefined, answers: {}, state: {}, drafts: {} });
   resumeLead({ id, ...standing, lead: answers });
   return id;
 }
 
-function drawPage(path: string) {
+function renderPage(path: string) {
   const { default: Component, clientLoader } = page;
-  return draw(`/${path}`, "/:path", { Component, clientLoader });
+  return renderComponent(`/${path}`, "/:path", { Component, clientLoader });
 }
 
 const text = (key: "change" | "endsIn", end = "") => i18n.t(`masked>${key}`, { ns: "questions", end });
 const changeButton = () => screen.getByRole("button", { name: new RegExp(`^${text("change")} `) });
 const controlNamed = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** What the form on the screen would send. */
+/** Returns the form data of the current screen. */
 function formShown(): Form {
   const form = document.querySelector("form");
   if (!form) throw new Error("No form is shown");
@@ -58,35 +58,35 @@ function formShown(): Form {
 const drafts = () => JSON.stringify(stored(sessionStorage, "asyncFormData") ?? {});
 const submitShown = (path: PagePath, change: Form = {}) => submitPage(path, { ...formShown(), ...change });
 
-describe("a number that the provider gave", () => {
+describe("a number that the provider returned", () => {
   it.each([
     ["personal-code", "personal_code", "78Z"],
     ["bank-account", "iban", "332"],
-  ] as const)("is shown masked on %s, with a way to change it", async (path, name, end) => {
+  ] as const)("is shown masked on %s, with a button to change it", async (path, name, end) => {
     await resumed();
-    await drawPage(path);
+    await renderPage(path);
     expect(document.documentElement.outerHTML).not.toMatch(numbers);
-    expect(JSON.stringify((await viewOf(path)).entries)).not.toMatch(numbers);
+    expect(JSON.stringify((await loadView(path)).entries)).not.toMatch(numbers);
     expect(JSON.stringify(formShown())).not.toMatch(numbers);
     expect(screen.getByRole("group").textContent).toContain(text("endsIn", end));
     expect(controlNamed(name)).toBeNull();
     expect(changeButton()).toBeTruthy();
   });
 
-  it("stays as it is when Continue is pressed, and is sent as it was", async () => {
-    const id = await resumed(allBut("incomeDetails.iban"));
+  it("is unchanged when Continue is pressed, and is sent unchanged", async () => {
+    const id = await resumed(answersWithout("incomeDetails.iban"));
     changeApplication({ endReached: true });
-    await drawPage("personal-code");
+    await renderPage("personal-code");
     expect(await submitShown("personal-code")).toEqual(to("/bank-account"));
     expect(readApplication().answers.personalDetails?.personalCode).toBe(code);
     expect(drafts()).not.toMatch(numbers);
-    expect(await submitPage("bank-account", { iban })).toEqual(insteadTo("/checking"));
+    expect(await submitPage("bank-account", { iban })).toEqual(replaceTo("/checking"));
     expect(await received("lead.update")).toMatchObject([{ id, personalDetails: { personalCode: code } }]);
   });
 
-  it("is asked anew once Change is pressed", async () => {
+  it("is asked for again once Change is pressed", async () => {
     await resumed();
-    await drawPage("bank-account");
+    await renderPage("bank-account");
     fireEvent.click(changeButton());
     expect(controlNamed("iban")?.value).toBe("");
     expect(document.activeElement).toBe(controlNamed("iban"));
@@ -97,40 +97,40 @@ describe("a number that the provider gave", () => {
     const typed = "ES79 2100 0813 6101 2345 6789";
     expect(await submitShown("bank-account", { iban: typed })).toMatchObject({ status: 302 });
     expect(readApplication().answers.incomeDetails?.iban).toBe(typed.replaceAll(" ", ""));
-    expect((await viewOf("bank-account")).entries).toEqual([["iban", typed]]);
+    expect((await loadView("bank-account")).entries).toEqual([["iban", typed]]);
   });
 
-  it("is masked after a reload, and after a new beginning", async () => {
+  it("is masked after a reload, and after a new start", async () => {
     await resumed();
     reload();
-    expect((await viewOf("personal-code")).masked).toEqual({ personal_code: "78Z" });
+    expect((await loadView("personal-code")).masked).toEqual({ personal_code: "78Z" });
     startAgain();
-    expect((await viewOf("personal-code")).masked).toEqual({ personal_code: "78Z" });
+    expect((await loadView("personal-code")).masked).toEqual({ personal_code: "78Z" });
   });
 
-  it("has to be given again where the provider refuses it", async () => {
+  it("must be typed again when the provider refuses it", async () => {
     await resumed();
     changeApplication({ errors: { iban: { message: "Revísalo" } } });
-    await drawPage("bank-account");
+    await renderPage("bank-account");
     expect(controlNamed("iban")?.value).toBe("");
     expect(formShown()).toEqual({ iban: "" });
   });
 
   it("is no draft of the page that shows it", async () => {
     await resumed();
-    await drawPage("personal-code");
+    await renderPage("personal-code");
     const form = document.querySelector("form");
     expect(form && typedEntries(new FormData(form))).toEqual([]);
   });
 
   it("is masked on a form after the pages too, and sent with it", async () => {
     await control.setScript({ steps: [34, 10] });
-    const id = await standingIn(34, { dataPoints: ["iban"] }, { masked: ["incomeDetails.iban"] });
-    const step = await stepOf("wniosek-uzupelnienie");
+    const id = await applicationInState(34, { dataPoints: ["iban"] }, { masked: ["incomeDetails.iban"] });
+    const step = await loadStep("wniosek-uzupelnienie");
     expect(step.entries).toEqual([]);
     expect(step.masked).toEqual({ iban: "332" });
     const sent = await submitStep("wniosek-uzupelnienie", { __unchanged: "iban" });
-    expect(sent).toEqual(insteadTo("/accepted"));
+    expect(sent).toEqual(replaceTo("/accepted"));
     expect(await received("lead.wniosek")).toEqual([{ id, incomeDetails: { iban } }]);
   });
 
@@ -138,18 +138,18 @@ describe("a number that the provider gave", () => {
   const change = (form: Form) =>
     submit(wniosek.clientAction, { __form: "change", __page: "personal-code", ...form });
 
-  it("is masked where a page of the last summary is changed", async () => {
+  it("is masked when a page of the last summary is edited", async () => {
     await control.setScript({ steps: [6, 33, 10] });
-    await standingIn(33, {}, { masked: ["personalDetails.personalCode"] });
+    await applicationInState(33, {}, { masked: ["personalDetails.personalCode"] });
     expect((await openEdit()).edit).toMatchObject({ entries: [], masked: { personal_code: "78Z" } });
-    expect(await change({ __unchanged: "personal_code" })).toEqual(insteadTo("/wniosek"));
+    expect(await change({ __unchanged: "personal_code" })).toEqual(replaceTo("/wniosek"));
     expect((await openEdit()).edit).toMatchObject({ entries: [], masked: { personal_code: "78Z" } });
-    expect(await change({ personal_code: "87654321X" })).toEqual(insteadTo("/wniosek"));
+    expect(await change({ personal_code: "87654321X" })).toEqual(replaceTo("/wniosek"));
     expect((await openEdit()).edit).toMatchObject({ entries: [["personal_code", "87654321X"]], masked: {} });
   });
 
-  it("stays masked where the last summary's provider refuses another one", async () => {
-    await standingIn(33, {}, { masked: ["personalDetails.personalCode"] });
+  it("stays masked when the provider refuses another number in the last summary", async () => {
+    await applicationInState(33, {}, { masked: ["personalDetails.personalCode"] });
     answerInstead(() => json({ errors: { personal_code: { message: "Revísalo" } } }, 422));
     expect(await change({ personal_code: "87654321X" })).toMatchObject({ refused: {} });
     expect(readApplication()).toMatchObject({
@@ -159,26 +159,26 @@ describe("a number that the provider gave", () => {
   });
 });
 
-describe("a number that was typed in this tab", () => {
+describe("a number typed in this tab", () => {
   it("is shown on the way Back, also after the provider has repeated it", async () => {
     const id = await resumed();
     expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(to("/marital-status"));
     resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
-    const view = await viewOf("personal-code");
+    const view = await loadView("personal-code");
     expect(view.entries).toEqual([["personal_code", "87654321X"]]);
     expect(view.masked).toEqual({});
   });
 
-  it("is masked once the provider says another", async () => {
-    const id = await applyingWith();
+  it("is masked once the provider returns another", async () => {
+    const id = await applicationWith();
     resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
-    expect((await viewOf("personal-code")).masked).toEqual({ personal_code: "21X" });
-    expect((await viewOf("bank-account")).entries).toEqual([["iban", iban]]);
+    expect((await loadView("personal-code")).masked).toEqual({ personal_code: "21X" });
+    expect((await loadView("bank-account")).entries).toEqual([["iban", iban]]);
   });
 });
 
-it("a form can't leave unchanged what nobody knows", async () => {
-  await applyingWith(allBut("incomeDetails.iban"));
+it("a form can't keep an unknown number unchanged", async () => {
+  await applicationWith(answersWithout("incomeDetails.iban"));
   expect(await submitPage("bank-account", { __unchanged: "iban" })).toMatchObject({
     result: { error: { iban: [{ key: "required>iban" }] } },
   });

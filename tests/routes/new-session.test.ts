@@ -17,7 +17,7 @@ vi.mock("../../app/tracking/vendors.ts", () => ({
   ],
 }));
 
-it("analytics hear of a new session once, with where it began, when the visitor agrees to them", async () => {
+it("analytics receives a new session once, with its first address, when the visitor agrees to analytics", async () => {
   ensureSession(undefined, "https://loans.example/application-frontend/gender?email=ana%40example.com");
   startTracking();
   choose(["marketing"]);

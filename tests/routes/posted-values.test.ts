@@ -8,14 +8,14 @@ import * as idUpload from "../../app/routes/id-upload/route.tsx";
 import * as offer from "../../app/routes/offer/route.tsx";
 import * as professionalDetails from "../../app/routes/professional-details/route.tsx";
 import * as vehicle from "../../app/routes/vehicle/route.tsx";
-import { standingIn } from "./applicant.ts";
+import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
-import { type Form, insteadTo, submit } from "./call-route.ts";
+import { type Form, replaceTo, submit } from "./call-route.ts";
 import { answerInstead, json, sent } from "./provider.ts";
 
 type Action = (args: never) => unknown;
 
-/** Sends values to a screen's action as no form of it would, e.g. after somebody changed the page's own controls. */
+/** Sends values to a screen's action that none of its forms can send, for example after somebody edited the page. */
 function post(path: string, action: Action, form: Form) {
   return submit(async ({ request }: { request: Request; params: object; context: object }) => {
     const body = new URLSearchParams(await request.text());
@@ -37,15 +37,17 @@ const instalments = [500, 1000, 1500, 2000].flatMap((amount) =>
   [6, 12].map((period) => ({ amount, period, instalment: amount / period, total: amount })),
 );
 const withOffer = (state: number, body: Record<string, unknown>, partner = "Provident") =>
-  standingIn(state, { applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body } });
+  applicationInState(state, {
+    applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body },
+  });
 const accept = (path: string, form: Form) => post(path, offer.clientAction, { __form: "accept", ...form });
 
-describe("an offer that is accepted by its address", () => {
+describe("a posted choice of an offer", () => {
   it.each([
-    ["one that isn't offered", { choice: "z" }],
+    ["one that isn't in the list", { choice: "z" }],
     ["none", {}],
     ["two", { choice: ["a", "b"] }],
-  ])("is refused at the choice where it names %s", async (_, form) => {
+  ])("is refused at the choice when it names %s", async (_, form) => {
     await withOffer(37, { choices: ["a", "b"].map((id) => ({ ...terms, id })) });
     expect(await accept("ipfd-offer-choice", form)).toMatchObject(refusedAt("choice"));
     expect(writes()).toEqual([]);
@@ -64,22 +66,22 @@ describe("an offer that is accepted by its address", () => {
     expect(writes()).toEqual([]);
   });
 
-  it("is not accepted where nothing of it could be shown", async () => {
+  it("is not accepted when the screen could show nothing of it", async () => {
     await withOffer(38, {});
-    expect(await accept("cofidis-offer", {})).toEqual(insteadTo("/cofidis-offer"));
+    expect(await accept("cofidis-offer", {})).toEqual(replaceTo("/cofidis-offer"));
     expect(writes()).toEqual([]);
   });
 
   it("is not accepted on the accepted screen of a partner that doesn't ask there", async () => {
     await withOffer(10, terms, "Prestaluz");
     expect(await post("accepted", accepted.clientAction, { __form: "accept" })).toEqual(
-      insteadTo("/accepted"),
+      replaceTo("/accepted"),
     );
     expect(writes()).toEqual([]);
   });
 });
 
-describe("whatever is posted to an offer to adjust", () => {
+describe("any loan posted to an adjustable offer", () => {
   const share = fc.integer({ min: 0, max: 4 });
   const someOffer = fc
     .record({
@@ -88,7 +90,7 @@ describe("whatever is posted to an offer to adjust", () => {
       amountSteps: fc.integer({ min: 0, max: 8 }),
       minPeriod: fc.integer({ min: 4, max: 60 }),
       periods: fc.integer({ min: 0, max: 30 }),
-      // Loans of the provider's table, some of them outside its own limits or between its steps.
+      // Loans of the provider's table, some outside its own limits or between its steps.
       rows: fc.array(fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share), {
         maxLength: 12,
       }),
@@ -117,7 +119,7 @@ describe("whatever is posted to an offer to adjust", () => {
     fc.constantFrom("", "abc", "1e3", "1.000", "1,5", "Infinity", "-0", "９９９"),
   );
 
-  it("what is sent is a loan of the table, within the offer's limits and on its steps", async () => {
+  it("is sent as a loan of the table, within the offer's limits and on its steps", async () => {
     const id = await withOffer(39, {});
     const { state } = readApplication();
     answerInstead(() => json({ id, progressState: [39] }));
@@ -143,7 +145,7 @@ describe("whatever is posted to an offer to adjust", () => {
   });
 });
 
-describe("consents that are posted", () => {
+describe("posted consents", () => {
   const asked = [
     { id: "data", text: "Data", required: true, given: false },
     { id: "news", text: "News", required: false, given: false },
@@ -151,31 +153,31 @@ describe("consents that are posted", () => {
   const give = (form: Form) => post("consents", consents.clientAction, form);
   const offered = { "consents.offered": ["data", "news"] };
 
-  it("are refused without a required one, whatever the form says is required", async () => {
-    await standingIn(20, { customerConsents: asked });
+  it("are refused without a required one, whichever the form calls required", async () => {
+    await applicationInState(20, { customerConsents: asked });
     expect(await give({ ...offered, "consents.given": "news" })).toMatchObject(refusedAt("consents.given"));
     expect(writes()).toEqual([]);
   });
 
-  it("are refused with one that isn't asked", async () => {
-    await standingIn(20, { customerConsents: asked });
+  it("are refused with one outside the list", async () => {
+    await applicationInState(20, { customerConsents: asked });
     const form = { ...offered, "consents.given": ["data", "everything"] };
     expect(await give(form)).toMatchObject(refusedAt("consents.given"));
     expect(writes()).toEqual([]);
   });
 
-  it("are shown anew where the form had another list", async () => {
-    await standingIn(20, { customerConsents: asked });
+  it("are shown again when the form had another list", async () => {
+    await applicationInState(20, { customerConsents: asked });
     const form = { "consents.offered": "data", "consents.given": "data" };
-    expect(await give(form)).toEqual(insteadTo("/consents"));
+    expect(await give(form)).toEqual(replaceTo("/consents"));
     expect(writes()).toEqual([]);
   });
 });
 
-describe("other answers that are posted", () => {
-  it("are refused for a debt that isn't listed", async () => {
+describe("other posted answers", () => {
+  it("are refused for a debt outside the list", async () => {
     const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
-    await standingIn(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
+    await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
     const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
     expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
       refusedAt("debt_0.verdict"),
@@ -183,8 +185,8 @@ describe("other answers that are posted", () => {
     expect(writes()).toEqual([]);
   });
 
-  it("are refused for a model of another brand, also where the vehicle is still being paid off", async () => {
-    await standingIn(16);
+  it("are refused for a model of another brand, also for a vehicle that is still financed", async () => {
+    await applicationInState(16);
     const form = {
       vehicle_brand: "Toyota",
       vehicle_model: "Golf",
@@ -203,13 +205,13 @@ describe("other answers that are posted", () => {
     expect(writes()).toEqual([]);
   });
 
-  it("are refused for a document and a position that nobody takes", async () => {
-    await standingIn(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
+  it("are refused for a document and a position outside the lists", async () => {
+    await applicationInState(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
     const document = { __form: "type", document_type: "id_card" };
     expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(
       refusedAt("document_type"),
     );
-    await standingIn(27);
+    await applicationInState(27);
     const position = { income_source: "employed", professional_field: "Sanidad", professional_position: "x" };
     expect(await post("professional-details", professionalDetails.clientAction, position)).toMatchObject(
       refusedAt("professional_position"),

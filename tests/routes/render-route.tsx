@@ -7,7 +7,7 @@ import { i18n } from "../../app/i18n/client.ts";
 import * as lookup from "../../app/routes/lookup/route.tsx";
 import * as status from "../../app/routes/status/route.tsx";
 
-/** On a clock that a test moves, minutes pass while a screen is drawn. */
+/** A test with a fake clock lets minutes pass while a screen renders. */
 const MOVED_TIMEOUT_MS = 600_000;
 
 type Module = {
@@ -18,13 +18,13 @@ type Module = {
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 
-function Elsewhere() {
+function OtherPath() {
   const { pathname, search } = useLocation();
   return <h1>{`at ${pathname}${search}`}</h1>;
 }
 
-/** Draws a route's module so that its forms can be sent; every other address shows where it is. */
-export async function drawActing(path: string, module: Module): Promise<HTMLElement> {
+/** Renders a route module so that its forms can be submitted; every other address shows its path. */
+export async function renderRoute(path: string, module: Module): Promise<HTMLElement> {
   const Routes = createRoutesStub([
     {
       path: path.split("?")[0] ?? path,
@@ -36,9 +36,9 @@ export async function drawActing(path: string, module: Module): Promise<HTMLElem
     },
     { path: "/lookup", action: (args) => lookup.clientAction(args as never) },
     { path: "/status", loader: (args) => status.clientLoader(args as never) },
-    { path: "*", Component: Elsewhere },
+    { path: "*", Component: OtherPath },
   ]);
-  // As in development: an effect that sends something must not send it twice.
+  // As in development: an effect that sends a request must not send it twice.
   render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -50,22 +50,22 @@ export async function drawActing(path: string, module: Module): Promise<HTMLElem
 }
 
 /** Waits for the screen's title. */
-export function titled(name: string): Promise<HTMLElement> {
+export function findTitle(name: string): Promise<HTMLElement> {
   return screen.findByRole("heading", { level: 1, name });
 }
 
 /**
- * Waits until the form takes a press again. The router shows what an action returned before its loaders have run again, and a
- * second press in between counts as a double one.
+ * Waits until the form accepts another press. The router shows an action's data before its loaders have run again, and
+ * a second press in between counts as a double one.
  */
 export async function readyForAnotherPress(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector("button[aria-disabled=true], button:disabled"))
-      throw new Error("An answer is still awaited");
+      throw new Error("A response is still awaited");
   });
 }
 
-/** Moves the clock in steps: what is due may first have to wait for something that takes no time on that clock. */
+/** Advances the clock in steps: a due timer may first wait for something that takes no time on that clock. */
 async function move(milliseconds: number): Promise<void> {
   const STEP_MS = 50;
   let left = milliseconds;
@@ -77,23 +77,23 @@ async function move(milliseconds: number): Promise<void> {
 }
 
 /**
- * Draws a route's module with a clock that stands until the test moves it.
- * @param loading whether the clock moves until the screen is there, for a loader that tries several times
- * @returns what moves it, and lets everything happen that is due by then
+ * Renders a route module with a clock that only the test advances. @param loading whether the clock advances until the
+ * screen is shown, for a loader that retries @returns a function that advances the clock and runs everything that is
+ * due by then
  */
-export async function drawOnClock(
+export async function renderRouteOnClock(
   path: string,
   module: Module,
   loading: "at once" | "after tries" = "at once",
 ): Promise<(milliseconds: number) => Promise<void>> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  let drawing = true;
-  const drawn = drawActing(path, module).finally(() => {
-    drawing = false;
+  let rendering = true;
+  const rendered = renderRoute(path, module).finally(() => {
+    rendering = false;
   });
-  while (drawing) await vi.advanceTimersByTimeAsync(loading === "at once" ? 0 : 5);
-  await drawn;
-  // What the screen begins by itself is under way.
+  while (rendering) await vi.advanceTimersByTimeAsync(loading === "at once" ? 0 : 5);
+  await rendered;
+  // The screen's own effects have started.
   await move(0);
   return move;
 }

@@ -3,7 +3,7 @@ import { type LeadEvent, onLeadEvent } from "../../app/application/lead-events.t
 import * as accepted from "../../app/routes/accepted/route.tsx";
 import * as redirected from "../../app/routes/redirected/route.tsx";
 import * as rejected from "../../app/routes/rejected/route.tsx";
-import { standingIn } from "./applicant.ts";
+import { applicationInState } from "./applicant.ts";
 import { reload } from "./browser.ts";
 import { open } from "./call-route.ts";
 import { control, received, sentCalls } from "./provider.ts";
@@ -19,8 +19,8 @@ const results: [LeadEvent["event"], number, () => Promise<unknown>][] = [
 ];
 
 describe.each(results)("an application that was %s", (event, state, clientLoader) => {
-  it("is told to the affiliate by its loader, once for the lead", async () => {
-    const id = await standingIn(state, answer, { context: { affiliateReferenceParams } });
+  it("is reported to the affiliate by its loader, once per lead", async () => {
+    const id = await applicationInState(state, answer, { context: { affiliateReferenceParams } });
     await open(clientLoader);
     await open(clientLoader);
     reload();
@@ -32,37 +32,37 @@ describe.each(results)("an application that was %s", (event, state, clientLoader
     expect(events()).toHaveLength(1);
   });
 
-  it("is told to whoever listens to what becomes of leads", async () => {
+  it("is reported to the listeners of lead events", async () => {
     const listener = vi.fn();
     const stop = onLeadEvent(listener);
-    // What earlier tests told waited for it.
+    // Earlier tests' events are still queued.
     listener.mockClear();
-    const leadId = await standingIn(state, answer);
+    const leadId = await applicationInState(state, answer);
     await open(clientLoader);
     stop();
     expect(listener).toHaveBeenCalledExactlyOnceWith({ event, leadId });
   });
 
-  it("is told to nobody where its screen isn't shown", async () => {
+  it("is reported to nobody when its screen isn't shown", async () => {
     const listener = vi.fn();
     const stop = onLeadEvent(listener);
-    // What earlier tests told waited for it.
+    // Earlier tests' events are still queued.
     listener.mockClear();
-    await standingIn(6, {}, { context: { affiliateReferenceParams } });
+    await applicationInState(6, {}, { context: { affiliateReferenceParams } });
     await open(clientLoader);
     stop();
     expect(listener).not.toHaveBeenCalled();
     expect(events()).toEqual([]);
   });
 
-  it("is told to no affiliate where nobody sent the applicant", async () => {
-    await standingIn(state, answer);
+  it("is reported to no affiliate when the applicant came without one", async () => {
+    await applicationInState(state, answer);
     await open(clientLoader);
     expect(events()).toEqual([]);
   });
 
-  it("is shown although the affiliate can't be told", async () => {
-    await standingIn(state, answer, { context: { affiliateReferenceParams } });
+  it("is shown although the affiliate can't be reached", async () => {
+    await applicationInState(state, answer, { context: { affiliateReferenceParams } });
     await control.setFaults({ call: "affiliate.event", kind: "status", status: 500 });
     expect(await open(clientLoader)).not.toHaveProperty("to");
     await expect.poll(() => control.requests("affiliate.event")).toHaveLength(1);

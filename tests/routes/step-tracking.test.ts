@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { TrackingEvent } from "../../app/tracking/events.ts";
 import { startTracking } from "../../app/tracking/start-tracking.ts";
 import { choose } from "../../app/visit/consent.ts";
-import { firstForm, loanForm, pageAt, submitPage } from "./applicant.ts";
+import { firstForm, loadPage, loanForm, submitPage } from "./applicant.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
 vi.mock("../../app/tracking/vendors.ts", () => {
@@ -11,9 +11,9 @@ vi.mock("../../app/tracking/vendors.ts", () => {
   return { vendors: [{ id: "analytics", purpose: "analytics", configured: true, load }] };
 });
 
-it("analytics hears of a step once the visitor has agreed, and of nothing that was answered", async () => {
+it("analytics receives a step once the visitor has agreed, and no answers", async () => {
   startTracking();
-  await pageAt("initial-details");
+  await loadPage("initial-details");
   await submitPage("initial-details", firstForm);
   await submitPage("initial-details", loanForm);
   await vi.dynamicImportSettled();

@@ -1,34 +1,34 @@
 import { expect, it } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
 import * as page from "../../app/routes/journey-page/route.tsx";
-import { beginApplication, standingIn, stepOf, viewOf } from "./applicant.ts";
+import { applicationInState, beginApplication, loadStep, loadView } from "./applicant.ts";
 import "./browser.ts";
 import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
 import { open, show } from "./call-route.ts";
 
 const steps = () => readApplication().steps.map(({ state, path }) => [state, path]);
 
-it("a page that is shown is the step of its progress state", async () => {
-  await viewOf("initial-details");
+it("a shown page is stored as the step of its progress state", async () => {
+  await loadView("initial-details");
   expect(steps()).toEqual([[0, "initial-details"]]);
   await beginApplication();
-  await viewOf("loan-purpose");
+  await loadView("loan-purpose");
   expect(steps().at(-1)?.[1]).toBe("loan-purpose");
 });
 
-it("a page that leads elsewhere is no step", async () => {
+it("a page that redirects is no step", async () => {
   await open(page.clientLoader, "/gender", { path: "loan-purpose" });
   expect(steps().map(([, path]) => path)).not.toContain("gender");
 });
 
-it("a screen after the pages is the step of its state", async () => {
-  await standingIn(7);
+it("a screen after the pages is stored as the step of its state", async () => {
+  await applicationInState(7);
   await show(changeMobileNumber.clientLoader);
   expect(steps()).toContainEqual([7, "change-mobile-number"]);
 });
 
-it("a plain form after the pages is the step of its state", async () => {
-  await standingIn(28);
-  await stepOf("cnp");
+it("a plain form after the pages is stored as the step of its state", async () => {
+  await applicationInState(28);
+  await loadStep("cnp");
   expect(steps()).toContainEqual([28, "cnp"]);
 });

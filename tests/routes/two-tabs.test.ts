@@ -3,7 +3,7 @@ import { readApplication } from "../../app/application/application.ts";
 import { resumeLead } from "../../app/application/apply-lead-state.ts";
 import type { LeadState } from "../../app/provider/schemas.ts";
 import {
-  applyingWith,
+  applicationWith,
   beginApplication,
   complete,
   submitAsShown,
@@ -11,13 +11,10 @@ import {
   submitLoan,
 } from "./applicant.ts";
 import { openOtherTab, reload, toasts } from "./browser.ts";
-import { insteadTo, to } from "./call-route.ts";
+import { replaceTo, to } from "./call-route.ts";
 import { control, sent, sentCalls } from "./provider.ts";
 
-/**
- * Leaves this tab for another one, which has a session storage of its own.
- * @returns what leads back
- */
+/** Leaves this tab for another with its own session storage. @returns a function that switches back */
 function leaveTab(): () => void {
   const kept = Object.entries({ ...sessionStorage });
   openOtherTab();
@@ -27,9 +24,9 @@ function leaveTab(): () => void {
   };
 }
 
-/** What the provider says of an application to which only Continue on its last page is missing. */
+/** Answers that the application waits only for Continue on its last page. */
 async function asResumed(): Promise<LeadState> {
-  const id = await applyingWith();
+  const id = await applicationWith();
   const { dataPoints } = readApplication();
   return { id, leadStatus: "created", progressState: [2], lead: complete, dataPoints: [...dataPoints] };
 }
@@ -38,7 +35,7 @@ const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
 
 describe("two tabs that were open before there was a lead", () => {
-  it("make one lead of one applicant; the second goes on with it, and its answers count", async () => {
+  it("create one lead for one applicant; the second continues it, and its answers count", async () => {
     await submitFirst();
     const backToFirst = leaveTab();
     await beginApplication();
@@ -52,7 +49,7 @@ describe("two tabs that were open before there was a lead", () => {
     expect(readApplication()).toMatchObject({ id, state: { leadStatus: expect.any(String) } });
   });
 
-  it("make one lead also where the second is a copy of the first (window.open)", async () => {
+  it("create one lead also when the second is a copy of the first (window.open)", async () => {
     await submitFirst();
     const backToCopy = leaveTab();
     backToCopy();
@@ -63,7 +60,7 @@ describe("two tabs that were open before there was a lead", () => {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("make two leads of two applicants", async () => {
+  it("create two leads for two applicants", async () => {
     await submitFirst();
     const backToFirst = leaveTab();
     await submitFirst({ email: "otra@example.com" });
@@ -74,7 +71,7 @@ describe("two tabs that were open before there was a lead", () => {
     expect(emails.toSorted()).toEqual(["lucia.herrera@example.com", "otra@example.com"]);
   });
 
-  it("repeat a creation whose answer was lost, whatever another tab has made meanwhile", async () => {
+  it("repeat a create whose response was lost, whatever another tab has created meanwhile", async () => {
     await submitFirst();
     await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
     await submitLoan();
@@ -89,7 +86,7 @@ describe("two tabs that were open before there was a lead", () => {
     expect(keys).toEqual([lost, expect.not.stringContaining(lost ?? ""), lost]);
   });
 
-  it("don't wait for each other longer than ten seconds", async () => {
+  it("wait for each other no longer than ten seconds", async () => {
     const request = vi.fn((_name: string, { signal }: LockOptions) => {
       expect(signal).toBeInstanceOf(AbortSignal);
       return Promise.reject(new DOMException("The lock wasn't granted in time", "TimeoutError"));
@@ -103,27 +100,27 @@ describe("two tabs that were open before there was a lead", () => {
 });
 
 describe("two tabs with the same application", () => {
-  it("send it once: the second is told and shown where it stands", async () => {
+  it("send it once: the second shows a message and the screen of its state", async () => {
     await control.setScript({ steps: [6, 10], polls: 1000 });
     const word = await asResumed();
     resumeLead(word);
     const backToFirst = leaveTab();
     resumeLead(word);
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
     const before = sentCalls().length;
     backToFirst();
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
     expect(toasts).toEqual([{ key: "conflict", tone: expect.any(String) }]);
     expect(sentCalls().slice(before)).toEqual([]);
   });
 
-  it("go by what the provider said last, where that was in this tab", async () => {
+  it("use the provider's last response, if it arrived in this tab", async () => {
     const word = await asResumed();
     resumeLead({ ...word, progressState: [6] });
     const older = localStorage.getItem("storedLoanApplication") ?? "";
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
     resumeLead(word);
-    // What the browser would have kept if it had refused to store the last word.
+    // The browser's copy if it had refused to store the last response.
     localStorage.setItem("storedLoanApplication", older);
     await submitAsShown("pep-details");
     expect(sentCalls()).toContain(update);

@@ -9,12 +9,12 @@ import * as continueRoute from "../../app/routes/continue/route.tsx";
 import * as redirected from "../../app/routes/redirected/route.tsx";
 import * as summary from "../../app/routes/summary/route.tsx";
 import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
-import { standingIn } from "./applicant.ts";
+import { applicationInState } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
-import { drawOnClock } from "./render-route.tsx";
+import { renderRouteOnClock } from "./render-route.tsx";
 
-/** A provider that can't be reached, in all its ways. */
+/** Every way in which the provider can't be reached. */
 const failures: [string, () => Response | Promise<Response>][] = [
   ["429", () => json({ code: "too_many_requests" }, 429)],
   ["500", () => json({ code: "fault" }, 500)],
@@ -26,7 +26,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
 vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
 const unavailable = [{ key: "unavailable", tone: "error" }];
-/** Longer than three further tries of a read take. */
+/** Longer than three retries of a read take. */
 const ALL_TRIES_MS = 3000;
 
 const common = (key: "tryAgain" | "longLoad" | "continue") => i18n.t(`form>${key}`);
@@ -34,28 +34,28 @@ const steps = (key: "confirm" | "failed>title" | "done>title") =>
   i18n.t(`unsubscribe>${key}`, { ns: "steps" });
 const press = (name: string) => screen.getByRole("button", { name }).click();
 
-type Module = Parameters<typeof drawOnClock>[1];
-type Wait = Awaited<ReturnType<typeof drawOnClock>>;
+type Module = Parameters<typeof renderRouteOnClock>[1];
+type Wait = Awaited<ReturnType<typeof renderRouteOnClock>>;
 
-/** A screen that asks the provider for something. */
+/** A screen that sends a request to the provider. */
 type Row = {
   what: string;
-  /** The state that the application stands in. */
+  /** The application's state. */
   state: number;
   path: string;
   module: (id: string) => Module;
-  /** Has the screen ask, where opening it doesn't. */
+  /** Makes the screen send its request, if opening it doesn't. */
   ask?: (wait: Wait) => Promise<void>;
   /** What the screen sends, once for each try. */
   sends?: string;
-  /** What the screen says, and the button for another try. */
+  /** The screen's message, and its button for another attempt. */
   told: () => string;
   again?: () => string;
-  /** What the provider says to the other try; the lead server's own answer where nothing is said. */
+  /** The provider's response to the other attempt; the lead server's own by default. */
   answer?: () => Response;
-  /** What happens on the provider's side before the other try. */
+  /** Changes the provider's side before the other attempt. */
   meanwhile?: (id: string) => Promise<void>;
-  /** What is shown after that. */
+  /** The screen after that. */
   after: () => string;
 };
 
@@ -134,34 +134,31 @@ const rows: readonly Row[] = [
   },
 ];
 
-// What is imported takes time that no test's clock knows of.
+// An import takes real time, which no fake clock advances.
 beforeAll(() => texts("screens", "steps", "validation"));
 
-describe.each(failures)("where the provider can't be reached (%s)", (_, answer) => {
-  it.each(rows)(
-    "$what is told so in one message and on the screen, and gets there by another try",
-    async (row) => {
-      const id = await standingIn(row.state);
-      if (!row.ask) answerInstead(answer);
-      const wait = await drawOnClock(row.path, row.module(id), row.ask ? "at once" : "after tries");
-      answerInstead(answer);
-      await row.ask?.(wait);
-      expect(toasts).toEqual(unavailable);
-      expect(document.body.textContent).toContain(row.told());
-      answerInstead(() => row.answer?.());
-      await row.meanwhile?.(id);
-      press(row.again?.() ?? common("tryAgain"));
-      await wait(100);
-      expect(document.body.textContent).toContain(row.after());
-      expect(document.body.textContent).not.toContain(row.told());
-      const { sends } = row;
-      if (sends) expect(sentCalls().filter((call) => call.startsWith(sends))).toHaveLength(2);
-    },
-  );
+describe.each(failures)("while the provider can't be reached (%s)", (_, answer) => {
+  it.each(rows)("$what shows one toast and a message, and succeeds on another attempt", async (row) => {
+    const id = await applicationInState(row.state);
+    if (!row.ask) answerInstead(answer);
+    const wait = await renderRouteOnClock(row.path, row.module(id), row.ask ? "at once" : "after tries");
+    answerInstead(answer);
+    await row.ask?.(wait);
+    expect(toasts).toEqual(unavailable);
+    expect(document.body.textContent).toContain(row.told());
+    answerInstead(() => row.answer?.());
+    await row.meanwhile?.(id);
+    press(row.again?.() ?? common("tryAgain"));
+    await wait(100);
+    expect(document.body.textContent).toContain(row.after());
+    expect(document.body.textContent).not.toContain(row.told());
+    const { sends } = row;
+    if (sends) expect(sentCalls().filter((call) => call.startsWith(sends))).toHaveLength(2);
+  });
 
-  it("the check tells it in one message, however often it asks in vain", async () => {
-    await standingIn(6);
-    const wait = await drawOnClock("/checking", checking);
+  it("the check shows one toast, however many attempts fail", async () => {
+    await applicationInState(6);
+    const wait = await renderRouteOnClock("/checking", checking);
     answerInstead(answer);
     for (let asked = 0; asked < 4; asked += 1) await wait(10_000);
     expect(toasts).toEqual(unavailable);
@@ -169,9 +166,9 @@ describe.each(failures)("where the provider can't be reached (%s)", (_, answer) 
 });
 
 describe("a wait of more than ten seconds", () => {
-  it("for a check is told, and it can be looked at once", async () => {
-    await standingIn(6);
-    const wait = await drawOnClock("/checking", checking);
+  it("for a check says so, and lets the applicant look at once", async () => {
+    await applicationInState(6);
+    const wait = await renderRouteOnClock("/checking", checking);
     answerInstead(() => new Promise(() => undefined));
     await wait(9_999);
     expect(screen.queryByRole("button", { name: common("tryAgain") })).toBeNull();
@@ -183,9 +180,9 @@ describe("a wait of more than ten seconds", () => {
   });
 
   it.each(rows.filter(({ ask }) => !ask))(
-    "for the first load of $what is told, with a way to load it again",
+    "for the first load of $what says so, with a button to load it again",
     async ({ state, path, module }) => {
-      const clientLoader = module(await standingIn(state)).clientLoader;
+      const clientLoader = module(await applicationInState(state)).clientLoader;
       answerInstead(() => new Promise(() => undefined));
       const Loading = () => (
         <>
@@ -193,7 +190,11 @@ describe("a wait of more than ten seconds", () => {
           <HydrateFallback />
         </>
       );
-      const wait = await drawOnClock(path, { default: Loading, clientLoader, HydrateFallback: Loading });
+      const wait = await renderRouteOnClock(path, {
+        default: Loading,
+        clientLoader,
+        HydrateFallback: Loading,
+      });
       await wait(9_999);
       expect(screen.queryByText(common("longLoad"))).toBeNull();
       await wait(1);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
-import { applyingWith, standingIn } from "../applicant.ts";
+import { applicationInState, applicationWith } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
-import { insteadTo, open, show, submit } from "../call-route.ts";
+import { open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, json, sent, sentCalls } from "../provider.ts";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 
 /** Opens the screen of an application with this result. */
 async function openWith(result: object) {
-  await standingIn(10, { applicationResult: { application: { status: "accepted" }, ...result } });
+  await applicationInState(10, { applicationResult: { application: { status: "accepted" }, ...result } });
   const { partners: _, ...shown } = await show(accepted.clientLoader);
   return shown;
 }
 
 describe("the accepted screen", () => {
-  it("names the partner and leads on to it", async () => {
+  it("names the partner and links to its page", async () => {
     const nextUrl = "https://prestaluz.example/sign?token=a%20b";
     expect(await openWith({ partner, offer: { amount: 1200, nextUrl } })).toMatchObject({ partner, nextUrl });
     expect(i18n.exists("screensˆaccepted>title")).toBe(true);
@@ -26,7 +26,7 @@ describe("the accepted screen", () => {
     ["nothing else", {}],
     ["an empty offer", { offer: {} }],
     ["no offer and no partner", { partner: null, offer: null }],
-  ])("leads to the end where the provider says %s", async (_, result) => {
+  ])("links to the redirect when the provider returns %s", async (_, result) => {
     const { partner: shown, nextUrl } = await openWith(result);
     expect(shown ?? undefined).toBeUndefined();
     expect(nextUrl).toBeUndefined();
@@ -34,12 +34,12 @@ describe("the accepted screen", () => {
 
   it.each<[string, unknown]>([
     ["a script", "javascript:alert(1)"],
-    ["a document of its own", "data:text/html,hello"],
+    ["a data address", "data:text/html,hello"],
     ["a page of this site", "/thank-you"],
-    ["no encryption", "http://prestaluz.example/"],
+    ["an unencrypted address", "http://prestaluz.example/"],
     ["credentials", "https://lucia:secret@prestaluz.example/"],
-    ["no text", { href: "https://prestaluz.example/" }],
-  ])("leads nowhere by an address that is %s", async (_, nextUrl) => {
+    ["a value that is no string", { href: "https://prestaluz.example/" }],
+  ])("has no link when the address is %s", async (_, nextUrl) => {
     expect(await openWith({ partner, offer: { nextUrl } })).toMatchObject({
       partner,
       nextUrl: undefined,
@@ -47,52 +47,52 @@ describe("the accepted screen", () => {
   });
 });
 
-describe("the offer of a partner that asks for a decision here", () => {
+describe("the offer of a partner that needs a decision on this screen", () => {
   const applicationResult = {
     application: { status: "accepted" },
     offerId: "o-1",
     partner: { name: "Creditea" },
     offer: { amount: 900, period: 61 },
   };
-  const standing = () => standingIn(10, { applicationResult });
+  const standing = () => applicationInState(10, { applicationResult });
   const decide = (intent: string) => submit(accepted.clientAction, { __form: intent });
-  /** The decisions that were sent: the loader tells the affiliate of the result beside them. */
+  /** Returns the decisions that were sent: the loader also reports the result to the affiliate. */
   const decisions = () =>
     sent.filter(({ call }) => call.includes("/lead/")).map(({ call, body }) => [call, body]);
   const acceptCall = "POST /api/lead/offer/accept-creditea-offer";
 
-  it("is accepted by its call, and isn't asked about any more", async () => {
+  it("is accepted by its call, and isn't shown again", async () => {
     const id = await standing();
     expect((await show(accepted.clientLoader)).toDecide).toBeDefined();
     answerInstead(() => json({ id, progressState: [2, 10], applicationResult }));
-    expect(await decide("accept")).toEqual(insteadTo("/accepted"));
+    expect(await decide("accept")).toEqual(replaceTo("/accepted"));
     expect(decisions()).toEqual([[acceptCall, { id, offerId: "o-1", accepted: true }]]);
     expect((await show(accepted.clientLoader)).toDecide).toBeUndefined();
   });
 
-  it("is declined by its call, which says where to go", async () => {
+  it("is declined by its call, which returns the next screen", async () => {
     const id = await standing();
     answerInstead(() => json({ id, progressState: [2, 10, 13] }));
-    expect(await decide("decline")).toEqual(insteadTo("/rejected"));
+    expect(await decide("decline")).toEqual(replaceTo("/rejected"));
     expect(decisions()).toEqual([[acceptCall, { id, offerId: "o-1", accepted: false }]]);
   });
 
-  it("is asked about by the status where neither was pressed", async () => {
+  it("is followed by a status request after another choice", async () => {
     const id = await standing();
     answerInstead(() => json({ id, progressState: [2, 10, 12] }));
-    expect(await decide("refresh")).toEqual(insteadTo("/redirected"));
+    expect(await decide("refresh")).toEqual(replaceTo("/redirected"));
     expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
   });
 
   it.each(["accept", "decline"])(
-    "can be answered again where the provider can't be reached (%s)",
+    "can be answered again when the provider can't be reached (%s)",
     async (intent) => {
       const id = await standing();
       answerInstead(() => json({}, 500));
       expect(await withoutPauses(() => decide(intent))).toMatchObject({ intent, problem: "unavailable" });
       expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
       answerInstead(() => json({ id, progressState: [2, 10, 11] }));
-      expect(await decide(intent)).toEqual(insteadTo("/thank-you"));
+      expect(await decide(intent)).toEqual(replaceTo("/thank-you"));
     },
   );
 
@@ -104,29 +104,29 @@ describe("the offer of a partner that asks for a decision here", () => {
       { elsewhere: [{ text: "Ya no está" }] },
     ],
     ["an application that is closed to this browser", 401, {}, { problem: "forbidden" }],
-  ])("tells %s", async (_, status, body, told) => {
+  ])("shows %s", async (_, status, body, told) => {
     await standing();
     answerInstead(() => json(body, status));
     expect(await decide("accept")).toMatchObject(told);
   });
 
-  it("is decided by nobody where nothing is asked", async () => {
-    await standingIn(10, { applicationResult: { ...applicationResult, partner } });
-    expect(await decide("accept")).toEqual(insteadTo("/accepted"));
+  it("is decided for nobody without an offer", async () => {
+    await applicationInState(10, { applicationResult: { ...applicationResult, partner } });
+    expect(await decide("accept")).toEqual(replaceTo("/accepted"));
     expect(sentCalls()).toEqual([]);
   });
 
-  it("isn't decided where the application stands elsewhere", async () => {
-    await standingIn(13, {
+  it("isn't decided for an application in another state", async () => {
+    await applicationInState(13, {
       applicationResult: { ...applicationResult, application: { status: "rejected" } },
     });
-    expect(await decide("decline")).toEqual(insteadTo("/rejected"));
+    expect(await decide("decline")).toEqual(replaceTo("/rejected"));
     expect(sentCalls()).toEqual([]);
   });
 });
 
-it("the accepted screen opens for no application that stands elsewhere", async () => {
-  expect(await open(accepted.clientLoader)).toEqual(insteadTo("/"));
-  await applyingWith();
+it("the accepted screen redirects an application in another state", async () => {
+  expect(await open(accepted.clientLoader)).toEqual(replaceTo("/"));
+  await applicationWith();
   expect(await open(accepted.clientLoader)).toMatchObject({ history: "replaced" });
 });

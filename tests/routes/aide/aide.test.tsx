@@ -4,32 +4,32 @@ import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import { switchLanguage } from "../../../app/i18n/switch-language.ts";
 import * as aide from "../../../app/routes/aide/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";
-import { type Form, insteadTo, open, show, submit } from "../call-route.ts";
-import { draw } from "../draw.tsx";
+import { type Form, open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
-import { drawActing } from "../render-route.tsx";
+import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 const send = (form: Form) => submit(aide.clientAction, form);
 const family: Form = { receives_aid: "yes", aid_kind: "family", aid_monthly_amount: "1.234,50 €" };
 
 async function asked(): Promise<string> {
   await control.setScript({ steps: [6, 24, 10] });
-  return standingIn(24);
+  return applicationInState(24);
 }
 
 describe("state aid", () => {
-  it("that isn't received is all there is to say", async () => {
+  it("is sent as not received without further answers", async () => {
     const id = await asked();
-    expect(await send({ receives_aid: "no", aid_kind: "family" })).toEqual(insteadTo("/accepted"));
+    expect(await send({ receives_aid: "no", aid_kind: "family" })).toEqual(replaceTo("/accepted"));
     expect(sent.at(-1)).toMatchObject({ call: "POST /api/lead/aide", body: { id, receivesAid: false } });
     expect(sent.at(-1)?.body).not.toHaveProperty("aidKind");
   });
 
-  it("that is received is told with its kind and amount", async () => {
+  it("is sent with its kind and amount when it is received", async () => {
     const id = await asked();
-    expect(await send(family)).toEqual(insteadTo("/accepted"));
+    expect(await send(family)).toEqual(replaceTo("/accepted"));
     expect(sent.at(-1)?.body).toEqual({
       id,
       receivesAid: true,
@@ -45,11 +45,11 @@ describe("state aid", () => {
       { receives_aid: "yes" },
       { aid_kind: "required>aid_kind", aid_monthly_amount: "required>aid_monthly_amount" },
     ],
-    ["a kind that there isn't", { ...family, aid_kind: "lottery" }, { aid_kind: "choice" }],
+    ["an unknown kind", { ...family, aid_kind: "lottery" }, { aid_kind: "choice" }],
     ["no amount", { ...family, aid_monthly_amount: "much" }, { aid_monthly_amount: "moneyFormat" }],
-    ["an amount of nothing", { ...family, aid_monthly_amount: "0" }, { aid_monthly_amount: "moneyMin" }],
+    ["an amount of zero", { ...family, aid_monthly_amount: "0" }, { aid_monthly_amount: "moneyMin" }],
     [
-      "an amount beyond belief",
+      "an implausible amount",
       { ...family, aid_monthly_amount: "99999999" },
       { aid_monthly_amount: "moneyMax" },
     ],
@@ -62,7 +62,7 @@ describe("state aid", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("that was typed is there after a reload, until it has arrived", async () => {
+  it("is in the form after a reload, until it has been sent", async () => {
     await asked();
     answerInstead(() => json({}, 500));
     expect(await send(family)).toMatchObject({ problem: "unavailable" });
@@ -70,36 +70,36 @@ describe("state aid", () => {
     reload();
     expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
     answerInstead(() => undefined);
-    expect(await send(family)).toEqual(insteadTo("/accepted"));
+    expect(await send(family)).toEqual(replaceTo("/accepted"));
     expect(readApplication().drafts.aide).toBeUndefined();
   });
 
-  it("that the provider refuses is told as it was said", async () => {
+  it("shows the provider's error unchanged", async () => {
     await asked();
     const errors = { aidKind: { fieldName: "aidKind", message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
     expect(await send(family)).toMatchObject({ result: { error: { aid_kind: [{ text: "Revísalo" }] } } });
   });
 
-  it("isn't asked of an application that stands elsewhere", async () => {
-    await standingIn(13);
+  it("isn't asked for in an application in another state", async () => {
+    await applicationInState(13);
     expect(await open(aide.clientLoader)).toMatchObject({ to: "/rejected" });
   });
 });
 
-it("the screen asks for kind and amount only of aid that is received", async () => {
+it("the screen asks for kind and amount only when aid is received", async () => {
   await asked();
   const { default: Component, clientLoader } = aide;
-  await draw("/aide", "/aide", { Component, clientLoader });
+  await renderComponent("/aide", "/aide", { Component, clientLoader });
   expect(document.querySelectorAll("[data-point]")).toHaveLength(1);
   document.querySelector<HTMLInputElement>("#receives_aid")?.click();
   await expect.poll(() => document.querySelectorAll("[data-point]").length).toBe(3);
   expect(i18n.exists("stepsˆaide>required>aid_kind")).toBe(true);
 });
 
-it("the screen says what is missing in words of its own, with links", async () => {
+it("the screen lists missing answers in its own words, with links", async () => {
   await asked();
-  await drawActing("/aide", aide);
+  await renderRoute("/aide", aide);
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(i18n.t("aide>required>receives_aid", { ns: "steps" }));
@@ -107,9 +107,9 @@ it("the screen says what is missing in words of its own, with links", async () =
   expect(document.activeElement?.id).toBe("receives_aid");
 });
 
-it("the screen says what is missing in the language that the page is switched to", async () => {
+it("the screen lists missing answers in the newly chosen language", async () => {
   await asked();
-  await drawActing("/aide", aide);
+  await renderRoute("/aide", aide);
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();
   await screen.findByText(i18n.t("aide>required>receives_aid", { ns: "steps" }), { selector: "a" });
   onTestFinished(() => act(async () => void (await switchLanguage("es"))));
@@ -118,9 +118,9 @@ it("the screen says what is missing in the language that the page is switched to
   expect((await screen.findByRole("alert")).textContent).toContain(english);
 });
 
-it("the screen tells of a refusal at its question, or above where none is meant", async () => {
+it("the screen shows an error at its question, or above the form if it names no question", async () => {
   await asked();
-  await drawActing("/aide", aide);
+  await renderRoute("/aide", aide);
   screen.getByRole("radio", { name: i18n.t("form>no") }).click();
   answerInstead(() => json({ errors: { receivesAid: { message: "Uno" }, other: { message: "Dos" } } }, 422));
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();

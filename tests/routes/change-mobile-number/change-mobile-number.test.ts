@@ -3,22 +3,22 @@ import { changeApplication, readApplication } from "../../../app/application/app
 import { i18n } from "../../../app/i18n/client.ts";
 import { language } from "../../../app/i18n/language.ts";
 import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
-import { complete, standingIn, viewOf } from "../applicant.ts";
+import { applicationInState, complete, loadView } from "../applicant.ts";
 import { toasts } from "../browser.ts";
-import { insteadTo, show, submit } from "../call-route.ts";
+import { replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
 const change = (phone_number: string) => submit(changeMobileNumber.clientAction, { phone_number });
 
 async function awaitingNumber(state = 7): Promise<string> {
-  const id = await standingIn(state);
+  const id = await applicationInState(state);
   await show(changeMobileNumber.clientLoader);
   return id;
 }
 
 describe("the screen", () => {
-  it("shows the number that the code went to", async () => {
-    await standingIn(7);
+  it("shows the number that the code was sent to", async () => {
+    await applicationInState(7);
     expect(await show(changeMobileNumber.clientLoader)).toMatchObject({
       entries: [["phone_number", "612345678"]],
       answers: complete,
@@ -29,9 +29,9 @@ describe("the screen", () => {
 });
 
 describe("another number", () => {
-  it.each([7, 15])("gets a code, in state %i", async (state) => {
+  it.each([7, 15])("receives a code in state %i", async (state) => {
     const id = await awaitingNumber(state);
-    expect(await change("712 34 56 78")).toEqual(insteadTo("/mobile-verification"));
+    expect(await change("712 34 56 78")).toEqual(replaceTo("/mobile-verification"));
     expect(await received("verification.change-number")).toEqual([{ id, phoneNumber: "+34712345678" }]);
     expect(toasts).toEqual([{ key: "numberChanged", tone: "success" }]);
     expect(await control.lead(id)).toMatchObject({
@@ -40,7 +40,7 @@ describe("another number", () => {
     });
   });
 
-  it("takes the place of the former one everywhere, and of nothing else", async () => {
+  it("replaces the earlier number everywhere, and changes nothing else", async () => {
     await awaitingNumber();
     const typed = [
       ["email", "lucia@example"],
@@ -59,7 +59,7 @@ describe("another number", () => {
       gender: other,
       "initial-details": { entries: now, accepted: true },
     });
-    expect((await viewOf("initial-details")).entries).toContainEqual(["phone_number", "712345678"]);
+    expect((await loadView("initial-details")).entries).toContainEqual(["phone_number", "712345678"]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("another number", () => {
     ["112 345 678", "phoneInvalid"],
     ["712 34 56 7x", "phoneNotANumber"],
     ["+44 7911 123456", "phoneCountry"],
-  ])("that can't be one is sent nowhere: “%s”", async (typed, key) => {
+  ])("that is invalid is sent nowhere: “%s”", async (typed, key) => {
     await awaitingNumber();
     expect(await change(typed)).toMatchObject({
       result: { status: "error", error: { phone_number: [expect.objectContaining({ key })] } },
@@ -78,7 +78,7 @@ describe("another number", () => {
     expect(readApplication().answers).toEqual(complete);
   });
 
-  it("that the provider refuses is told at the field, and the former one stays", async () => {
+  it("that the provider refuses shows the error at the field, and the earlier number stays", async () => {
     await awaitingNumber();
     answerInstead(() => json({ errors: { phone_number: { message: "Ya lo usa otra persona" } } }, 422));
     expect(await change("712345678")).toMatchObject({
@@ -90,32 +90,32 @@ describe("another number", () => {
   it.each([
     ["500", { kind: "status", status: 500 }],
     ["a page instead of JSON", { kind: "not-json" }],
-    ["a lost answer", { kind: "lost" }],
-  ] as const)("that fails with %s can be tried again", async (_, fault) => {
+    ["a lost response", { kind: "lost" }],
+  ] as const)("can be sent again after %s", async (_, fault) => {
     await awaitingNumber();
     await control.setFaults({ call: "verification.change-number", ...fault, times: 1 });
     expect(await change("712345678")).toMatchObject({ problem: "unavailable" });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(readApplication().answers).toEqual(complete);
-    expect(await change("712345678")).toEqual(insteadTo("/mobile-verification"));
+    expect(await change("712345678")).toEqual(replaceTo("/mobile-verification"));
   });
 
-  it("of an application that isn't known says so", async () => {
+  it("of an unknown application shows that it isn't known", async () => {
     await awaitingNumber();
     await control.reset();
     expect(await change("712345678")).toMatchObject({ problem: "not-found" });
   });
 
-  it("of one that has expired leads to a new one", async () => {
+  it("of an expired application redirects to a new one", async () => {
     await control.expire(await awaitingNumber());
     expect(await change("712345678")).toMatchObject({ to: "/initial-details" });
     expect(readApplication().id).toBeUndefined();
   });
 
-  it("of one that moved on elsewhere leads to where it stands", async () => {
+  it("of an application that moved on elsewhere redirects to its screen", async () => {
     const id = await awaitingNumber();
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
-    expect(await change("712345678")).toEqual(insteadTo("/rejected"));
+    expect(await change("712345678")).toEqual(replaceTo("/rejected"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
   });
 });

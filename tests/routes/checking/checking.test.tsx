@@ -5,11 +5,11 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as checking from "../../../app/routes/checking/route.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
 import { type PresetName, presets } from "../../lead-server/scripts/presets.ts";
-import { applyingWith, standingIn, submitAsShown } from "../applicant.ts";
+import { applicationInState, applicationWith, submitAsShown } from "../applicant.ts";
 import { reports, stored, toasts, withoutPauses } from "../browser.ts";
-import { insteadTo, open, show } from "../call-route.ts";
+import { open, replaceTo, show } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
-import { drawOnClock, titled } from "../render-route.tsx";
+import { findTitle, renderRouteOnClock } from "../render-route.tsx";
 
 const poll = (polls = 0, signal?: AbortSignal) =>
   open(status.clientLoader, `/status?polls=${polls}`, {}, signal);
@@ -17,13 +17,13 @@ const poll = (polls = 0, signal?: AbortSignal) =>
 /** Sends an application whose lead follows a preset, so that the check begins. */
 async function beginCheck(preset: PresetName): Promise<string> {
   await control.setScript(presets[preset].script);
-  const id = await applyingWith();
-  expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+  const id = await applicationWith();
+  expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
   return id;
 }
 
 describe("the check", () => {
-  it("is waited for, and the tries are counted", async () => {
+  it("waits for the provider, and counts its attempts", async () => {
     const id = await beginCheck("still-checking");
     expect(await poll()).toEqual({ state: "waiting", polls: 1 });
     expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
@@ -38,10 +38,10 @@ describe("the check", () => {
     ["rejected", "/rejected", "rejected"],
     ["redirected-get", "/redirected", "redirected"],
     ["redirect-asked-for", "/redirected", "redirected"],
-  ])("(%s) ends on %s, from which Back doesn't lead to it", async (preset, path, leadStatus) => {
+  ])("(%s) ends on %s, from which Back doesn't return to the check", async (preset, path, leadStatus) => {
     await beginCheck(preset);
     expect(await poll()).toEqual({ state: "waiting", polls: 1 });
-    expect(await poll(1)).toEqual(insteadTo(path));
+    expect(await poll(1)).toEqual(replaceTo(path));
     expect(readApplication().state).toMatchObject({ leadStatus });
     expect(stored(sessionStorage, "leadApplication")).toMatchObject({ state: { leadStatus } });
   });
@@ -49,7 +49,7 @@ describe("the check", () => {
   it.each([
     ["a state", { progressState: [2, 6, 99] }],
     ["a route", { progressState: [2, 6], routeChange: "moon" }],
-  ])("waits out %s that the product has no screen for, and reports it once", async (_, answer) => {
+  ])("continues through %s without a screen in the product, and reports it once", async (_, answer) => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, ...answer }));
     expect(await poll()).toEqual({ state: "waiting", polls: 1 });
@@ -57,8 +57,8 @@ describe("the check", () => {
     expect(reports).toMatchObject([{ message: "Unknown application state" }]);
   });
 
-  it("is still waited for where the answer says nothing new", async () => {
-    const id = await standingIn(6);
+  it("continues when the response contains nothing new", async () => {
+    const id = await applicationInState(6);
     answerInstead(() => json({ id }));
     expect(await poll()).toEqual({ state: "waiting", polls: 1 });
   });
@@ -66,18 +66,18 @@ describe("the check", () => {
   it("follows a route that the provider names", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6], routeChange: "rejected" }));
-    expect(await poll()).toEqual(insteadTo("/rejected"));
+    expect(await poll()).toEqual(replaceTo("/rejected"));
   });
 
-  it("goes back to a question that the provider asks after all", async () => {
+  it("returns to a question that the provider asks again", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6, 2], dataPoints: ["education"] }));
     expect(await poll()).toMatchObject({ to: "/education" });
   });
 });
 
-describe("the check that can't be reached", () => {
-  it("is asked for three times more, and goes on being asked for", async () => {
+describe("a check without a connection", () => {
+  it("is retried three times, and then repeated", async () => {
     await beginCheck("still-checking");
     await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
     expect(await withoutPauses(() => poll(2))).toEqual({ state: "unreachable", polls: 3 });
@@ -87,29 +87,29 @@ describe("the check that can't be reached", () => {
     expect(toasts).toEqual([]);
   });
 
-  it("is reached by one of those tries", async () => {
+  it("succeeds in one of these attempts", async () => {
     await beginCheck("still-checking");
     await control.setFaults({ call: "lead.status", kind: "lost", times: 3 });
     expect(await withoutPauses(() => poll())).toEqual({ state: "waiting", polls: 1 });
   });
 
   it.each<[string, () => Response]>([
-    ["a page comes instead of JSON", () => new Response("<!doctype html>", { status: 200 })],
-    ["the network is gone", () => Promise.reject() as never],
-  ])("is told so where %s", async (_, answer) => {
+    ["the provider returns a page instead of JSON", () => new Response("<!doctype html>", { status: 200 })],
+    ["the network is down", () => Promise.reject() as never],
+  ])("shows the failure when %s", async (_, answer) => {
     await beginCheck("still-checking");
     answerInstead(answer);
     expect(await withoutPauses(() => poll())).toEqual({ state: "unreachable", polls: 1 });
   });
 
-  it("is told so where the answer is no lead, and the bad field is reported", async () => {
+  it("shows the failure when the response is no lead, and reports the bad field", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6], expiresAt: "tomorrow" }));
     expect(await withoutPauses(() => poll())).toEqual({ state: "unreachable", polls: 1 });
     expect(JSON.stringify(reports)).toContain("expiresAt");
   });
 
-  it("isn't tried again once the screen is left", async () => {
+  it("isn't retried once the screen is left", async () => {
     const id = await beginCheck("still-checking");
     const leaving = new AbortController();
     answerInstead(() => {
@@ -122,23 +122,23 @@ describe("the check that can't be reached", () => {
 });
 
 describe("the check of an application", () => {
-  it("that isn't known says so and leads nowhere by itself", async () => {
-    await standingIn(6, {}, { id: "somebody-elses" });
+  it("that isn't known says so and redirects nowhere", async () => {
+    await applicationInState(6, {}, { id: "somebody-elses" });
     expect(await poll(4)).toEqual({ state: "not-found", polls: 5 });
     expect(sentCalls()).toEqual(["GET /api/lead/status/somebody-elses"]);
   });
 
   it.each([401, 403])(
-    "that is closed to this browser says so, and isn't asked about again (%i)",
+    "that is closed to this browser says so, and isn't requested again (%i)",
     async (status) => {
-      await standingIn(6);
+      await applicationInState(6);
       answerInstead(() => json({}, status));
       expect(await poll()).toEqual({ state: "forbidden", polls: 1 });
       expect(sentCalls()).toHaveLength(1);
     },
   );
 
-  it("that has expired leads to a new one with the answers that may be kept", async () => {
+  it("that has expired redirects to a new one with the answers that may be kept", async () => {
     const id = await beginCheck("still-checking");
     await control.expire(id);
     expect(await poll()).toMatchObject({ to: "/initial-details" });
@@ -148,7 +148,7 @@ describe("the check of an application", () => {
     expect(readApplication().answers.generalPolicies).toBeUndefined();
   });
 
-  it("whose end is past when the answer comes leads to a new one with the answers that may be kept", async () => {
+  it("whose expiry has passed when the response arrives redirects to a new one with the answers that may be kept", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() =>
       json({ id, leadStatus: "processing", progressState: [2, 6], expiresAt: "2020-01-01T00:00:00Z" }),
@@ -159,16 +159,16 @@ describe("the check of an application", () => {
     expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
   });
 
-  it("that moved on elsewhere leads to where it stands", async () => {
+  it("that moved on elsewhere redirects to its screen", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
-    expect(await poll()).toEqual(insteadTo("/rejected"));
+    expect(await poll()).toEqual(replaceTo("/rejected"));
   });
 });
 
 describe("the screen's loader", () => {
-  it("opens it with its texts, notes the step, and doesn't ask how the application stands", async () => {
-    const id = await standingIn(6);
+  it("opens the screen with its texts, stores the step, and doesn't request the status", async () => {
+    const id = await applicationInState(6);
     const { partners } = await show(checking.clientLoader);
     expect(partners).toBeInstanceOf(Promise);
     expect(i18n.exists("screensˆchecking>title")).toBe(true);
@@ -181,21 +181,21 @@ describe("the screen's loader", () => {
     [13, "/rejected"],
     [20, "/consents"],
     [18, "/wenance-account"],
-  ])("leads an application in state %i to %s", async (state, path) => {
-    await standingIn(state);
-    expect(await open(checking.clientLoader)).toEqual(insteadTo(path));
+  ])("redirects an application in state %i to %s", async (state, path) => {
+    await applicationInState(state);
+    expect(await open(checking.clientLoader)).toEqual(replaceTo(path));
     expect(sentCalls()).toEqual([]);
   });
 
-  it("leads to the beginning without an application", async () => {
-    expect(await open(checking.clientLoader)).toEqual(insteadTo("/"));
+  it("redirects to the beginning without an application", async () => {
+    expect(await open(checking.clientLoader)).toEqual(replaceTo("/"));
   });
 });
 
 describe("the screen", () => {
-  it("asks nothing when it opens, then after two seconds, then ever less often", async () => {
+  it("requests nothing at first, then after two seconds, then ever less often", async () => {
     await beginCheck("still-checking");
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
     expect(asked()).toBe(0);
     await wait(1999);
@@ -214,9 +214,9 @@ describe("the screen", () => {
   const paused = () => screen.queryByText(i18n.t("checking>paused", { ns: "screens" }));
   const MINUTE = 60_000;
 
-  it("offers after 30 seconds to look again, and to leave, which asks no more", async () => {
+  it("offers to look again or to leave after 30 seconds, and leaving stops the requests", async () => {
     await beginCheck("still-checking");
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(29_999);
     expect([button("look"), button("leave")]).toEqual([null, null]);
     await wait(1);
@@ -236,9 +236,9 @@ describe("the screen", () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it("stops asking after ten minutes, until a button is pressed", async () => {
+  it("stops its requests after ten minutes, until a button is pressed", async () => {
     await beginCheck("still-checking");
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(10 * MINUTE - 1);
     expect(paused()).toBeNull();
     await wait(1);
@@ -254,9 +254,9 @@ describe("the screen", () => {
     expect(paused()).not.toBeNull();
   });
 
-  it("doesn't count the time for which the page is hidden", async () => {
+  it("doesn't count the time during which the page is hidden", async () => {
     await beginCheck("still-checking");
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(1000);
     const seen = vi.spyOn(document, "visibilityState", "get");
     seen.mockReturnValue("hidden");
@@ -272,40 +272,40 @@ describe("the screen", () => {
     expect(button("leave")).not.toBeNull();
   });
 
-  it("asks for the whole application, once, when it has named an unknown state for a minute", async () => {
+  it("requests the whole application once after a minute in an unknown state", async () => {
     const id = await beginCheck("still-checking");
     const whole = `GET /api/v3/lead/url/${id}/continue`;
     answerInstead(() => json({ id, progressState: [2, 6, 99] }));
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(MINUTE);
     expect(sentCalls()).not.toContain(whole);
     await wait(5 * MINUTE);
     expect(sentCalls().filter((call) => call === whole)).toHaveLength(1);
   });
 
-  it("goes where the whole application stands", async () => {
+  it("redirects to the screen of the whole application's state", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(({ path }) =>
       json({ id, leadStatus: "x", progressState: path.includes("/lead/url/") ? [2, 13] : [2, 99] }),
     );
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(75_000);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("at /rejected");
   });
 
-  it("asks for it never while the check goes on", async () => {
+  it("never requests the whole application while the check continues", async () => {
     await beginCheck("still-checking");
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(5 * MINUTE);
     expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([]);
   });
 
-  it("leaves by itself when the check is over", async () => {
+  it("redirects when the check is over", async () => {
     await beginCheck("accepted");
-    const wait = await drawOnClock("/checking", checking);
+    const wait = await renderRouteOnClock("/checking", checking);
     await wait(2000);
     await wait(2500);
     vi.useRealTimers();
-    await titled("at /accepted");
+    await findTitle("at /accepted");
   });
 });

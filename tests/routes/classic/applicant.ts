@@ -1,9 +1,9 @@
 import type { PagePath } from "../../../app/data-points/pages.ts";
 import { spanishAnswers } from "../../tools/applicants/spain.ts";
-import { submitPage, viewOf } from "../applicant.ts";
-import type { Departure, Form } from "../call-route.ts";
+import { loadView, submitPage } from "../applicant.ts";
+import type { Form, Redirect } from "../call-route.ts";
 
-/** What Lucía ticks where consents are asked. */
+/** Lucía's ticks on consents. */
 const consents: Form = {
   "marketing_consents.offered": ["email", "sms", "partners"],
   "marketing_consents.given": "email",
@@ -12,36 +12,35 @@ const consents: Form = {
   "general_policies.given": ["terms", "privacy"],
 };
 
-/** Lucía's answers to every question, by control: she rents, and is employed for a time. */
+/** Lucía's answers to every question, by control: she rents, and has a fixed-term contract. */
 export const employed: Form = { ...spanishAnswers, ...consents };
 
-/** The same for somebody who lives on a pension. */
+/** The same answers for a pensioner. */
 export const pensioner: Form = { ...employed, income_source: "pensioner" };
 
-/** What a page is sent of these answers: those of its own questions. */
+/** Returns the form data of a page: the answers to its own questions. */
 export async function answersOf(path: string, answers: Form): Promise<Form> {
-  const { dataPoints } = await viewOf(path);
+  const { dataPoints } = await loadView(path);
   const own = (control: string) =>
     dataPoints.some((name) => control === name || control.startsWith(`${name}.`));
   return Object.fromEntries(Object.entries(answers).filter(([control]) => own(control)));
 }
 
 /** Answers one page. */
-export async function answerPage(path: PagePath, answers: Form): Promise<Departure> {
-  return (await submitPage(path, await answersOf(path, answers))) as Departure;
+export async function answerPage(path: PagePath, answers: Form): Promise<Redirect> {
+  return (await submitPage(path, await answersOf(path, answers))) as Redirect;
 }
 
 /**
- * Answers page after page as they follow.
- * @param until the page that is left as it is
- * @returns the pages that were answered, and where the last of them led
+ * Answers page after page in the journey's order. @param until the page at which to stop @returns the answered pages,
+ * and the last one's redirect
  */
 export async function walk(
   answers: Form,
   { from = "/loan-information", until }: { from?: string; until?: PagePath } = {},
-): Promise<{ walked: string[]; last: Departure }> {
+): Promise<{ walked: string[]; last: Redirect }> {
   const walked: string[] = [];
-  let last: Departure = { status: 302, to: from, history: "pushed" };
+  let last: Redirect = { status: 302, to: from, history: "pushed" };
   while (last.history === "pushed" && last.to !== `/${until}` && walked.length < 20) {
     const path = (last.to ?? "").slice(1) as PagePath;
     walked.push(path);

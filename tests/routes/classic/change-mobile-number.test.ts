@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
-import { standingIn, submitAsShown, viewOf } from "../applicant.ts";
-import { insteadTo, show, submit } from "../call-route.ts";
+import { applicationInState, loadView, submitAsShown } from "../applicant.ts";
+import { replaceTo, show, submit } from "../call-route.ts";
 import { received } from "../provider.ts";
 
-describe("a number that was changed in the classic journey", () => {
-  it("is the one that the page shows and sends afterwards", async () => {
-    await standingIn(7);
+describe("a changed number in the classic journey", () => {
+  it("is shown and sent by the page afterwards", async () => {
+    await applicationInState(7);
     const former = { entries: [["phone_number", "612 34 56 78"]], accepted: true } as const;
     changeApplication({ drafts: { "contact-details": former } });
     await show(changeMobileNumber.clientLoader);
     const changed = await submit(changeMobileNumber.clientAction, { phone_number: "712 34 56 78" });
-    expect(changed).toEqual(insteadTo("/mobile-verification"));
-    expect((await viewOf("contact-details")).entries).toContainEqual(["phone_number", "712345678"]);
+    expect(changed).toEqual(replaceTo("/mobile-verification"));
+    expect((await loadView("contact-details")).entries).toContainEqual(["phone_number", "712345678"]);
     await submitAsShown("contact-details");
     const sent = await received("lead.update");
     expect(sent.map(({ contactDetails }) => contactDetails)).not.toContainEqual(

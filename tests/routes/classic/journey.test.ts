@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { nextLocation } from "../../../app/application/next-location.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
-import { pageAt, submitPage, viewOf } from "../applicant.ts";
-import { insteadTo, open, show, to } from "../call-route.ts";
+import { loadPage, loadView, submitPage } from "../applicant.ts";
+import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";
 import { answerPage, answersOf, employed, pensioner, walk } from "./applicant.ts";
 
@@ -12,10 +12,10 @@ const update = "PUT /api/v2/lead";
 const calls = () => sentCalls().filter((call) => call.includes("/lead"));
 
 describe("the classic journey", () => {
-  it("begins with the loan, at the site's own address", async () => {
-    expect(await open(page.clientLoader)).toEqual(insteadTo("/loan-information"));
+  it("begins with the loan, at the site's root address", async () => {
+    expect(await open(page.clientLoader)).toEqual(replaceTo("/loan-information"));
     expect(await show(page.loader)).toHaveProperty("view");
-    expect((await pageAt("loan-information", page.loader)).view).toMatchObject({
+    expect((await loadPage("loan-information", page.loader)).view).toMatchObject({
       path: "loan-information",
       dataPoints: ["loan_amount", "loan_period", "loan_purpose"],
       entries: [],
@@ -23,7 +23,7 @@ describe("the classic journey", () => {
     });
   });
 
-  it("makes one lead with the first Continue, and no other however often that is pressed", async () => {
+  it("creates one lead with the first Continue, however often the applicant presses it", async () => {
     expect(await answerPage("loan-information", employed)).toEqual(to("/personal-details"));
     expect(calls()).toEqual([create]);
     expect(await received("lead.create")).toMatchObject([
@@ -34,7 +34,7 @@ describe("the classic journey", () => {
     expect(await control.leads()).toMatchObject([{ version: "v2", state: 2 }]);
   });
 
-  it("asks nothing in a modal: a loan that is missing is refused on the page", async () => {
+  it("has no modal: a missing loan is refused on the page", async () => {
     expect(await submitPage("loan-information", { loan_purpose: "car" })).toMatchObject({
       form: "page",
       result: { error: { loan_amount: [expect.anything()], loan_period: [expect.anything()] } },
@@ -42,7 +42,7 @@ describe("the classic journey", () => {
     expect(calls()).toEqual([]);
   });
 
-  it("tells the provider of another amount at once", async () => {
+  it("sends another amount to the provider at once", async () => {
     await answerPage("loan-information", employed);
     await answerPage("loan-information", { ...employed, loan_amount: "2000" });
     expect(calls()).toEqual([create, update]);
@@ -60,40 +60,47 @@ describe("the classic journey", () => {
   it.each([
     ["employed", employed, [...pages, "employment-details"]],
     ["a pensioner, without an employer", pensioner, pages],
-  ])("asks page after page without a call, and sends all with the last: %s", async (_, answers, expected) => {
-    const { walked, last } = await walk(answers);
-    expect(walked).toEqual(expected);
-    expect(last).toEqual(insteadTo("/checking"));
-    expect(calls()).toEqual([create, update]);
-    expect(await control.leads()).toMatchObject([
-      {
-        version: "v2",
-        state: 6,
-        missing: [],
-        answers: {
-          amount: 1500,
-          personalDetails: { firstName: "Lucía", personalCode: "12345678Z" },
-          contactDetails: { email: "lucia.ferrer@example.com", phoneNumber: "+34612345678", province: "28" },
-          incomeDetails: { monthlyIncome: 1850, iban: "ES9121000418450200051332" },
-          expenses: { rentAmount: 650.5 },
-          generalPolicies: [
-            { id: "terms", given: true },
-            { id: "privacy", given: true },
-          ],
+  ])(
+    "asks page after page without a call, and sends everything with the last: %s",
+    async (_, answers, expected) => {
+      const { walked, last } = await walk(answers);
+      expect(walked).toEqual(expected);
+      expect(last).toEqual(replaceTo("/checking"));
+      expect(calls()).toEqual([create, update]);
+      expect(await control.leads()).toMatchObject([
+        {
+          version: "v2",
+          state: 6,
+          missing: [],
+          answers: {
+            amount: 1500,
+            personalDetails: { firstName: "Lucía", personalCode: "12345678Z" },
+            contactDetails: {
+              email: "lucia.ferrer@example.com",
+              phoneNumber: "+34612345678",
+              province: "28",
+            },
+            incomeDetails: { monthlyIncome: 1850, iban: "ES9121000418450200051332" },
+            expenses: { rentAmount: 650.5 },
+            generalPolicies: [
+              { id: "terms", given: true },
+              { id: "privacy", given: true },
+            ],
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
-  it("knows its length from the first page on, and how far one has come", async () => {
+  it("shows its length and the progress from the first page on", async () => {
     await walk(employed, { until: "other-information" });
-    expect((await viewOf("loan-information")).step).toEqual({ number: 1, total: 6 });
-    expect(await viewOf("other-information")).toMatchObject({
+    expect((await loadView("loan-information")).step).toEqual({ number: 1, total: 6 });
+    expect(await loadView("other-information")).toMatchObject({
       step: { number: 5, total: 6 },
       previous: "income-details",
       isLast: false,
     });
-    expect((await viewOf("employment-details")).isLast).toBe(true);
+    expect((await loadView("employment-details")).isLast).toBe(true);
   });
 
   it.each([
@@ -102,26 +109,26 @@ describe("the classic journey", () => {
     [11, "/thank-you"],
     [12, "/redirected"],
     [13, "/rejected"],
-  ])("ends where the provider says at once: state %i, %s", async (state, path) => {
+  ])("ends at the provider's final state at once: state %i, %s", async (state, path) => {
     await control.setScript({ steps: [state] });
-    expect((await walk(employed)).last).toEqual(insteadTo(path));
+    expect((await walk(employed)).last).toEqual(replaceTo(path));
   });
 
-  it("asks what was passed by before it sends anything", async () => {
+  it("asks the skipped questions before it sends anything", async () => {
     await answerPage("loan-information", employed);
     const { walked, last } = await walk(employed, { from: "/contact-details", until: "personal-details" });
     expect(walked).toEqual(["contact-details", "income-details", "other-information", "employment-details"]);
     expect(last).toEqual(to("/personal-details"));
     expect(calls()).toEqual([create]);
-    expect(await answerPage("personal-details", employed)).toEqual(insteadTo("/checking"));
+    expect(await answerPage("personal-details", employed)).toEqual(replaceTo("/checking"));
     expect(calls()).toEqual([create, update]);
   });
 });
 
-describe("a question that hangs on another of the same page", () => {
-  it("is there from the beginning, and asked once the other one says so", async () => {
+describe("a question with a condition on the same page", () => {
+  it("is in the form from the beginning, and required once its condition holds", async () => {
     await walk(employed, { until: "income-details" });
-    expect((await viewOf("income-details")).dataPoints).toContain("job_title");
+    expect((await loadView("income-details")).dataPoints).toContain("job_title");
     const { job_title: _, ...without } = await answersOf("income-details", employed);
     expect(await submitPage("income-details", without)).toMatchObject({
       form: "page",
@@ -132,13 +139,13 @@ describe("a question that hangs on another of the same page", () => {
     );
   });
 
-  it("is forgotten with what was answered to it, on this page and on the others", async () => {
+  it("is dropped with its answer, on this page and on the others", async () => {
     await walk(employed, { until: "other-information" });
     expect(readApplication().answers.incomeDetails?.jobTitle).toBe("Cocinera");
     await answerPage("income-details", pensioner);
     expect(readApplication().answers.incomeDetails).toMatchObject({ incomeSource: "pensioner" });
     expect(readApplication().answers.incomeDetails?.jobTitle).toBeUndefined();
-    expect((await viewOf("other-information")).isLast).toBe(true);
+    expect((await loadView("other-information")).isLast).toBe(true);
     await answerPage("other-information", { ...employed, housing_tenure: "owned" });
     const [body] = await received("lead.update");
     expect(body).toMatchObject({ incomeDetails: { incomeSource: "pensioner" } });
@@ -153,29 +160,29 @@ describe("answers that the provider refuses", () => {
     email: { message: "email" },
   };
 
-  it("lead to the earliest page that asks one of them, and from there to the next", async () => {
+  it("redirect to the earliest page that asks one of them, and from there to the next", async () => {
     await control.setScript({ finalAnswer: { kind: "field-errors", errors }, steps: [6] });
     await walk(employed, { until: "employment-details" });
     expect(await answerPage("employment-details", employed)).toEqual(to("/contact-details"));
-    expect((await viewOf("contact-details")).refused).toHaveProperty("email");
+    expect((await loadView("contact-details")).refused).toHaveProperty("email");
     expect(await answerPage("contact-details", employed)).toEqual(to("/income-details"));
     expect(await answerPage("income-details", employed)).toEqual(to("/employment-details"));
-    expect(await answerPage("employment-details", employed)).toEqual(insteadTo("/checking"));
+    expect(await answerPage("employment-details", employed)).toEqual(replaceTo("/checking"));
     expect(readApplication().errors).toEqual({});
     expect(calls()).toEqual([create, update, update]);
   });
 
-  it("of the page that was sent stay on it", async () => {
+  it("stay on the submitted page if it asks them", async () => {
     await control.setScript({
       finalAnswer: { kind: "field-errors", errors: { employer_name: { message: "companyName" } } },
       steps: [6],
     });
     await walk(employed, { until: "employment-details" });
     expect(await answerPage("employment-details", employed)).toEqual({ refused: true, named: true });
-    expect((await viewOf("employment-details")).refused).toHaveProperty("employer_name");
+    expect((await loadView("employment-details")).refused).toHaveProperty("employer_name");
   });
 
-  it("are asked before the page of the provider's state", async () => {
+  it("come before the page of the provider's state", async () => {
     await walk(employed, { until: "other-information" });
     const state = { progressState: [2, 5] };
     expect(nextLocation(changeApplication({ state }))).toBe("/other-information");

@@ -7,18 +7,18 @@ import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dyn
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
-import { standingIn, viewOf } from "../applicant.ts";
+import { applicationInState, loadView } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
-import { type Departure, insteadTo, open, to } from "../call-route.ts";
+import { open, type Redirect, replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
 import { answerPage, employed, walk } from "./applicant.ts";
 
 const openPage = (path: string) => open(page.clientLoader, `/${path}`, { path });
 
 const follow = (id: string) =>
-  withoutPauses(() => open(continueRoute.clientLoader, `/continue/${id}`, { id })) as Promise<Departure>;
+  withoutPauses(() => open(continueRoute.clientLoader, `/continue/${id}`, { id })) as Promise<Redirect>;
 
-/** A lead of somebody who answered the pages before this one, or all, in a browser that knows nothing of it. */
+/** Creates a lead with the pages before this one answered, or all, in a browser without data of it. */
 async function leftAt(until?: ClassicPagePath): Promise<string> {
   await walk(employed, until ? { until } : {});
   if (until) await sendApplication();
@@ -29,7 +29,7 @@ async function leftAt(until?: ClassicPagePath): Promise<string> {
 
 describe("a link to a page", () => {
   it.each(Object.keys(classicPages))("%s opens before there is a lead", async (path) => {
-    expect(await viewOf(path)).toMatchObject({ path, entries: [] });
+    expect(await loadView(path)).toMatchObject({ path, entries: [] });
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe("a link to a page", () => {
     ["employer-name", "employment-details"],
     ["reference-details", "reference-information"],
     ["clabe", "income-details"],
-  ])("of the other journey leads to the one that asks the same: %s to %s", async (path, here) => {
+  ])("of the other journey redirects to the page with the same question: %s to %s", async (path, here) => {
     expect(await openPage(path)).toEqual(to(`/${here}`));
-    expect(await viewOf(here)).toMatchObject({ path: here });
+    expect(await loadView(here)).toMatchObject({ path: here });
   });
 
   it("of the other journey always ends on a page, with a lead and without", async () => {
@@ -54,7 +54,7 @@ describe("a link to a page", () => {
         let address: string | null = path;
         for (let steps = 0; address !== null && steps < 3; steps++) {
           const outcome: unknown = await openPage(address);
-          address = (outcome as Partial<Departure>).to?.slice(1) ?? null;
+          address = (outcome as Partial<Redirect>).to?.slice(1) ?? null;
         }
         expect([path, address]).toEqual([path, null]);
       }
@@ -64,13 +64,13 @@ describe("a link to a page", () => {
     await landed();
   });
 
-  it("that this country doesn't ask leads to the earliest unfinished one once there is a lead", async () => {
+  it("that this country doesn't ask redirects to the earliest unfinished one once there is a lead", async () => {
     await walk(employed, { until: "contact-details" });
     expect(await openPage("reference-information")).toEqual(to("/contact-details"));
   });
 
   it.each(["nothing", "constructor", "Loan-information"])(
-    "that no journey has is not found: %s",
+    "outside all journeys is not found: %s",
     async (path) => {
       expect(await openPage(path)).toEqual({ thrown: 404 });
     },
@@ -78,20 +78,20 @@ describe("a link to a page", () => {
 });
 
 describe("the provider's state", () => {
-  it("is asked for by the older call, and opens its page while that has something to ask", async () => {
+  it("is requested by the older call, and opens its page while that has a question", async () => {
     const id = await leftAt("contact-details");
     await control.putInState(id, 4);
-    expect(await follow(id)).toEqual(insteadTo("/income-details"));
+    expect(await follow(id)).toEqual(replaceTo("/income-details"));
     expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([
       `GET /api/v2/lead/url/${id}/continue`,
     ]);
     expect(readApplication().answers.personalDetails?.firstName).toBe("Lucía");
   });
 
-  it("is passed over where its page has nothing left to ask", async () => {
+  it("is skipped when its page has no open question", async () => {
     const id = await leftAt("other-information");
     await control.putInState(id, 4);
-    expect(await follow(id)).toEqual(insteadTo("/other-information"));
+    expect(await follow(id)).toEqual(replaceTo("/other-information"));
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe("the provider's state", () => {
     [10, "/accepted"],
     [16, "/vehicle"],
     [99, "/checking"],
-  ])("%i leads to %s while nothing of its page is known", (state, path) => {
+  ])("%i leads to %s while none of its page's answers is known", (state, path) => {
     const application = replaceApplication({
       ...newApplication,
       id: "lead-lucia",
@@ -116,16 +116,16 @@ describe("the provider's state", () => {
     expect(nextLocation(application)).toBe(path);
   });
 
-  it("asks its page although the country's list doesn't", async () => {
+  it("adds its page even if the country's list doesn't have it", async () => {
     const id = await leftAt();
     await control.putInState(id, 25);
-    expect(await follow(id)).toEqual(insteadTo("/reference-information"));
-    expect(await viewOf("reference-information")).toMatchObject({
+    expect(await follow(id)).toEqual(replaceTo("/reference-information"));
+    expect(await loadView("reference-information")).toMatchObject({
       dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
       previous: "other-information",
     });
     expect(await answerPage("reference-information", employed)).toEqual(to("/employment-details"));
-    expect(await answerPage("employment-details", employed)).toEqual(insteadTo("/checking"));
+    expect(await answerPage("employment-details", employed)).toEqual(replaceTo("/checking"));
     expect((await control.leads())[0]?.answers.referenceDetails).toEqual({
       type: "friend",
       name: "Marta Iglesias Roca",
@@ -133,11 +133,11 @@ describe("the provider's state", () => {
     });
   });
 
-  it("that comes with the last answer asks its page in addition", async () => {
+  it("adds its page when it arrives with the last answer", async () => {
     await control.setScript({ steps: [25, 6] });
     const { walked, last } = await walk(employed);
     expect(walked.slice(-2)).toEqual(["employment-details", "reference-information"]);
-    expect(last).toEqual(insteadTo("/checking"));
+    expect(last).toEqual(replaceTo("/checking"));
     expect(sentCalls().filter((call) => call.endsWith("/v2/lead"))).toEqual([
       "POST /api/v2/lead",
       "PUT /api/v2/lead",
@@ -146,9 +146,9 @@ describe("the provider's state", () => {
   });
 });
 
-it("a check whose state stays unknown asks for the whole application by the classic call", async () => {
-  const id = await standingIn(6);
+it("a check with an unknown state requests the whole application by the classic call", async () => {
+  const id = await applicationInState(6);
   answerInstead(() => json({ id, leadStatus: "x", progressState: [2, 13] }));
-  expect(await open(status.clientLoader, "/status?polls=9&whole")).toEqual(insteadTo("/rejected"));
+  expect(await open(status.clientLoader, "/status?polls=9&whole")).toEqual(replaceTo("/rejected"));
   expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
 });

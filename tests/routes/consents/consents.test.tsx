@@ -6,10 +6,10 @@ import { changeApplication, readApplication } from "../../../app/application/app
 import { i18n } from "../../../app/i18n/client.ts";
 import * as consents from "../../../app/routes/consents/route.tsx";
 import { saveNow } from "../../../app/routes/shared/save-draft.ts";
-import { applyingWith, complete, standingIn } from "../applicant.ts";
+import { applicationInState, applicationWith, complete } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
-import { type Form, insteadTo, open, show, submitAt } from "../call-route.ts";
-import "../draw.tsx";
+import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
+import "../render-component.tsx";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
 
 const rows = [
@@ -39,9 +39,9 @@ const ticked = (...given: string[]): Form => ({
 });
 
 describe.each(rows)("state %i", (state, path, call) => {
-  it("shows the consents that come with it, and sends each with whether it is given", async () => {
+  it("shows its consents, and sends each with whether it is given", async () => {
     await control.setScript({ steps: [6, { state, answer: { customerConsents, applicationResult } }, 10] });
-    const id = await standingIn(state, { customerConsents, applicationResult });
+    const id = await applicationInState(state, { customerConsents, applicationResult });
     expect(await opened(path)).toMatchObject({
       path,
       offerId: "o-1",
@@ -52,7 +52,7 @@ describe.each(rows)("state %i", (state, path, call) => {
     });
     expect(sentCalls()).toEqual([]);
     answerInstead(() => json({ id, progressState: [6, state, 10] }));
-    expect(await send(path, ticked("data"))).toEqual(insteadTo("/accepted"));
+    expect(await send(path, ticked("data"))).toEqual(replaceTo("/accepted"));
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       [
         call,
@@ -68,8 +68,8 @@ describe.each(rows)("state %i", (state, path, call) => {
     ]);
   });
 
-  it("asks for its consents where the state has none of them", async () => {
-    const id = await standingIn(state);
+  it("requests its consents when the state has none", async () => {
+    const id = await applicationInState(state);
     answerInstead(() => json(customerConsents));
     expect(await opened(path)).toMatchObject({ consents: [{ id: "data" }, { id: "news" }] });
     expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
@@ -79,9 +79,9 @@ describe.each(rows)("state %i", (state, path, call) => {
 it.each([
   [20, "consents"],
   [35, "dynamic-consents"],
-] as const)("consents that state %i asked for are given by their own call", async (state, path) => {
+] as const)("consents requested at state %i are sent by their own call", async (state, path) => {
   await control.setScript({ steps: [6, state, 10] });
-  const id = await standingIn(state);
+  const id = await applicationInState(state);
   const view = await opened(path);
   const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
   expect(ids.length).toBeGreaterThan(0);
@@ -96,9 +96,9 @@ it.each([
 it.each([
   [29, "advanzia-consents"],
   [36, "tfbank-consents"],
-] as const)("consents that state %i asked for are given to the offer", async (state, path) => {
+] as const)("consents requested at state %i are sent with the offer", async (state, path) => {
   await control.setScript({ steps: [6, state, 10] });
-  await standingIn(state, { applicationResult });
+  await applicationInState(state, { applicationResult });
   const view = await opened(path);
   const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
   expect(await send(path, { "consents.offered": ids, "consents.given": ids })).toMatchObject({
@@ -109,7 +109,7 @@ it.each([
 
 describe("a consent", () => {
   const holds = async (change: object, answers: object = {}) => {
-    await applyingWith(
+    await applicationWith(
       { ...complete, ...answers },
       {
         state: { progressState: [20], customerConsents: [one("news", change)] },
@@ -119,7 +119,7 @@ describe("a consent", () => {
     return "consents" in view && view.consents[0]?.held;
   };
 
-  it("that is optional isn't taken as given because the provider says so", async () => {
+  it("that is optional isn't ticked because the provider lists it as given", async () => {
     expect(await holds({ given: true })).toBe(false);
   });
 
@@ -127,14 +127,14 @@ describe("a consent", () => {
     expect(await holds({ given: true }, { policies: [{ id: "news", given: true }] })).toBe(true);
   });
 
-  it("that was refused in this application isn't given", async () => {
+  it("that was refused in this application stays refused", async () => {
     expect(await holds({ given: true }, { policies: [{ id: "news", given: false }] })).toBe(false);
   });
 
   it.each(["javascript:alert(1)", "http://fiabank.example/", "/terms"])(
     "has no link to %s, which is reported",
     async (url) => {
-      await standingIn(20, { customerConsents: [one("data", { url })] });
+      await applicationInState(20, { customerConsents: [one("data", { url })] });
       expect(await opened("consents")).toMatchObject({ consents: [{ id: "data", url: undefined }] });
       expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.0.url" }]);
     },
@@ -144,49 +144,49 @@ describe("a consent", () => {
 describe("consents that can't be read", () => {
   it.each([
     ["for a moment", () => json({}, 500), "unavailable"],
-    ["because the answer is broken", () => json([{ id: 7 }]), "unavailable"],
+    ["because the response is malformed", () => json([{ id: 7 }]), "unavailable"],
     ["because the application isn't known", () => json({ code: "lead_not_found" }, 404), "not-found"],
-  ])("%s say so, and can be tried again", async (_, answer, problem) => {
-    await standingIn(35);
+  ])("%s show an error, and can be requested again", async (_, answer, problem) => {
+    await applicationInState(35);
     answerInstead(answer);
     expect(await withoutPauses(() => opened("dynamic-consents"))).toMatchObject({ problem });
     answerInstead(() => json(customerConsents));
     expect(await opened("dynamic-consents")).toHaveProperty("consents");
   });
 
-  it("because the application has expired lead to a new one", async () => {
-    await standingIn(35);
+  it("because the application has expired redirect to a new one", async () => {
+    await applicationInState(35);
     answerInstead(() => json({ code: "lead_expired" }, 410));
     expect(await open(consents.clientLoader, "/dynamic-consents")).toMatchObject({ to: "/initial-details" });
   });
 });
 
 describe("Continue", () => {
-  it("sends nothing while a required one is missing", async () => {
-    await standingIn(20, { customerConsents });
+  it("sends nothing while a required consent is missing", async () => {
+    await applicationInState(20, { customerConsents });
     expect(await send("consents", ticked("news"))).toMatchObject({
       result: { error: { "consents.given": [{ key: "missingAll", values: { count: 1 } }] } },
     });
     expect(sentCalls()).toEqual([]);
   });
 
-  it("that is refused says what the provider says", async () => {
-    await standingIn(20, { customerConsents });
+  it("shows the provider's error", async () => {
+    await applicationInState(20, { customerConsents });
     answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
     expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
   });
 
   it.each(["required", "warnings"])(
-    "that is refused with the name of a group of texts (%s) says that name",
+    "shows the provider's text when it is the name of a group of texts (%s)",
     async (message) => {
-      await standingIn(20, { customerConsents });
+      await applicationInState(20, { customerConsents });
       answerInstead(() => json({ errors: { consents: { message } } }, 422));
       expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: message }] });
     },
   );
 
-  it("that fails can be tried again, and what was ticked is still there", async () => {
-    await standingIn(20, { customerConsents, applicationResult });
+  it("can be pressed again after a failure, and the ticks are kept", async () => {
+    await applicationInState(20, { customerConsents, applicationResult });
     const drafts = {
       consents: {
         entries: [
@@ -206,8 +206,8 @@ describe("Continue", () => {
     });
   });
 
-  it("leaves nothing ticked for the next partner's consents", async () => {
-    const id = await standingIn(20, { customerConsents, applicationResult });
+  it("leaves no tick for the next partner's consents", async () => {
+    const id = await applicationInState(20, { customerConsents, applicationResult });
     const drafts = {
       consents: {
         entries: [
@@ -220,15 +220,15 @@ describe("Continue", () => {
     changeApplication({ drafts });
     const next = { id, progressState: [20], customerConsents, applicationResult: { offerId: "o-2" } };
     answerInstead(() => json(next));
-    expect(await send("consents", ticked("data"))).toEqual(insteadTo("/consents"));
+    expect(await send("consents", ticked("data"))).toEqual(replaceTo("/consents"));
     expect(await opened("consents")).toMatchObject({ entries: [], offerId: "o-2" });
     changeApplication({ drafts });
     expect(await opened("consents")).toMatchObject({ entries: [] });
   });
 
-  it("for an application that stands elsewhere leads there", async () => {
-    await standingIn(13);
-    expect(await send("consents", ticked("data"))).toEqual(insteadTo("/rejected"));
+  it("redirects an application in another state to its screen", async () => {
+    await applicationInState(13);
+    expect(await send("consents", ticked("data"))).toEqual(replaceTo("/rejected"));
     expect(sentCalls()).toEqual([]);
   });
 });
@@ -237,9 +237,9 @@ describe("the screen", () => {
   const t = (key: string, values: object = {}) =>
     (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
 
-  /** Draws the screen as the router would, with its action. */
-  async function drawn(list: readonly object[] = customerConsents) {
-    await standingIn(20, { customerConsents: list as typeof customerConsents, applicationResult });
+  /** Renders the screen as the router does, with its action. */
+  async function renderScreen(list: readonly object[] = customerConsents) {
+    await applicationInState(20, { customerConsents: list as typeof customerConsents, applicationResult });
     const Routes = createRoutesStub([
       {
         path: "/consents",
@@ -261,15 +261,15 @@ describe("the screen", () => {
   const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox");
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
 
-  it("has the required ones in a group of their own, and nothing ticked", async () => {
-    await drawn([one("news", { given: true }), ...customerConsents.slice(1)]);
+  it("has the required consents in their own group, and no ticks", async () => {
+    await renderScreen([one("news", { given: true }), ...customerConsents.slice(1)]);
     const needed = screen.getByRole("group", { name: t("consents>required") });
     expect(within(needed).getByRole("checkbox", { name: "Text of data" })).toBe(boxes()[0]);
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
   });
 
-  it("leads to the first required one that is missing, and takes the message back once it is ticked", async () => {
-    await drawn([...customerConsents, one("bureau", { required: true })]);
+  it("focuses the first missing required consent, and removes the message once it is ticked", async () => {
+    await renderScreen([...customerConsents, one("bureau", { required: true })]);
     await act(async () => goOn());
     const alert = await screen.findByRole("alert");
     await expect.poll(() => document.activeElement).toBe(alert);
@@ -285,23 +285,23 @@ describe("the screen", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("keeps what is ticked through a reload", async () => {
-    await drawn();
+  it("keeps the ticks after a reload", async () => {
+    await renderScreen();
     fireEvent.click(boxes()[1] as HTMLInputElement);
     saveNow();
     reload();
     expect(readApplication().drafts.consents?.entries).toContainEqual(["consents.given", "news"]);
   });
 
-  it("has the whole of a long text in place", async () => {
+  it("shows the whole of a long text in place", async () => {
     const text = `First sentence of it all. ${"And more of it. ".repeat(40)}The end.`;
-    await drawn([one("long", { text })]);
+    await renderScreen([one("long", { text })]);
     screen.getByRole("checkbox", { name: "First sentence of it all." });
     expect(document.querySelector("details")?.textContent).toContain("The end.");
   });
 
-  it("tells what was given before without a box, and sends it as given", async () => {
-    await drawn([one("data", { required: true, given: true })]);
+  it("lists earlier consents without a checkbox, and sends them as given", async () => {
+    await renderScreen([one("data", { required: true, given: true })]);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.getByText(t("consents>held"))).toBeTruthy();
     answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
@@ -309,17 +309,17 @@ describe("the screen", () => {
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "data", given: true }] });
   });
 
-  it("stays usable with 200 of them", async () => {
+  it("stays usable with 200 consents", async () => {
     const many = Array.from({ length: 200 }, (_, index) => one(`c${index}`, { required: index % 2 === 0 }));
-    await drawn(many);
+    await renderScreen(many);
     expect(document.querySelectorAll("input[type=checkbox]")).toHaveLength(200);
     await act(async () => goOn());
     const alert = await screen.findByRole("alert");
     expect(within(alert).getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("says that there is nothing to agree to where the list is empty, and goes on", async () => {
-    await drawn([]);
+  it("says that there is nothing to agree to when the list is empty, and goes on", async () => {
+    await renderScreen([]);
     expect(screen.getByText(t("consents>none"))).toBeTruthy();
     answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
     await act(async () => goOn());

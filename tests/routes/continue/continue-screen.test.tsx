@@ -3,22 +3,22 @@ import { expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
-import { applyingWith, complete } from "../applicant.ts";
-import { draw, waysOn } from "../draw.tsx";
+import { applicationWith, complete } from "../applicant.ts";
 import { answerInstead, json } from "../provider.ts";
+import { buttonAndLinkLabels, renderComponent } from "../render-component.tsx";
 
 const { default: Component, clientLoader } = continueRoute;
 const text = (key: "own" | "start") => i18n.t(`continue>${key}`, { ns: "screens" });
-const drawn = (id: string, beside = "/") =>
-  draw(`/continue/${id}`, "/continue/:id", { Component, clientLoader }, beside);
+const renderScreen = (id: string, beside = "/") =>
+  renderComponent(`/continue/${id}`, "/continue/:id", { Component, clientLoader }, beside);
 
 it.each([401, 403, 404, 410])(
-  "a link to another application that can't be opened (%i) leads back to this tab's own, untouched",
+  "a link to another application that can't be opened (%i) redirects to this tab's own, unchanged",
   async (status) => {
-    const id = await applyingWith();
+    const id = await applicationWith();
     answerInstead(() => json({}, status));
-    await drawn("another", "/summary");
-    expect(waysOn()).toEqual([text("own")]);
+    await renderScreen("another", "/summary");
+    expect(buttonAndLinkLabels()).toEqual([text("own")]);
     fireEvent.click(screen.getByRole("button", { name: text("own") }));
     expect(await screen.findByText("at /summary")).toBeDefined();
     expect(readApplication()).toMatchObject({ id, answers: complete });
@@ -26,10 +26,10 @@ it.each([401, 403, 404, 410])(
 );
 
 it.each([401, 403, 404, 410])(
-  "a link that can't be opened (%i) in a new tab leads to the beginning",
+  "a link that can't be opened (%i) in a new tab redirects to the beginning",
   async (status) => {
     answerInstead(() => json({}, status));
-    await drawn("another");
+    await renderScreen("another");
     fireEvent.click(screen.getByRole("button", { name: text("start") }));
     expect(await screen.findByText("at /")).toBeDefined();
   },

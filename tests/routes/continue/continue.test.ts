@@ -6,9 +6,9 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as summary from "../../../app/routes/summary/route.tsx";
 import { noteArrival } from "../../../app/visit/arrival.ts";
-import { allBut, applyingWith, complete, standingIn, viewOf } from "../applicant.ts";
+import { answersWithout, applicationInState, applicationWith, complete, loadView } from "../applicant.ts";
 import { reports, stored, toasts, withoutPauses } from "../browser.ts";
-import { insteadTo, open, submit } from "../call-route.ts";
+import { open, replaceTo, submit } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
 
 const follow = (id: string, query = "") =>
@@ -16,27 +16,27 @@ const follow = (id: string, query = "") =>
     open(continueRoute.clientLoader, `/continue/${encodeURIComponent(id)}${query}`, { id }),
   );
 
-/** A lead that its applicant left, in a browser that knows nothing of it. */
+/** Creates a lead that its applicant left, in a browser without data of it. */
 async function leftLead(answers = complete): Promise<string> {
-  const id = await applyingWith(answers);
+  const id = await applicationWith(answers);
   changeApplication({ id: undefined, answers: {}, state: {}, dataPoints: [] });
   return id;
 }
 
 describe("a link to an application", () => {
-  it("leads to the earliest page that is unfinished, with what the provider knows", async () => {
-    const id = await leftLead(allBut("personalDetails.gender", "incomeDetails.incomeSource"));
-    expect(await follow(id)).toEqual(insteadTo("/gender"));
+  it("redirects to the earliest unfinished page, with the provider's answers", async () => {
+    const id = await leftLead(answersWithout("personalDetails.gender", "incomeDetails.incomeSource"));
+    expect(await follow(id)).toEqual(replaceTo("/gender"));
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
     expect(readApplication()).toMatchObject({ id, state: { leadStatus: "created" } });
     expect(readApplication().dataPoints).toContain("income_source");
-    expect((await viewOf("personal-details")).entries).toContainEqual(["names.firstName", "Lucía"]);
+    expect((await loadView("personal-details")).entries).toContainEqual(["names.firstName", "Lucía"]);
     expect(stored(sessionStorage, "lid")).toBe(id);
   });
 
-  it("leads to the summary where everything is known, from which it is sent", async () => {
-    expect(await follow(await leftLead())).toEqual(insteadTo("/summary"));
-    expect(await submit(summary.clientAction, {})).toEqual(insteadTo("/checking"));
+  it("redirects to the summary of a complete application, which can be sent from there", async () => {
+    expect(await follow(await leftLead())).toEqual(replaceTo("/summary"));
+    expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
   });
 
@@ -48,17 +48,17 @@ describe("a link to an application", () => {
     [13, "/rejected"],
     [15, "/change-mobile-number"],
     [99, "/checking"],
-  ])("leads to where it stands: state %i, %s", async (state, path) => {
+  ])("redirects to the screen of its state: state %i, %s", async (state, path) => {
     const id = await leftLead();
     await control.putInState(id, state);
-    expect(await follow(id)).toEqual(insteadTo(path));
+    expect(await follow(id)).toEqual(replaceTo(path));
   });
 
-  it("puts it in the place of the one that was being filled in", async () => {
+  it("replaces the application in progress", async () => {
     const id = await leftLead();
     const context = { sellingTierGlobalId: "tier" };
     const drafts = { gender: { entries: [["gender", "male"]], accepted: false } } as const;
-    await applyingWith(
+    await applicationWith(
       { amount: 300, period: 80, personalDetails: { middleName: "Eva" } },
       { drafts, context },
     );
@@ -73,7 +73,7 @@ describe("a link to an application", () => {
     ["", { transactionId: "a/b c" }, "continue?refTransactionId=a%2Fb%20c"],
     ["?type=offer", { transactionId: "7" }, "offer?refTransactionId=7"],
     ["", {}, "continue"],
-  ])("is asked for as it says: %s %o", async (query, affiliate, asked) => {
+  ])("is requested with its parameters: %s %o", async (query, affiliate, asked) => {
     const id = await leftLead();
     if (affiliate) {
       const setAt = new Date().toISOString();
@@ -81,7 +81,7 @@ describe("a link to an application", () => {
         context: { affiliateReferenceParams: { attribute: "friends", setAt, ...affiliate } },
       });
     }
-    expect(await follow(id, query)).toEqual(insteadTo("/summary"));
+    expect(await follow(id, query)).toEqual(replaceTo("/summary"));
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
   });
 
@@ -89,19 +89,19 @@ describe("a link to an application", () => {
     ["?refTransactionId=t%201&s_id=s", "?refTransactionId=t%201"],
     ["?s_id=s", "?refTransactionId=s"],
     ["?utm_source=mail", "?refTransactionId=stored"],
-  ])("is asked for with the link's own transaction before the stored one: %s", async (query, asked) => {
+  ])("is requested with the link's own transaction before the stored one: %s", async (query, asked) => {
     const id = await leftLead();
     const setAt = new Date().toISOString();
     changeApplication({
       context: { affiliateReferenceParams: { attribute: "friends", setAt, transactionId: "stored" } },
     });
-    // The start of the visit takes the link's parameters out of the address bar.
+    // Starting the visit removes the link's parameters from the address bar.
     noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
     await follow(id);
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue${asked}`]);
   });
 
-  it("of another application has no part in this one", async () => {
+  it("to another application takes nothing from this tab's", async () => {
     const id = await leftLead();
     noteArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
     await follow(id);
@@ -112,7 +112,7 @@ describe("a link to an application", () => {
     ["", "continue"],
     ["?type=offer", "offer"],
     ["?a=b%20c&type=offer&flag&refTransactionId=t%2F1", "offer?a=b%20c&flag&refTransactionId=t%2F1"],
-  ])("is asked for by the older call in the classic journey, as it came: %s", async (query, asked) => {
+  ])("is requested unchanged by the older call in the classic journey: %s", async (query, asked) => {
     config.journey = "classic";
     onTestFinished(() => {
       config.journey = "dynamic";
@@ -123,48 +123,48 @@ describe("a link to an application", () => {
     expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/${asked}`]);
   });
 
-  it("leads to the first page that still asks something where the provider says again that it is resumed", async () => {
-    const id = await leftLead(allBut("personalDetails.gender"));
+  it("redirects to the first page with an open question when the provider says again that it is resumed", async () => {
+    const id = await leftLead(answersWithout("personalDetails.gender"));
     await control.putInState(id, 14);
-    expect(await follow(id)).toEqual(insteadTo("/gender"));
+    expect(await follow(id)).toEqual(replaceTo("/gender"));
     expect(nextLocation(readApplication())).toBe("/gender");
   });
 
-  it("leads to the summary where the provider says so and everything is known", async () => {
+  it("redirects to the summary of a complete application when the provider says that it is resumed", async () => {
     const id = await leftLead();
     await control.putInState(id, 14);
-    expect(await follow(id)).toEqual(insteadTo("/summary"));
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
   });
 
-  it("of this tab's own application keeps what was answered here", async () => {
-    const id = await applyingWith();
+  it("to this tab's own application keeps the answers of the tab", async () => {
+    const id = await applicationWith();
     answerInstead(() => json({ id, progressState: 14, lead: { amount: 900 } }));
     await follow(id);
     expect(readApplication().answers).toEqual({ ...complete, amount: 900 });
   });
 
-  it("leads to where the application moved on to", async () => {
+  it("redirects to the screen to which the application moved on", async () => {
     answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
-    expect(await follow("a")).toEqual(insteadTo("/mobile-verification"));
+    expect(await follow("a")).toEqual(replaceTo("/mobile-verification"));
     expect(readApplication().id).toBe("a");
   });
 });
 
-describe("a link that leads to no application", () => {
-  it("says so where the provider doesn't know it", async () => {
+describe("a link without an application", () => {
+  it("says that the provider doesn't know it", async () => {
     expect(await follow("0d1c2b3a-0000-4000-8000-000000000000")).toMatchObject({ problem: "not-found" });
     expect(i18n.exists("screensˆcontinue>not-found>title")).toBe(true);
     expect(sentCalls()).toHaveLength(1);
   });
 
-  it("says so where it has expired", async () => {
+  it("says that it has expired", async () => {
     const id = await leftLead();
     await control.expire(id);
     expect(await follow(id)).toMatchObject({ problem: "expired" });
   });
 
-  it("begins again with the answers that may be kept where this tab's own has expired, and says so", async () => {
-    const id = await applyingWith();
+  it("starts again with the answers that may be kept when this tab's own has expired, and says so", async () => {
+    const id = await applicationWith();
     await control.expire(id);
     expect(await follow(id)).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
@@ -173,7 +173,7 @@ describe("a link that leads to no application", () => {
     expect(readApplication().answers.generalPolicies).toBeUndefined();
   });
 
-  it.each([401, 403])("says so where this browser may not follow it (%i)", async (status) => {
+  it.each([401, 403])("says that this browser may not open it (%i)", async (status) => {
     answerInstead(() => json({}, status));
     expect(await follow("a")).toMatchObject({ problem: "forbidden" });
   });
@@ -188,13 +188,13 @@ describe("a link that leads to no application", () => {
     "é",
     "",
     "x".repeat(101),
-  ])("reaches no server where its id can't be one: “%s”", async (id) => {
+  ])("is sent to no server if its id is invalid: “%s”", async (id) => {
     expect(await follow(id)).toMatchObject({ problem: "not-found" });
     expect(sentCalls()).toEqual([]);
   });
 
   it.each(["../status", "continue/../x", "a b", "%00", "x".repeat(31), ""])(
-    "reaches no server where its type can't be one: “%s”",
+    "is sent to no server if its type is invalid: “%s”",
     async (type) => {
       const id = await leftLead();
       expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
@@ -203,37 +203,37 @@ describe("a link that leads to no application", () => {
   );
 });
 
-describe("a link that can't be followed now", () => {
+describe("a link that can't be opened for now", () => {
   it.each<[string, () => unknown]>([
     ["the server is out of order", () => fault({ kind: "status", status: 500 })],
-    ["a page comes instead of JSON", () => fault({ kind: "not-json" })],
-    ["the answers are lost", () => fault({ kind: "lost" })],
-    ["the answer is no lead", () => answerInstead(() => json({ id: 7 }))],
-  ])("can be tried again where %s", async (_, fail) => {
+    ["the provider returns a page instead of JSON", () => fault({ kind: "not-json" })],
+    ["the responses are lost", () => fault({ kind: "lost" })],
+    ["the response is no lead", () => answerInstead(() => json({ id: 7 }))],
+  ])("can be tried again when %s", async (_, fail) => {
     const id = await leftLead();
     await fail();
     expect(await follow(id)).toMatchObject({ problem: "unavailable" });
     await control.setFaults();
     answerInstead(() => undefined);
-    expect(await follow(id)).toEqual(insteadTo("/summary"));
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
   });
 
-  it("is followed by one of the three further tries", async () => {
+  it("is opened by one of the three retries", async () => {
     const id = await leftLead();
     await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 3 });
-    expect(await follow(id)).toEqual(insteadTo("/summary"));
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
     expect(sentCalls()).toHaveLength(4);
   });
 
-  it("is reported with the bad field where the answer is no lead", async () => {
+  it("is reported with the bad field when the response is no lead", async () => {
     answerInstead(() => json({ id: "a", lead: { amount: "much" } }));
     await follow("a");
     expect(JSON.stringify(reports)).toContain("lead.amount");
     expect(JSON.stringify(reports)).not.toContain("much");
   });
 
-  it.each([404, 410, 500])("leaves the application of this tab alone (%i)", async (status) => {
-    const id = await standingIn(6);
+  it.each([404, 410, 500])("leaves this tab's application unchanged (%i)", async (status) => {
+    const id = await applicationInState(6);
     const before = readApplication();
     await control.setFaults({ call: "lead.resume", kind: "status", status });
     await follow("somebody-elses");

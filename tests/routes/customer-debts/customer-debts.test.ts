@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reports } from "../browser.ts";
-import { type Form, insteadTo, show, submit } from "../call-route.ts";
+import { type Form, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received } from "../provider.ts";
 
 const debts = [
@@ -24,11 +24,11 @@ const send = (change: Form = {}) => submit(customerDebts.clientAction, { ...said
 
 async function standingHere(offer: Record<string, unknown> | undefined = { debts }): Promise<string> {
   await control.setScript({ steps: [6, 31, 10] });
-  return standingIn(31, { applicationResult: { offerId: "o-31", ...(offer && { offer }) } });
+  return applicationInState(31, { applicationResult: { offerId: "o-31", ...(offer && { offer }) } });
 }
 
 describe("the screen", () => {
-  it("lists the debts that the provider knows of", async () => {
+  it("lists the provider's debts", async () => {
     await standingHere();
     expect(await openScreen()).toEqual({ debts, unreadable: false, entries: [] });
   });
@@ -39,17 +39,17 @@ describe("the screen", () => {
     expect(reports).toEqual([]);
   });
 
-  it.each([[{}], [{ debts: "none" }]])("says that the list can't be read where it is %o", async (offer) => {
+  it.each([[{}], [{ debts: "none" }]])("says that the list can't be read when it is %o", async (offer) => {
     await standingHere(offer);
     expect(await openScreen()).toMatchObject({ debts: [], unreadable: true });
     expect(reports).toContainEqual({ message: "Offer differs from the contract", detail: "debts" });
   });
 });
 
-describe("what is said of the debts", () => {
-  it("is sent for each of them, and the answer says where it goes on", async () => {
+describe("the answers to the debts", () => {
+  it("are sent for each debt, and the response names the next screen", async () => {
     const id = await standingHere();
-    expect(await send()).toEqual(insteadTo("/accepted"));
+    expect(await send()).toEqual(replaceTo("/accepted"));
     expect(await received("offer.customer-debts")).toEqual([
       {
         id,
@@ -63,13 +63,13 @@ describe("what is said of the debts", () => {
     ]);
   });
 
-  it("is an empty list where there are none", async () => {
+  it("are an empty list without debts", async () => {
     const id = await standingHere({ debts: [] });
-    expect(await submit(customerDebts.clientAction, {})).toEqual(insteadTo("/accepted"));
+    expect(await submit(customerDebts.clientAction, {})).toEqual(replaceTo("/accepted"));
     expect(await received("offer.customer-debts")).toEqual([{ id, offerId: "o-31", debts: [] }]);
   });
 
-  it("is asked for where it is missing, and what was said is kept", async () => {
+  it("are required, and the given ones are kept", async () => {
     await standingHere();
     expect(await send({ "debt_0.verdict": undefined, "debt_1.amount": "much" })).toMatchObject({
       result: {
@@ -83,18 +83,18 @@ describe("what is said of the debts", () => {
     expect(await received("offer.customer-debts")).toEqual([]);
   });
 
-  it("is refused by the provider at the debt that it is about", async () => {
+  it("show the provider's error at its debt", async () => {
     await standingHere();
     const errors = { debts: { fieldName: "debts.1.amount", message: "moneyFormat" } };
     answerInstead(({ method }) => (method === "POST" ? json({ errors }, 422) : undefined));
     expect(await send()).toMatchObject({ result: { error: { "debt_1.amount": [{ key: "moneyFormat" }] } } });
   });
 
-  it("that couldn't be sent can be sent again", async () => {
+  it("can be sent again after a failure", async () => {
     await standingHere();
     await control.setFaults({ call: "offer.customer-debts", kind: "status", status: 500 });
     expect(await send()).toMatchObject({ problem: "unavailable" });
     await control.setFaults();
-    expect(await send()).toEqual(insteadTo("/accepted"));
+    expect(await send()).toEqual(replaceTo("/accepted"));
   });
 });

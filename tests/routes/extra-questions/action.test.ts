@@ -4,25 +4,25 @@ import type { DataPointName } from "../../../app/data-points/catalogue.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import { type FormScreen, screenAt } from "../../../app/journey/screens.ts";
 import { submitStep } from "../../../app/routes/extra-questions/action.ts";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reports, toasts, withoutPauses } from "../browser.ts";
-import { type Form, insteadTo, submit } from "../call-route.ts";
+import { type Form, replaceTo, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
 
 type Row = {
   state: number;
   path: FormScreen["path"];
-  /** The call by the lead server's name, and as it is sent. */
+  /** The call under the lead server's name, and as it is sent. */
   call: string;
   sentAs: string;
-  /** What is typed, in the country's writing. */
+  /** The input in the country's notation. */
   form: Form;
-  /** The fields as they are sent. */
+  /** The submitted fields. */
   fields: object;
-  /** A question of the form, and the field of the lead that it writes. */
+  /** A question of the form, and the lead's field that it writes. */
   question: DataPointName;
   field: string;
-  /** What the provider found missing, where that decides what is asked. */
+  /** The data points that the provider lacks, if these decide the questions. */
   missing?: DataPointName[];
 };
 
@@ -142,12 +142,12 @@ const rows: readonly Row[] = [
 
 /** Opens an application in a row's state, with an offer of this name. */
 const standingAt = ({ state, missing }: Row, offerId?: string) =>
-  standingIn(state, {
+  applicationInState(state, {
     ...(missing && { dataPoints: missing }),
     ...(offerId && { applicationResult: { offerId } }),
   });
 
-/** Sends a form as the router would. */
+/** Submits a form as the router does. */
 const send = ({ path, form }: Pick<Row, "path" | "form">) => {
   const screen = screenAt(`/${path}`, "form");
   if (screen === undefined) throw new Error(`${path} is no plain form`);
@@ -162,10 +162,10 @@ const bodies = () => sent.map(({ call, body }) => [call, body]);
 describe.each(rows)("$path", (row) => {
   const { state, path, call, sentAs, form, fields, question, field } = row;
 
-  it("sends what was typed by its own call, and Back doesn't lead to it", async () => {
+  it("sends its input by its own call, and Back doesn't return to it", async () => {
     await control.setScript({ steps: [6, state, 10] });
     const id = await standingAt(row);
-    expect(await send(row)).toEqual(insteadTo("/accepted"));
+    expect(await send(row)).toEqual(replaceTo("/accepted"));
     expect(await received(call)).toEqual([{ id, ...fields }]);
     expect(sentCalls()).toEqual([sentAs]);
   });
@@ -174,11 +174,11 @@ describe.each(rows)("$path", (row) => {
     const id = await standingAt(row, "o-7");
     const offer = sentAs.includes("/offer/") ? { offerId: "o-7" } : {};
     answerInstead(() => json({ id, progressState: [2, 6] }));
-    expect(await send(row)).toEqual(insteadTo("/checking"));
+    expect(await send(row)).toEqual(replaceTo("/checking"));
     expect(bodies()).toEqual([[sentAs, { id, ...offer, ...fields }]]);
   });
 
-  it("sends nothing of a form that isn't filled in, and says at which questions", async () => {
+  it("sends nothing of an incomplete form, and shows the errors at its questions", async () => {
     await standingAt(row);
     expect(await send({ path, form: {} })).toMatchObject({
       stepResult: { status: "error", error: { [question]: [expect.anything()] } },
@@ -194,7 +194,7 @@ describe.each(rows)("$path", (row) => {
       { somewhere: { fieldName: field, message: "Falta algo" } },
       { [question]: { fieldName: field, message: "Falta algo" } },
     ],
-  ])("keeps a refusal that names %s for the question, with what was typed", async (_, errors, kept) => {
+  ])("shows an error that names %s at the question, and keeps the input", async (_, errors, kept) => {
     await standingAt(row);
     answerInstead(() => json({ errors }, 422));
     expect(await send(row)).toEqual({ refused: true, named: true });
@@ -205,13 +205,13 @@ describe.each(rows)("$path", (row) => {
     });
   });
 
-  it("says that a refusal names nothing", async () => {
+  it("says that an error names no question", async () => {
     await standingAt(row);
     answerInstead(() => json({ errors: {} }, 422));
     expect(await send(row)).toEqual({ refused: true, named: false });
   });
 
-  it("can be sent again where the provider couldn't be reached, with what was typed", async () => {
+  it("can be sent again with the same input when the provider couldn't be reached", async () => {
     await control.setScript({ steps: [6, state, 10] });
     await standingAt(row);
     answerInstead(() => json({}, 500));
@@ -219,7 +219,7 @@ describe.each(rows)("$path", (row) => {
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(readApplication().drafts[path]?.entries).toEqual(expect.arrayContaining(Object.entries(form)));
     answerInstead(() => undefined);
-    expect(await send(row)).toEqual(insteadTo("/accepted"));
+    expect(await send(row)).toEqual(replaceTo("/accepted"));
   });
 
   it.each([401, 403])("says that the application is closed to this browser (%i)", async (status) => {
@@ -235,25 +235,25 @@ describe.each(rows)("$path", (row) => {
     expect(await send(row)).toMatchObject({ problem: "not-found" });
   });
 
-  it("leads to a new application from one that has expired", async () => {
+  it("redirects from an expired application to a new one", async () => {
     await control.expire(await standingAt(row));
     expect(await send(row)).toMatchObject({ to: "/initial-details", history: "pushed" });
   });
 
-  it("leads to where an application stands that moved on elsewhere", async () => {
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
     const id = await standingAt(row);
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [13] } }, 409));
-    expect(await send(row)).toEqual(insteadTo("/rejected"));
+    expect(await send(row)).toEqual(replaceTo("/rejected"));
   });
 
-  it("leads to the beginning without an application", async () => {
+  it("redirects to the beginning without an application", async () => {
     await standingAt(row);
     changeApplication({ id: undefined });
-    expect(await send(row)).toEqual(insteadTo("/"));
+    expect(await send(row)).toEqual(replaceTo("/"));
     expect(sentCalls()).toEqual([]);
   });
 
-  it("reports nothing of what was typed", async () => {
+  it("reports no input", async () => {
     await standingAt(row);
     answerInstead(() => json({ id: 1 }));
     await withoutPauses(() => send(row));
@@ -264,6 +264,6 @@ describe.each(rows)("$path", (row) => {
   });
 });
 
-it("every plain form after the pages is among these", () => {
+it("the table has every plain form after the pages", () => {
   expect(rows.map(({ path }) => screenAt(path, "form")?.state)).toEqual(rows.map(({ state }) => state));
 });

@@ -1,21 +1,21 @@
 import { vi } from "vitest";
 
-/** One file on its way: its request goes to `fetch`, step by step as the test says. */
+/** An upload in progress: its request goes to `fetch` step by step, as the test decides. */
 export type FakeUpload = {
   readonly form: FormData;
   readonly headers: Readonly<Record<string, string>>;
   readonly aborted: boolean;
-  /** Tells the application how much has left. */
+  /** Dispatches a progress event. */
   progress(loaded: number, total: number): void;
-  /** Tells the application that all of it has left. */
+  /** Dispatches the event that the whole file has been sent. */
   leave(): void;
-  /** Has an answer arrive. */
+  /** Delivers the response. */
   answer(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
-  /** Has the connection fail. */
+  /** Breaks the connection. */
   lose(): void;
 };
 
-/** Puts uploads into the hands of the test, for every XMLHttpRequest that is made from now on. */
+/** Replaces XMLHttpRequest: the test controls every later upload. */
 export function catchUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
 

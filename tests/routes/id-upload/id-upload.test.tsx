@@ -4,12 +4,12 @@ import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import { documentVisit, noteArrived } from "../../../app/routes/id-upload/document-visit.ts";
 import * as idUpload from "../../../app/routes/id-upload/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";
-import { insteadTo, show, submit } from "../call-route.ts";
-import { draw } from "../draw.tsx";
+import { replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
-import { drawActing, drawOnClock, titled } from "../render-route.tsx";
+import { renderComponent } from "../render-component.tsx";
+import { findTitle, renderRoute, renderRouteOnClock } from "../render-route.tsx";
 import { catchUploads, type FakeUpload } from "./fake-upload.ts";
 
 const offer = {
@@ -27,22 +27,22 @@ const t = (key: string, values: object = {}) =>
 
 async function standingHere(change: Record<string, unknown> = {}): Promise<string> {
   await control.setScript({ steps: [6, 30, 10] });
-  return standingIn(30, { applicationResult: { offer: { ...offer, ...change } } });
+  return applicationInState(30, { applicationResult: { offer: { ...offer, ...change } } });
 }
 
 describe("the screen", () => {
-  it("asks for what the provider wants", async () => {
+  it("asks for the provider's documents", async () => {
     await standingHere();
     expect(await openScreen()).toEqual({ offer, documentType: undefined, arrived: [] });
   });
 
-  it("asks for the usual where the offer is broken, and reports where", async () => {
+  it("asks for the usual documents when the offer is malformed, and reports the bad field", async () => {
     await standingHere({ sides: 2, maxBytes: "many" });
     expect((await openScreen()).offer).toMatchObject({ sides: ["front", "back"], maxBytes: 10_485_760 });
     expect(reports.map(({ detail }) => detail)).toEqual(["sides", "maxBytes"]);
   });
 
-  it("remembers the document and the sides that arrived, also after a reload", async () => {
+  it("keeps the document and the arrived sides, also after a reload", async () => {
     await standingHere();
     await choose("passport");
     noteArrived("front");
@@ -52,14 +52,14 @@ describe("the screen", () => {
 });
 
 describe("the document", () => {
-  it("is told to the provider when it is chosen", async () => {
+  it("is sent to the provider when it is chosen", async () => {
     const id = await standingHere();
     expect(await choose("passport")).toBeNull();
     expect(await received("document.choose")).toEqual([{ id, documentType: "passport" }]);
     expect((await openScreen()).documentType).toBe("passport");
   });
 
-  it.each(["", "library_card"])("has to be one that is asked for: “%s”", async (documentType) => {
+  it.each(["", "library_card"])("must be in the list: “%s”", async (documentType) => {
     await standingHere();
     expect(await choose(documentType)).toMatchObject({
       result: { error: { document_type: [expect.anything()] } },
@@ -67,7 +67,7 @@ describe("the document", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("that the provider refuses is told at the question", async () => {
+  it("shows the provider's error at the question", async () => {
     await standingHere();
     answerInstead(() => json({ errors: { documentType: { message: "Hoy no" } } }, 422));
     expect(await choose("passport")).toMatchObject({
@@ -75,7 +75,7 @@ describe("the document", () => {
     });
   });
 
-  it("can be chosen anew, and begins from its first side", async () => {
+  it("can be chosen again, and starts from its first side", async () => {
     await standingHere();
     await choose("passport");
     noteArrived("front");
@@ -85,22 +85,22 @@ describe("the document", () => {
 });
 
 describe("after the last side", () => {
-  it("it goes where the provider has moved to by itself", async () => {
+  it("the route redirects to the provider's new state", async () => {
     const id = await standingHere();
     await choose("passport");
     await control.putInState(id, 10);
-    expect(await follow()).toEqual(insteadTo("/accepted"));
+    expect(await follow()).toEqual(replaceTo("/accepted"));
     expect(await received("lead.continue")).toEqual([]);
     expect(readApplication().drafts).not.toHaveProperty("id-upload");
   });
 
-  it("the provider is told that everything is there, and says where it goes on", async () => {
+  it("the route tells the provider that everything has arrived, and follows the response", async () => {
     await standingHere();
-    expect(await follow()).toEqual(insteadTo("/accepted"));
+    expect(await follow()).toEqual(replaceTo("/accepted"));
     expect(await received("lead.continue")).toEqual([{ progressState: 30 }]);
   });
 
-  it("it is only asked again while the provider looks at it, and the offer stays known", async () => {
+  it("the route only requests the status while the provider checks the document, and the offer is kept", async () => {
     const id = await standingHere();
     answerInstead(() => json({ id, progressState: 30 }));
     expect(await follow()).toEqual({ waiting: true, polls: 1 });
@@ -109,54 +109,57 @@ describe("after the last side", () => {
     expect((await openScreen()).offer).toEqual(offer);
   });
 
-  it("a lost connection can be tried again", async () => {
+  it("a lost connection can be retried", async () => {
     await standingHere();
     await control.setFaults({ call: "lead.continue", kind: "lost" });
     expect(await follow()).toMatchObject({ problem: "unavailable" });
   });
 
-  it("an application that expired is begun anew", async () => {
+  it("an expired application is started again", async () => {
     await control.expire(await standingHere());
     expect(await follow()).toMatchObject({ to: "/initial-details" });
   });
 });
 
 describe("without a document", () => {
-  it("it goes on where the provider allows it", async () => {
+  it("the route goes on if the provider allows it", async () => {
     const id = await standingHere();
-    expect(await skip()).toEqual(insteadTo("/accepted"));
+    expect(await skip()).toEqual(replaceTo("/accepted"));
     expect(await received("document.skip")).toEqual([{ id }]);
   });
 
-  it("a failure is told and can be tried again", async () => {
+  it("a failure is shown and can be retried", async () => {
     await standingHere();
     await control.setFaults({ call: "document.skip", kind: "status", status: 500 });
     expect(await skip()).toMatchObject({ problem: "unavailable" });
   });
 });
 
-describe("what the screen offers", () => {
-  const drawn = () =>
-    draw("/id-upload", "/id-upload", { Component: idUpload.default, clientLoader: idUpload.clientLoader });
+describe("the screen's choices", () => {
+  const renderScreen = () =>
+    renderComponent("/id-upload", "/id-upload", {
+      Component: idUpload.default,
+      clientLoader: idUpload.clientLoader,
+    });
 
-  it("is the documents first, with one primary button and a way past", async () => {
+  it("are the documents first, with one primary button and a button to skip", async () => {
     await standingHere();
-    await drawn();
+    await renderScreen();
     expect(screen.getAllByRole("radio")).toHaveLength(2);
     expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);
     expect(screen.getByRole("button", { name: t("skip") })).toBeTruthy();
   });
 
-  it("has no way past where the provider allows none", async () => {
+  it("have no button to skip if the provider doesn't allow it", async () => {
     await standingHere({ canSkip: false });
-    await drawn();
+    await renderScreen();
     expect(screen.queryByRole("button", { name: t("skip") })).toBeNull();
   });
 
-  it("is a camera and a file for each side then, and says which side is missing", async () => {
+  it("are a camera and a file for each side after that, with the missing side named", async () => {
     await standingHere();
     await choose("passport");
-    await drawn();
+    await renderScreen();
     const files = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
     expect(files.map((file) => file.getAttribute("capture"))).toEqual([
       null,
@@ -174,11 +177,11 @@ describe("what the screen offers", () => {
 describe("a side", () => {
   const pdf = new File(["%PDF-1.7 a document"], "contract of Lucía.pdf", { type: "application/pdf" });
 
-  /** Draws the screen of an application whose document is chosen, and returns the file input of its front. */
+  /** Renders the screen with a chosen document, and returns the file input of its front. */
   async function side(maxBytes = 5000): Promise<HTMLInputElement> {
     await standingHere({ maxBytes });
     await choose("passport");
-    await drawActing("/id-upload", idUpload);
+    await renderRoute("/id-upload", idUpload);
     return document.querySelector("#document-front") as HTMLInputElement;
   }
 
@@ -195,7 +198,7 @@ describe("a side", () => {
       return value;
     });
 
-  it("is sent with its progress and has arrived then", async () => {
+  it("shows its progress and then that it has arrived", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     const upload = await one(uploads);
@@ -207,7 +210,7 @@ describe("a side", () => {
     expect((upload.form.get("file") as File).name).toBe("front.pdf");
   });
 
-  it("that is a renamed program is refused with words and never sent", async () => {
+  it("that is a renamed program is refused with a message and never sent", async () => {
     const uploads = catchUploads();
     take(await side(), new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" }));
     await screen.findByText(t("id-upload>refused>kind"));
@@ -226,7 +229,7 @@ describe("a side", () => {
     expect(uploads).toEqual([]);
   });
 
-  it("can be cancelled while it is on its way, and sent after all", async () => {
+  it("can be cancelled during the upload, and sent again", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).progress(1, 2);
@@ -241,7 +244,7 @@ describe("a side", () => {
     await screen.findByText(t("id-upload>arrived"));
   });
 
-  it("that is cancelled when all of it has left says that it had arrived, and waits for the answer", async () => {
+  it("that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).leave();
@@ -259,27 +262,30 @@ describe("a side", () => {
     ["429", (upload) => failed(upload, 429)],
     ["500", (upload) => failed(upload, 500)],
     ["a page instead of JSON", (upload) => upload.answer("<html>")],
-    ["an answer that isn't the contract's", (upload) => upload.answer({ documentId: 7 })],
-  ])("that fails with %s says so at the side and in a message, and can be sent again", async (_, fail) => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    fail(await one(uploads));
-    await screen.findByText(t("id-upload>failed"));
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    press("id-upload>again");
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    uploads[1]?.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
-  });
+    ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
+  ])(
+    "that fails with %s shows an error at the side and in a message, and can be sent again",
+    async (_, fail) => {
+      const uploads = catchUploads();
+      take(await side(), pdf);
+      fail(await one(uploads));
+      await screen.findByText(t("id-upload>failed"));
+      expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+      press("id-upload>again");
+      await waitFor(() => expect(uploads).toHaveLength(2));
+      uploads[1]?.answer({ documentId: "doc-1" });
+      await screen.findByText(t("id-upload>arrived"));
+    },
+  );
 
-  it("that is too large for what stands before the provider is told with the limit", async () => {
+  it("that is too large for a proxy is refused with the limit", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     failed(await one(uploads), 413);
     await screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" }));
   });
 
-  it("that this browser may not send any more ends with a way to start again", async () => {
+  it("that this browser may not send any more offers a new start", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     failed(await one(uploads), 403);
@@ -287,11 +293,11 @@ describe("a side", () => {
     expect(screen.getByRole("button", { name: i18n.t("form>startAgain") })).toBeTruthy();
   });
 
-  it("that stands still for ten seconds says so, and can be sent again", async () => {
+  it("that stalls for ten seconds says so, and can be sent again", async () => {
     const uploads = catchUploads();
     await standingHere();
     await choose("passport");
-    const wait = await drawOnClock("/id-upload", idUpload);
+    const wait = await renderRouteOnClock("/id-upload", idUpload);
     take(document.querySelector("#document-front") as HTMLInputElement, pdf);
     while (uploads.length === 0) await wait(0);
     await wait(9_000);
@@ -305,7 +311,7 @@ describe("a side", () => {
     expect(uploads[0]?.aborted).toBe(true);
   });
 
-  it("that the provider refuses says so in its words", async () => {
+  it("that the provider refuses shows the provider's error", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).answer({ errors: { file: { message: "Sale borrosa" } } }, 422);
@@ -313,18 +319,18 @@ describe("a side", () => {
   });
 
   it.each([404, 409, 410])(
-    "of an application that is elsewhere (%i) leads to where it stands",
+    "of an application in another state (%i) redirects to its screen",
     async (status) => {
       const uploads = catchUploads();
       take(await side(), pdf);
       await control.putInState(readApplication().id ?? "", 13);
       (await one(uploads)).answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
-      await titled("at /rejected");
+      await findTitle("at /rejected");
       expect(documentVisit().arrived).toEqual([]);
     },
   );
 
-  it("of a document that the provider has lost has the document chosen anew", async () => {
+  it("of a document that the provider has lost sends the applicant back to choose a document", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).answer({ code: "lead_not_found" }, 404);
@@ -337,7 +343,7 @@ describe("a picture", () => {
     new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1), new Uint8Array(size)], "IMG_1.JPG");
   const drawnAs: { width: number; height: number; quality: number }[] = [];
 
-  /** Stands in for the browser's pictures: they have this size, and become this many bytes. */
+  /** Fakes the browser's image decoding: pictures have this size, and encode to this many bytes. */
   function pictures(size: { width: number; height: number } | undefined, bytes: (quality: number) => number) {
     drawnAs.length = 0;
     vi.stubGlobal("createImageBitmap", async () => {
@@ -362,13 +368,13 @@ describe("a picture", () => {
   const prepare = async (file: File, maxBytes = 5000) =>
     (await import("../../../app/routes/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
 
-  it("that fits is drawn in the same size, without what the camera wrote into it", async () => {
+  it("that fits is redrawn in the same size, without the camera's metadata", async () => {
     pictures({ width: 1600, height: 1200 }, () => 700);
     expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
     expect(drawnAs).toEqual([{ width: 1600, height: 1200, quality: 0.88 }]);
   });
 
-  it("that fits as PNG is sent as it is", async () => {
+  it("that fits as PNG is sent unchanged", async () => {
     pictures({ width: 1600, height: 1200 }, () => 1);
     const png = new File([Uint8Array.of(0x89), "PNG\r\n\u001a\n and more"], "scan.PNG");
     expect(await prepare(png)).toMatchObject({
@@ -378,13 +384,13 @@ describe("a picture", () => {
     expect(drawnAs).toEqual([]);
   });
 
-  it("with too many pixels is drawn smaller", async () => {
+  it("with too many pixels is redrawn smaller", async () => {
     pictures({ width: 3000, height: 4000 }, () => 4000);
     expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", file: { size: 4000 } });
     expect(drawnAs).toEqual([{ width: 1800, height: 2400, quality: 0.88 }]);
   });
 
-  it("of too many bytes is drawn ever smaller until it fits", async () => {
+  it("of too many bytes is redrawn ever smaller until it fits", async () => {
     pictures({ width: 2000, height: 1000 }, (quality) => quality * 10_000);
     expect(await prepare(jpeg(12_000_000), 7_200)).toMatchObject({ file: { size: 7000 } });
     expect(drawnAs.at(-1)).toEqual({ width: 1400, height: 700, quality: 0.7 });
@@ -400,12 +406,12 @@ describe("a picture", () => {
     expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
   });
 
-  it("of a kind that this browser doesn't know is refused with the kinds that are taken", async () => {
+  it("in a format that this browser can't read is refused with the list of accepted formats", async () => {
     pictures(undefined, () => 1);
     expect(await prepare(new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"))).toEqual({ refusal: "kind" });
   });
 
-  it("of another kind becomes JPEG", async () => {
+  it("in another format becomes JPEG", async () => {
     pictures({ width: 100, height: 50 }, () => 10);
     expect(await prepare(new File(["GIF89a picture"], "scan.gif"))).toMatchObject({
       extension: "jpg",

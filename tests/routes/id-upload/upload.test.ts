@@ -15,7 +15,7 @@ function begin(more: Partial<Parameters<typeof uploadSide>[0]> = {}) {
 }
 
 describe("an upload", () => {
-  it("carries the lead, the side and the file under a name of its own", async () => {
+  it("sends the lead, the side and the file under a neutral name", async () => {
     const { request, sent } = begin();
     const given = request.form.get("file") as File;
     expect([request.form.get("id"), request.form.get("side"), given.name, given.size]).toEqual([
@@ -29,7 +29,7 @@ describe("an upload", () => {
     expect(await sent).toEqual({ ok: true, value: { documentId: "doc-1" } });
   });
 
-  it("carries the token against forged requests where there is one", () => {
+  it("sends the CSRF token if there is one", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: this is where the provider puts it
     document.cookie = "XSRF-TOKEN=a%20b";
     onTestFinished(() => {
@@ -39,7 +39,7 @@ describe("an upload", () => {
     expect(begin().request.headers["X-XSRF-TOKEN"]).toBe("a b");
   });
 
-  it("tells how far it is", () => {
+  it("reports its progress", () => {
     const onProgress = vi.fn();
     const { request } = begin({ onProgress });
     request.progress(1, 4);
@@ -48,7 +48,7 @@ describe("an upload", () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
   });
 
-  it("is ended when it is called off", async () => {
+  it("is aborted by its signal", async () => {
     const controller = new AbortController();
     const { request, sent } = begin({ signal: controller.signal });
     controller.abort();
@@ -56,7 +56,7 @@ describe("an upload", () => {
     expect(await sent).toMatchObject({ ok: false, error: { kind: "unavailable", status: undefined } });
   });
 
-  it("isn't begun after it was called off", async () => {
+  it("doesn't start after an abort", async () => {
     const uploads = catchUploads();
     expect(await uploadSide({ ...upload, signal: AbortSignal.abort() })).toMatchObject({ ok: false });
     expect(uploads).toEqual([]);
@@ -85,19 +85,19 @@ describe("a failed upload", () => {
     [500, "", { kind: "unavailable", status: 500, retryAfterSeconds: undefined }],
     [200, "<html>", { kind: "unavailable", status: 200, retryAfterSeconds: undefined }],
     [200, { documentId: 7 }, { kind: "malformed", path: "documentId" }],
-  ])("with %i tells as every call does", async (status, body, error) => {
+  ])("with %i returns the same error as every call", async (status, body, error) => {
     const { request, sent } = begin();
     request.answer(body, status);
     expect(await sent).toEqual({ ok: false, error });
   });
 
-  it("that is to wait says how long", async () => {
+  it("with a Retry-After returns the delay", async () => {
     const { request, sent } = begin();
     request.answer({}, 429, { "Retry-After": "20" });
     expect(await sent).toMatchObject({ error: { status: 429, retryAfterSeconds: 20 } });
   });
 
-  it("for want of a connection can be tried again", async () => {
+  it("without a connection can be retried", async () => {
     const { request, sent } = begin();
     request.lose();
     expect(await sent).toMatchObject({ error: { kind: "unavailable", status: undefined } });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { allBut, applyingWith, submitAsShown, submitPage } from "../applicant.ts";
-import { insteadTo, to } from "../call-route.ts";
+import { answersWithout, applicationWith, submitAsShown, submitPage } from "../applicant.ts";
+import { replaceTo, to } from "../call-route.ts";
 import { control } from "../provider.ts";
 
-describe("what is asked on a condition", () => {
-  it("is forgotten where it is no longer asked on the same page", async () => {
-    await applyingWith();
+describe("a question with a condition", () => {
+  it("loses its answer when it is no longer asked on the same page", async () => {
+    await applicationWith();
     await submitPage("dependants", { number_of_dependants: "other", number_of_dependants_other: "6" });
     expect(readApplication().answers.otherDetails?.numberOfDependantsOther).toBe(6);
     await submitPage("dependants", { number_of_dependants: "1", number_of_dependants_other: "6" });
     expect(readApplication().answers.otherDetails?.numberOfDependantsOther).toBeUndefined();
   });
 
-  it("is not sent once the condition doesn't hold", async () => {
-    await applyingWith(allBut("otherDetails.housingTenure"));
+  it("is not sent once the condition fails", async () => {
+    await applicationWith(answersWithout("otherDetails.housingTenure"));
     await submitPage("housing-tenure", { housing_tenure: "rented" });
     await submitPage("rent-amount", { rent_amount: "650" });
     await submitPage("housing-tenure", { housing_tenure: "owned" });
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ answers: { otherDetails: { housingTenure: "owned" } } }]);
     expect((await control.leads())[0]?.answers.expenses).not.toHaveProperty("rentAmount");
   });
@@ -28,9 +28,9 @@ describe("what is asked on a condition", () => {
     ["yes", false, "required>overdue_debt_amount"],
     ["no", true, "required>overdue_debt_amount"],
   ])(
-    "is asked where one answer of several says so: tax debt %s, bad credit history %s",
+    "is asked when one of several answers requires it: tax debt %s, bad credit history %s",
     async (owed, negativeCreditHistory, key) => {
-      await applyingWith(allBut("otherDetails.overdueDebtAmount", "incomeDetails.inTaxDebt"));
+      await applicationWith(answersWithout("otherDetails.overdueDebtAmount", "incomeDetails.inTaxDebt"));
       changeApplication({
         answers: {
           ...readApplication().answers,

@@ -3,14 +3,14 @@ import { changeApplication, readApplication } from "../../../app/application/app
 import { clearApplication } from "../../../app/application/begin-anew.ts";
 import { beginApplication, submitFirst, submitLoan } from "../applicant.ts";
 import { refuseToStore, reload, reports, stored } from "../browser.ts";
-import { insteadTo, to } from "../call-route.ts";
+import { replaceTo, to } from "../call-route.ts";
 import { control, received, sent, sentCalls } from "../provider.ts";
 
 const create = "POST /api/v3/lead";
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-describe("the first page makes a lead", () => {
-  it("of the answers, and of what came with the applicant", async () => {
+describe("the first page creates a lead", () => {
+  it("from the answers, the campaign and the affiliate", async () => {
     expect(await beginApplication()).toEqual(to("/loan-purpose"));
     expect(await received("lead.create")).toEqual([
       {
@@ -52,13 +52,13 @@ describe("the first page makes a lead", () => {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("of the session that is stored", async () => {
+  it("with the stored session", async () => {
     await beginApplication();
     const [lead] = await received("lead.create");
     expect(lead?.sessionId).toBe(stored(sessionStorage, "sessionId"));
   });
 
-  it("with the key that tells it from others, and the cookie's token", async () => {
+  it("with its idempotency key, and the cookie's token", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: nothing else writes a cookie in happy-dom
     document.cookie = "XSRF-TOKEN=a%20b; path=/";
     await beginApplication();
@@ -68,7 +68,7 @@ describe("the first page makes a lead", () => {
     expect(sent[0]?.headers.get("X-XSRF-TOKEN")).toBe("a b");
   });
 
-  it("though the browser refuses to store anything, and that is reported", async () => {
+  it("though the browser refuses every write, which is reported", async () => {
     refuseToStore(sessionStorage);
     expect(await beginApplication()).toEqual(to("/loan-purpose"));
     expect(reports).toContainEqual(
@@ -76,7 +76,7 @@ describe("the first page makes a lead", () => {
     );
   });
 
-  it("and takes over what the provider says of it", async () => {
+  it("and applies the provider's response", async () => {
     await beginApplication();
     const [lead] = await control.leads();
     expect(readApplication()).toMatchObject({
@@ -93,18 +93,18 @@ describe("the first page makes a lead", () => {
     expect(stored(localStorage, "storedLoanApplication")).toMatchObject({ id: lead?.id });
   });
 
-  it("that is already complete, and goes where it stands", async () => {
+  it("that is already complete, and redirects to its screen", async () => {
     await control.setScript({ steps: [6, 10], dataPoints: [] });
-    expect(await beginApplication()).toEqual(insteadTo("/checking"));
+    expect(await beginApplication()).toEqual(replaceTo("/checking"));
   });
 
-  it("whose questions the product doesn't all know, and reports those", async () => {
+  it("with questions that the product doesn't know, which are reported", async () => {
     await control.setScript({ steps: [6, 10], dataPoints: ["shoe_size", "gender"] });
     expect(await beginApplication()).toEqual(to("/gender"));
     expect(JSON.stringify(reports)).toContain("shoe_size");
   });
 
-  it("and tells the affiliate that sent the applicant", async () => {
+  it("and reports it to the visit's affiliate", async () => {
     const affiliateReferenceParams = { attribute: "friends", setAt: new Date().toISOString() };
     changeApplication({ context: { affiliateReferenceParams } });
     await beginApplication();
@@ -116,14 +116,14 @@ describe("the first page makes a lead", () => {
     expect(await received("lead.create")).toMatchObject([{ affiliateReferenceParams }]);
   });
 
-  it("and no affiliate where none sent the applicant", async () => {
+  it("and reports it to nobody without an affiliate", async () => {
     await beginApplication();
     expect(sentCalls()).toEqual([create]);
   });
 });
 
 describe("there is one lead", () => {
-  it("though the answer was lost and Continue is pressed again", async () => {
+  it("after a lost response and another press on Continue", async () => {
     await submitFirst();
     await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
     expect(await submitLoan()).toMatchObject({ problem: "unavailable" });
@@ -134,7 +134,7 @@ describe("there is one lead", () => {
     expect(sent[1]?.headers.get("Idempotency-Key")).toBe(sent[0]?.headers.get("Idempotency-Key"));
   });
 
-  it("though the page was loaded anew after the lost answer", async () => {
+  it("after a lost response and a reload", async () => {
     await submitFirst();
     await control.setFaults({ call: "lead.create", kind: "empty", times: 1 });
     await submitLoan();
@@ -143,14 +143,14 @@ describe("there is one lead", () => {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("though Continue is pressed twice at once", async () => {
+  it("after a double press on Continue", async () => {
     await submitFirst();
     const outcomes = await Promise.all([submitLoan(), submitLoan()]);
     expect(outcomes).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("with what changed since the lost answer", async () => {
+  it("with the changes since the lost response", async () => {
     await submitFirst();
     await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
     await submitLoan();
@@ -160,7 +160,7 @@ describe("there is one lead", () => {
     ]);
   });
 
-  it("with what changed since the lost answer, though that can't be sent at once", async () => {
+  it("with the changes since the lost response, though these can't be sent at once", async () => {
     await submitFirst();
     await control.setFaults(
       { call: "lead.create", kind: "lost", times: 1 },
@@ -174,7 +174,7 @@ describe("there is one lead", () => {
     ]);
   });
 
-  it("with the answers of the try that arrived", async () => {
+  it("with the answers of the attempt that arrived", async () => {
     await submitFirst();
     await control.setFaults({ call: "lead.create", kind: "status", status: 503, times: 1 });
     await submitLoan();
@@ -184,7 +184,7 @@ describe("there is one lead", () => {
     ]);
   });
 
-  it("for each application: the next one is another", async () => {
+  it("per application: the next application has another", async () => {
     await beginApplication();
     const first = readApplication().id;
     clearApplication();

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import {
-  applyingWith,
+  applicationWith,
   beginApplication,
   complete,
   submitAsShown,
   submitFirst,
   submitLoan,
 } from "../applicant.ts";
-import { everythingIn, reload, reports, toasts } from "../browser.ts";
-import { insteadTo, to } from "../call-route.ts";
+import { reload, reports, storeContent, toasts } from "../browser.ts";
+import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
 
 type Lead = "lead.create" | "lead.update";
 
-/** How a call fails; what the applicant is told: inline, and by a message that goes by itself. */
+/** How a call fails, with the inline message and the toast that the applicant sees. */
 const failures: [name: string, fail: (call: Lead) => unknown, problem?: string, toast?: string][] = [
   ["the server is out of order", (call) => control.setFaults({ call, kind: "status", status: 500 })],
   [
@@ -66,7 +66,7 @@ async function mend() {
 const told = (toast: string) => (toast === "none" ? [] : [{ key: toast, tone: "error" }]);
 
 describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "unavailable") => {
-  it("making the lead can be tried again, with everything that was typed", async () => {
+  it("creating the lead can be retried, with all input kept", async () => {
     await submitFirst();
     await fail("lead.create");
     expect(await submitLoan()).toMatchObject({ problem });
@@ -88,8 +88,8 @@ describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "u
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it("sending the application can be tried again, with everything that was answered", async () => {
-    const id = await applyingWith();
+  it("sending the application can be retried, with all answers kept", async () => {
+    const id = await applicationWith();
     const { answers } = readApplication();
     await fail("lead.update");
     expect(await submitAsShown("pep-details")).toMatchObject({ problem });
@@ -107,23 +107,26 @@ describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "u
 
     await mend();
     reload();
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
   });
 });
 
-describe("when the answer was lost after the application was sent", () => {
-  it.each(["lost", "empty"] as const)("(%s) sending it again leads to where it stands", async (kind) => {
-    await control.usePreset("rejected");
-    await applyingWith();
-    await control.setFaults({ call: "lead.update", kind, times: 1 });
-    expect(await submitAsShown("pep-details")).toMatchObject({ problem: "unavailable" });
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
-  });
+describe("after the response to a submission was lost", () => {
+  it.each(["lost", "empty"] as const)(
+    "(%s) sending again redirects to the screen of the application's state",
+    async (kind) => {
+      await control.usePreset("rejected");
+      await applicationWith();
+      await control.setFaults({ call: "lead.update", kind, times: 1 });
+      expect(await submitAsShown("pep-details")).toMatchObject({ problem: "unavailable" });
+      expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    },
+  );
 });
 
-it("a report of a failure names the bad field and holds nothing that was answered", async () => {
-  await applyingWith();
+it("a failure report names the bad field and contains no answer", async () => {
+  await applicationWith();
   answerInstead(() => json({ id: "a", applicationResult: { partner: { name: 5 } } }));
   await submitAsShown("pep-details");
   expect(JSON.stringify(reports)).toContain("applicationResult.partner.name");
@@ -131,10 +134,10 @@ it("a report of a failure names the bad field and holds nothing that was answere
 });
 
 describe("when the application moved on elsewhere", () => {
-  it("its state is taken over and its screen shown", async () => {
+  it("the router applies its state and shows its screen", async () => {
     await control.usePreset("conflict");
-    await applyingWith();
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    await applicationWith();
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
     expect(readApplication().state).toMatchObject({ progressState: [2, 6] });
   });
@@ -142,36 +145,36 @@ describe("when the application moved on elsewhere", () => {
   it.each([
     [7, "/mobile-verification"],
     [13, "/rejected"],
-  ])("the first page leads there too, for state %i", async (progressState, path) => {
+  ])("the first page redirects to it too, for state %i", async (progressState, path) => {
     await beginApplication();
     const { id } = readApplication();
     answerInstead(({ method }) =>
       method === "PUT" ? json({ code: "conflict", lead: { id, progressState } }, 409) : undefined,
     );
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(insteadTo(path));
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(replaceTo(path));
   });
 });
 
 describe("when the application has expired", () => {
-  it("a new one begins with the answers that may be kept", async () => {
+  it("a new one starts with the answers that may be kept", async () => {
     await control.usePreset("expired");
-    const id = await applyingWith({ ...complete, policies: [{ id: "old", given: true }] });
+    const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
     expect(await submitAsShown("pep-details")).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     const { policies: _, generalPolicies: __, ...kept } = complete;
     expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
     expect(readApplication().id).toBeUndefined();
     expect(readApplication().answers).toEqual(kept);
-    expect(everythingIn(localStorage)).not.toContain(id);
-    expect(everythingIn(sessionStorage)).not.toContain(id);
+    expect(storeContent(localStorage)).not.toContain(id);
+    expect(storeContent(sessionStorage)).not.toContain(id);
   });
 
-  it("the next lead is another, of another session", async () => {
+  it("the next lead is another lead with another session", async () => {
     await control.usePreset("expired");
-    await applyingWith();
+    await applicationWith();
     await submitAsShown("pep-details");
     await control.usePreset("accepted");
-    expect(await submitFirst()).toEqual(insteadTo("/checking"));
+    expect(await submitFirst()).toEqual(replaceTo("/checking"));
     const [next, expired] = await control.leads();
     expect(next?.id).not.toBe(expired?.id);
     expect(next?.context.sessionId).not.toBe(expired?.context.sessionId);

@@ -7,7 +7,7 @@ import { control, sentCalls } from "../provider.ts";
 
 const refused = (form: "page" | "modal", error: object) => ({ form, result: { status: "error", error } });
 
-it("a first page without any policies to accept asks for none", async () => {
+it("a first page without policies submits without any", async () => {
   const none = {
     "general_policies.offered": "",
     "general_policies.required": [],
@@ -34,7 +34,7 @@ describe("the first page refuses", () => {
       "required>general_policies",
     ],
     [
-      "policies that were never offered",
+      "policies that weren't offered",
       { "general_policies.offered": [], "general_policies.required": [], "general_policies.given": [] },
       "general_policies",
       "required>general_policies",
@@ -46,7 +46,7 @@ describe("the first page refuses", () => {
     expect(i18n.exists(`validationˆ${key}`)).toBe(true);
   });
 
-  it("everything that is wrong at once, and keeps it as typed", async () => {
+  it("all invalid answers at once, and keeps them as typed", async () => {
     const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
     expect(Object.keys((outcome as { result: { error: object } }).result.error)).toEqual([
       "email",
@@ -65,7 +65,7 @@ describe("the first page refuses", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("nothing of the consents that may be left out", async () => {
+  it("no missing optional consent", async () => {
     expect(await submitFirst({ "marketing_consents.given": [] })).toEqual({ ask: "modal" });
     expect(readApplication().answers.contactDetails?.marketingConsents).toEqual([
       { id: "email", given: false },
@@ -97,7 +97,7 @@ describe("the first page's modal refuses", () => {
 });
 
 describe("the modal", () => {
-  it("is asked once the page's own answers are fine", async () => {
+  it("opens once the page's own answers are valid", async () => {
     expect(await submitFirst()).toEqual({ ask: "modal" });
     expect(readApplication().answers).toEqual({
       contactDetails: {
@@ -121,18 +121,18 @@ describe("the modal", () => {
   it.each([
     ["the amount", { period: 61 }],
     ["the period", { amount: 1200 }],
-  ])("is asked while %s is not known", async (_, answers) => {
+  ])("opens while %s is not known", async (_, answers) => {
     changeApplication({ answers });
     expect(await submitFirst()).toEqual({ ask: "modal" });
   });
 
-  it("is not asked where a link brought amount and period", async () => {
+  it("stays closed when a link has prefilled amount and period", async () => {
     changeApplication({ answers: { amount: 1200, period: 61 } });
     expect(await submitFirst()).toEqual(to("/loan-purpose"));
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("goes on where the page is complete", async () => {
+  it("continues when the page is complete", async () => {
     await submitFirst();
     expect(await submitLoan()).toEqual(to("/loan-purpose"));
     expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
@@ -141,16 +141,16 @@ describe("the modal", () => {
   it.each([
     ["before the page was touched", () => undefined],
     ["after the page was refused", () => submitFirst({ "general_policies.given": [] })],
-    ["while something is half-typed on the page", () => typing("lucia@")],
+    ["while the page has a half-typed answer", () => typing("lucia@")],
     [
-      "where a link brought the e-mail address only",
+      "when a link prefilled only the e-mail address",
       () => linkedWith({ email: "lucia.herrera@example.com" }),
     ],
     [
-      "where a link brought everything but the policies",
+      "when a link prefilled everything but the policies",
       () => linkedWith({ email: "lucia.herrera@example.com", phoneNumber: "+34612345678" }),
     ],
-  ])("is kept %s", async (_, before) => {
+  ])("is stored %s", async (_, before) => {
     await before();
     expect(await submitLoan()).toEqual({ kept: true });
     expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
@@ -159,7 +159,7 @@ describe("the modal", () => {
     expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
   });
 
-  it("refuses without touching what is typed on the page", async () => {
+  it("refuses without a change to the page's input", async () => {
     typing("lucia@");
     await submitLoan({ loan_amount: "" });
     expect(readApplication().drafts).toEqual({

@@ -3,42 +3,42 @@ import { readApplication } from "../../../app/application/application.ts";
 import { asks } from "../../lead-server/countries/es/asks.ts";
 import { spanishAnswers } from "../../tools/applicants/spain.ts";
 import {
-  allBut,
-  applyingWith,
+  answersWithout,
+  applicationWith,
   beginApplication,
   complete,
+  loadView,
   submitAsShown,
   submitFirst,
   submitLoan,
   submitPage,
-  viewOf,
 } from "../applicant.ts";
-import { everythingIn, openOtherTab } from "../browser.ts";
-import { type Departure, insteadTo, to } from "../call-route.ts";
+import { openOtherTab, storeContent } from "../browser.ts";
+import { type Redirect, replaceTo, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";
 
 const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
 
-/** Opens and answers page after page, as somebody who rents and is employed for a time. */
-async function answerPages(departure: Departure, answers: Readonly<Record<string, string>>) {
+/** Opens and answers page after page, for an applicant who rents and has a fixed-term contract. */
+async function answerPages(departure: Redirect, answers: Readonly<Record<string, string>>) {
   const walked: string[] = [];
   for (let next = departure; walked.length < 100; ) {
     const path = next.to?.slice(1) ?? "";
     if (path === "checking") return { walked, last: next };
     walked.push(path);
-    const view = await viewOf(path);
+    const view = await loadView(path);
     const form = Object.entries(answers).filter(([control]) =>
       view.dataPoints.some((name) => control === name || control.startsWith(`${name}.`)),
     );
-    next = (await submitPage(view.path, Object.fromEntries(form))) as Departure;
+    next = (await submitPage(view.path, Object.fromEntries(form))) as Redirect;
   }
   throw new Error(`The journey doesn't end: ${walked.join(", ")}`);
 }
 
 describe("the journey", () => {
   it("asks page after page without a call, and sends everything with the last one", async () => {
-    const begun = (await beginApplication()) as Departure;
+    const begun = (await beginApplication()) as Redirect;
     const { walked, last } = await answerPages(begun, {
       ...spanishAnswers,
       loan_purpose: "home_improvement",
@@ -51,7 +51,7 @@ describe("the journey", () => {
       ...["monthly-expenses", "rent-amount", "expenses", "total-debt", "credit-history", "is-in-debt"],
       "pep-details",
     ]);
-    expect(last).toEqual(insteadTo("/checking"));
+    expect(last).toEqual(replaceTo("/checking"));
     expect(sentCalls()).toEqual([create, update]);
     expect(await control.leads()).toMatchObject([
       {
@@ -114,34 +114,34 @@ describe("the journey", () => {
     ["redirected", 12, "/redirected"],
     ["rejected", 13, "/rejected"],
     ["mobile verification", 7, "/mobile-verification"],
-  ])("ends where the provider says at once: %s", async (_, state, path) => {
+  ])("ends at the provider's screen at once: %s", async (_, state, path) => {
     await control.setScript({ steps: [state] });
-    await applyingWith();
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo(path));
+    await applicationWith();
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo(path));
   });
 
-  it("ends with the summary where the provider says nothing more", async () => {
+  it("ends with the summary when the provider asks nothing more", async () => {
     await control.setScript({ steps: [2] });
-    await applyingWith();
+    await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual(to("/summary"));
   });
 
-  it("goes on with what the provider asks in addition", async () => {
+  it("continues with the provider's additional questions", async () => {
     const more = { state: 2, answer: { dataPoints: [...asks.dynamic, "education"] } };
     await control.setScript({ steps: [more, 6] });
-    await applyingWith();
+    await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual(to("/education"));
-    expect(await submitPage("education", { education: "higher" })).toEqual(insteadTo("/checking"));
+    expect(await submitPage("education", { education: "higher" })).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ answers: { otherDetails: { education: "higher" } } }]);
   });
 
-  it("begins with any page that a link led to, and the lead has its answer", async () => {
+  it("begins with any page that a link opens, and the lead has its answer", async () => {
     expect(await submitPage("gender", { gender: "female" })).toEqual(to("/initial-details"));
     await beginApplication();
     expect(await received("lead.create")).toMatchObject([{ personalDetails: { gender: "female" } }]);
   });
 
-  it("goes on in another tab of the browser with the same lead, once its applicant has said again who they are", async () => {
+  it("continues in another tab of the browser with the same lead, once its applicant has confirmed the phone number", async () => {
     await beginApplication();
     openOtherTab();
     expect(await submitFirst()).toEqual({ ask: "modal" });
@@ -150,25 +150,25 @@ describe("the journey", () => {
   });
 });
 
-describe("before the end, what is unfinished is asked", () => {
+describe("before the end an unfinished page is asked", () => {
   it("once, and the application is sent from there", async () => {
-    await applyingWith(allBut("incomeDetails.incomeSource", "personalDetails.gender"));
+    await applicationWith(answersWithout("incomeDetails.incomeSource", "personalDetails.gender"));
     expect(await submitAsShown("pep-details")).toEqual(to("/gender"));
     expect(await submitPage("gender", { gender: "female" })).toEqual(to("/income-source"));
     expect(sentCalls()).toEqual([]);
-    expect(await submitPage("income-source", { income_source: "pensioner" })).toEqual(insteadTo("/checking"));
+    expect(await submitPage("income-source", { income_source: "pensioner" })).toEqual(replaceTo("/checking"));
     expect(sentCalls()).toEqual([update]);
   });
 
-  it("where something was typed over an answer and not continued", async () => {
+  it("after a half-typed change of an answer", async () => {
     const drafts = { gender: { entries: [], accepted: false } };
-    await applyingWith(complete, { drafts });
+    await applicationWith(complete, { drafts });
     expect(await submitAsShown("pep-details")).toEqual(to("/gender"));
     expect(sentCalls()).toEqual([]);
   });
 
-  it("where an answer was refused", async () => {
-    await applyingWith();
+  it("after the refusal of an answer", async () => {
+    await applicationWith();
     expect(await submitPage("personal-code", { personal_code: "12345678A" })).toMatchObject({
       form: "page",
       result: { error: { personal_code: [expect.objectContaining({ key: "personalCode" })] } },
@@ -177,23 +177,23 @@ describe("before the end, what is unfinished is asked", () => {
     expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
   });
 
-  it("where an answer brought a new question", async () => {
-    await applyingWith();
+  it("after an answer that adds a question", async () => {
+    await applicationWith();
     expect(await submitPage("housing-tenure", { housing_tenure: "rented" })).toEqual(to("/income-source"));
     expect(await submitAsShown("pep-details")).toEqual(to("/rent-amount"));
-    expect(await submitPage("rent-amount", { rent_amount: "650" })).toEqual(insteadTo("/checking"));
+    expect(await submitPage("rent-amount", { rent_amount: "650" })).toEqual(replaceTo("/checking"));
   });
 });
 
 describe("a page", () => {
-  it("that the journey doesn't ask takes no answer", async () => {
-    await applyingWith(allBut("personalDetails.gender"));
+  it("outside the journey accepts no answer", async () => {
+    await applicationWith(answersWithout("personalDetails.gender"));
     expect(await submitPage("rent-amount", { rent_amount: "650" })).toEqual(to("/gender"));
     expect(readApplication().answers.expenses?.rentAmount).toBeUndefined();
   });
 
-  it("takes nothing that it doesn't ask", async () => {
-    await applyingWith(allBut("personalDetails.gender"));
+  it("accepts only the answers to its own questions", async () => {
+    await applicationWith(answersWithout("personalDetails.gender"));
     const { answers } = readApplication();
     await submitPage("gender", {
       gender: "female",
@@ -208,30 +208,30 @@ describe("a page", () => {
     expect({}).not.toHaveProperty("admin");
   });
 
-  it("keeps what was typed as it was typed, beside the answer", async () => {
-    await applyingWith();
+  it("keeps the input as typed beside the parsed answer", async () => {
+    await applicationWith();
     expect(await submitPage("monthly-income", { monthly_income: " 1.850,5 € " })).toEqual(
       to("/income-payday"),
     );
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1850.5);
-    expect((await viewOf("monthly-income")).entries).toEqual([["monthly_income", " 1.850,5 € "]]);
+    expect((await loadView("monthly-income")).entries).toEqual([["monthly_income", " 1.850,5 € "]]);
   });
 
-  it("of an earlier answer leads to the end once that was reached", async () => {
-    await applyingWith(complete, { endReached: true });
-    expect(await submitPage("gender", { gender: "male" })).toEqual(insteadTo("/checking"));
+  it("of an earlier answer leads to the end once the end was reached", async () => {
+    await applicationWith(complete, { endReached: true });
+    expect(await submitPage("gender", { gender: "male" })).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ answers: { personalDetails: { gender: "male" } } }]);
   });
 });
 
-describe("what is sensitive", () => {
-  it("stays in the tab", async () => {
-    await applyingWith();
+describe("sensitive answers", () => {
+  it("stay in the tab", async () => {
+    await applicationWith();
     await submitAsShown("personal-code");
     await submitAsShown("bank-account");
     await submitAsShown("pep-details");
-    expect(everythingIn(sessionStorage)).toContain("12345678Z");
-    expect(everythingIn(localStorage)).toContain("lucia.herrera@example.com");
-    expect(everythingIn(localStorage)).not.toMatch(/12345678Z|ES9121000418450200051332/);
+    expect(storeContent(sessionStorage)).toContain("12345678Z");
+    expect(storeContent(localStorage)).toContain("lucia.herrera@example.com");
+    expect(storeContent(localStorage)).not.toMatch(/12345678Z|ES9121000418450200051332/);
   });
 });

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { answerInstead, json } from "../provider.ts";
-import { drawActing } from "../render-route.tsx";
+import { renderRoute } from "../render-route.tsx";
 import "../browser.ts";
 
-it("a slip in a common mail domain is pointed out although the provider can't be asked, and mended by a press", async () => {
+it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
   answerInstead(({ path }) => (path.includes("/email/") ? json({}, 404) : undefined));
   const clientLoader = (args: object) =>
     page.clientLoader({ ...args, params: { path: "initial-details" } } as never);
-  await drawActing("/initial-details", { ...page, clientLoader });
+  await renderRoute("/initial-details", { ...page, clientLoader });
   const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
   fireEvent.input(email, { target: { value: "ana@gmial.com" } });
   fireEvent.focusOut(email);

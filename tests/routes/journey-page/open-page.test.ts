@@ -5,16 +5,16 @@ import { i18n } from "../../../app/i18n/client.ts";
 import { language } from "../../../app/i18n/language.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { saveSoon } from "../../../app/routes/shared/save-draft.ts";
-import { allBut, applyingWith, pageAt, standingIn, viewOf } from "../applicant.ts";
-import { everythingIn, reload, withoutPauses } from "../browser.ts";
-import { insteadTo, open, show, to } from "../call-route.ts";
+import { answersWithout, applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
+import { reload, storeContent, withoutPauses } from "../browser.ts";
+import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, sentCalls } from "../provider.ts";
 
 const allPaths = Object.keys(dynamicPages) as DynamicPagePath[];
 
-describe("a page as the build writes it", () => {
-  it("is the first one at the site's own address, with nothing known of anybody", async () => {
-    await applyingWith();
+describe("a page in the build", () => {
+  it("is the first one at the site's root address, without any answer", async () => {
+    await applicationWith();
     expect(await show(page.loader)).toMatchObject({
       view: { path: "initial-details", answers: {}, entries: [], refused: {}, previous: undefined },
       policies: undefined,
@@ -22,22 +22,22 @@ describe("a page as the build writes it", () => {
   });
 
   it.each(["initial-details", "income-source"])("is the page of its address: %s", async (path) => {
-    expect((await pageAt(path, page.loader)).view).toMatchObject({ path, entries: [] });
+    expect((await loadPage(path, page.loader)).view).toMatchObject({ path, entries: [] });
   });
 
-  it("is none at an address that no page has", async () => {
+  it("doesn't exist at an address without a page", async () => {
     expect(await open(page.loader, "/nothing", { path: "nothing" })).toEqual({ thrown: 404 });
   });
 });
 
-describe("the site's own address", () => {
-  it("leads a newcomer to the first page", async () => {
-    expect(await open(page.clientLoader)).toEqual(insteadTo("/initial-details"));
+describe("the site's root address", () => {
+  it("redirects a newcomer to the first page", async () => {
+    expect(await open(page.clientLoader)).toEqual(replaceTo("/initial-details"));
   });
 
-  it("keeps what else the address says", async () => {
+  it("keeps the other parameters of the address", async () => {
     expect(await open(page.clientLoader, "/?datapoints=all")).toEqual(
-      insteadTo("/initial-details?datapoints=all"),
+      replaceTo("/initial-details?datapoints=all"),
     );
   });
 
@@ -46,9 +46,9 @@ describe("the site's own address", () => {
     [6, "/checking"],
     [7, "/mobile-verification"],
     [15, "/change-mobile-number"],
-  ])("leads on with the application that stands in state %i, at %s", async (state, path) => {
-    const id = await standingIn(state);
-    expect(await open(page.clientLoader)).toEqual(insteadTo(path));
+  ])("redirects to the screen of an application in state %i, at %s", async (state, path) => {
+    const id = await applicationInState(state);
+    expect(await open(page.clientLoader)).toEqual(replaceTo(path));
     expect(readApplication().id).toBe(id);
   });
 
@@ -58,18 +58,18 @@ describe("the site's own address", () => {
     // Until its address is known a redirect may still turn out to have expired.
     [12, { redirectUrl: "https://partner.example/" }],
     [13, {}],
-  ])("begins anew after an application that has ended in state %i", async (state, answer) => {
-    await standingIn(state, answer);
-    expect(await open(page.clientLoader)).toEqual(insteadTo("/initial-details"));
+  ])("starts again after an application that has ended in state %i", async (state, answer) => {
+    await applicationInState(state, answer);
+    expect(await open(page.clientLoader)).toEqual(replaceTo("/initial-details"));
     expect(readApplication()).toEqual(newApplication);
-    expect(everythingIn(localStorage)).not.toContain("storedLoanApplication");
-    expect(everythingIn(sessionStorage)).not.toContain("lucia.herrera@example.com");
+    expect(storeContent(localStorage)).not.toContain("storedLoanApplication");
+    expect(storeContent(sessionStorage)).not.toContain("lucia.herrera@example.com");
   });
 
-  it("leads from the pages of an application that has ended back to its result", async () => {
-    const id = await standingIn(13);
+  it("redirects from the pages of an ended application to its result", async () => {
+    const id = await applicationInState(13);
     for (const path of ["initial-details", "gender"]) {
-      expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(insteadTo("/rejected"));
+      expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(replaceTo("/rejected"));
     }
     expect(readApplication().id).toBe(id);
   });
@@ -77,40 +77,40 @@ describe("the site's own address", () => {
 
 describe("an address", () => {
   it.each(["nothing", "Initial-details", "404", "__proto__", "constructor", "toString"])(
-    "that no page has is not found: %s",
+    "without a page is not found: %s",
     async (path) => {
       expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });
-      await applyingWith();
+      await applicationWith();
       expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });
     },
   );
 
-  it("of any page opens before there is a lead, because affiliates link into every step", async () => {
+  it("of any page opens before there is a lead, because affiliates link to every step", async () => {
     for (const path of allPaths) {
-      expect(await viewOf(path)).toMatchObject({ path, entries: [], previous: undefined });
+      expect(await loadView(path)).toMatchObject({ path, entries: [], previous: undefined });
     }
-    // The lists and texts that the provider keeps are asked for once.
+    // The provider's lists and texts are requested once.
     expect(sentCalls()).toEqual(["GET /policies", "GET /api/choices/country"]);
   });
 
-  it("of a page ahead in the journey opens", async () => {
-    await applyingWith(allBut("personalDetails.gender"));
-    expect(await viewOf("income-source")).toMatchObject({
+  it("of a later page opens", async () => {
+    await applicationWith(answersWithout("personalDetails.gender"));
+    expect(await loadView("income-source")).toMatchObject({
       path: "income-source",
       previous: "housing-tenure",
     });
   });
 
   it.each([
-    ["that is asked only once an earlier answer says so", "rent-amount"],
+    ["whose question is asked only after an earlier answer", "rent-amount"],
     ["that this journey never asks", "education"],
-  ])("of a page %s leads to the earliest unfinished one", async (_, path) => {
-    await applyingWith(allBut("personalDetails.gender", "incomeDetails.incomeSource"));
+  ])("of a page %s redirects to the earliest unfinished one", async (_, path) => {
+    await applicationWith(answersWithout("personalDetails.gender", "incomeDetails.incomeSource"));
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(to("/gender"));
   });
 
-  it("of such a page leads to the last one when everything is answered", async () => {
-    await applyingWith();
+  it("of such a page redirects to the last one when everything is answered", async () => {
+    await applicationWith();
     expect(await open(page.clientLoader, "/rent-amount", { path: "rent-amount" })).toEqual(
       to("/pep-details"),
     );
@@ -149,63 +149,63 @@ describe("a page shows", () => {
     ["online-banking", [["using_online_banking", "yes"]]],
     ["dependants", [["number_of_dependants", "0"]]],
     ["total-debt", [["total_debt_amount", "0"]]],
-  ])("what is known: %s", async (path, entries) => {
-    await applyingWith();
-    expect((await viewOf(path)).entries).toEqual(entries);
+  ])("the known answer: %s", async (path, entries) => {
+    await applicationWith();
+    expect((await loadView(path)).entries).toEqual(entries);
   });
 
-  it("what was typed rather than what is known, also after a reload", async () => {
-    await applyingWith();
+  it("the draft rather than the known answer, also after a reload", async () => {
+    await applicationWith();
     const entries = [["monthly_income", "1.300 euros"]] as const;
     changeApplication({ drafts: { "monthly-income": { entries, accepted: false } } });
     reload();
-    expect((await viewOf("monthly-income")).entries).toEqual(entries);
+    expect((await loadView("monthly-income")).entries).toEqual(entries);
   });
 
-  it("what was typed on it a moment ago and isn't kept yet", async () => {
-    await applyingWith();
+  it("the last input that isn't stored yet", async () => {
+    await applicationWith();
     saveSoon("gender", [["gender", "male"]], [["gender", "female"]]);
-    expect((await viewOf("gender")).entries).toEqual([["gender", "male"]]);
-    expect(everythingIn(sessionStorage)).toContain('"male"');
+    expect((await loadView("gender")).entries).toEqual([["gender", "male"]]);
+    expect(storeContent(sessionStorage)).toContain('"male"');
   });
 
-  it("its place in the journey once there is a lead", async () => {
-    await applyingWith();
-    expect((await viewOf("initial-details")).step).toEqual({ number: 1, total: 22 });
-    expect((await viewOf("loan-purpose")).step).toEqual({ number: 2, total: 22 });
-    expect((await viewOf("pep-details")).step).toEqual({ number: 22, total: 22 });
+  it("its position in the journey once there is a lead", async () => {
+    await applicationWith();
+    expect((await loadView("initial-details")).step).toEqual({ number: 1, total: 22 });
+    expect((await loadView("loan-purpose")).step).toEqual({ number: 2, total: 22 });
+    expect((await loadView("pep-details")).step).toEqual({ number: 22, total: 22 });
   });
 
   it("the texts that it needs", async () => {
-    await applyingWith();
+    await applicationWith();
     const loaded = () => ["questions", "validation"].filter((one) => i18n.hasResourceBundle(language, one));
-    await viewOf("initial-details");
+    await loadView("initial-details");
     expect(loaded()).toEqual([]);
-    await viewOf("gender");
+    await loadView("gender");
     expect(loaded()).toEqual(["questions"]);
     changeApplication({ errors: { gender: { message: "choice" } } });
-    await viewOf("gender");
+    await loadView("gender");
     expect(loaded()).toEqual(["questions", "validation"]);
   });
 });
 
 describe("the provider's consents", () => {
-  it("come to the page that asks them", async () => {
-    const { policies } = await pageAt("initial-details");
+  it("are on the page that asks for them", async () => {
+    const { policies } = await loadPage("initial-details");
     const ids = (consents: readonly { id: string }[] = []) => consents.map(({ id }) => id);
     expect(ids((await policies)?.generalPolicies)).toEqual(["terms", "privacy"]);
     expect(ids((await policies)?.marketingConsents)).toEqual(["email", "sms", "partners"]);
   });
 
-  it("leave the page to the brand's own where they don't come", async () => {
+  it("are replaced by the brand's own when they can't be loaded", async () => {
     await control.setFaults({ call: "policies", kind: "status", status: 500 });
-    const policies = await withoutPauses(async () => (await pageAt("initial-details")).policies);
+    const policies = await withoutPauses(async () => (await loadPage("initial-details")).policies);
     expect(policies).toBeUndefined();
   });
 
-  it("are not read for another page", async () => {
+  it("are not loaded for another page", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
-    expect((await pageAt("gender")).policies).toBeUndefined();
+    expect((await loadPage("gender")).policies).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as page from "../../../app/routes/journey-page/route.tsx";
-import { applyingWith, viewOf } from "../applicant.ts";
+import { applicationWith, loadView } from "../applicant.ts";
 import { open, to } from "../call-route.ts";
 
 const openPage = (path: string) => open(page.clientLoader, `/${path}`, { path });
@@ -12,17 +12,17 @@ describe("a link to a page of the classic journey", () => {
     ["income-details", "income-source"],
     ["other-information", "id-card"],
     ["reference-information", "reference-details"],
-  ])("leads to the one that asks the same here: %s to %s", async (path, here) => {
+  ])("redirects to the page with the same question in this journey: %s to %s", async (path, here) => {
     expect(await openPage(path)).toEqual(to(`/${here}`));
-    expect(await viewOf(here)).toMatchObject({ path: here });
+    expect(await loadView(here)).toMatchObject({ path: here });
   });
 
   it.each(["personal-details", "employment-details"])("of the same name opens: %s", async (path) => {
-    expect(await viewOf(path)).toMatchObject({ path });
+    expect(await loadView(path)).toMatchObject({ path });
   });
 
-  it("leads there too once there is a lead, and on to a page that the journey asks", async () => {
-    await applyingWith();
+  it("redirects there with a lead too, and on to a page of the journey", async () => {
+    await applicationWith();
     expect(await openPage("contact-details")).toEqual(to("/initial-details"));
     expect(await openPage("reference-information")).toEqual(to("/reference-details"));
     expect(await openPage("reference-details")).toEqual(to("/pep-details"));

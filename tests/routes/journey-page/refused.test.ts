@@ -3,16 +3,16 @@ import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import type { ScriptInput } from "../../lead-server/scripts/script.ts";
 import {
-  applyingWith,
+  applicationWith,
   beginApplication,
+  loadView,
   submitAsShown,
   submitFirst,
   submitLoan,
   submitPage,
-  viewOf,
 } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { insteadTo, to } from "../call-route.ts";
+import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
 
 type Errors = Record<string, { fieldName?: string; message: string }>;
@@ -27,73 +27,73 @@ const openRequest = "Este documento ya tiene una solicitud abierta.";
 describe("an answer that the provider refuses at the end", () => {
   it("is shown with its message on its page, also after a reload, until it changes", async () => {
     await control.usePreset("field-error");
-    await applyingWith();
+    await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
     const refused = {
       personal_code: { fieldName: "personalDetails.personalCode", message: openRequest },
     };
-    expect((await viewOf("personal-code")).refused).toEqual(refused);
+    expect((await loadView("personal-code")).refused).toEqual(refused);
     reload();
-    expect(await viewOf("personal-code")).toMatchObject({
+    expect(await loadView("personal-code")).toMatchObject({
       refused,
       entries: [["personal_code", "12345678Z"]],
       refusedElsewhere: [],
     });
 
-    expect(await submitPage("personal-code", { personal_code: "X1234567L" })).toEqual(insteadTo("/checking"));
+    expect(await submitPage("personal-code", { personal_code: "X1234567L" })).toEqual(replaceTo("/checking"));
     expect(readApplication().errors).toEqual({});
     expect(await control.leads()).toMatchObject([
       { answers: { personalDetails: { personalCode: "X1234567L" } } },
     ]);
   });
 
-  it("stays refused where what is typed instead is refused here", async () => {
+  it("stays refused when its replacement is invalid", async () => {
     await control.usePreset("field-error");
-    await applyingWith();
+    await applicationWith();
     await submitAsShown("pep-details");
     expect(await submitPage("personal-code", { personal_code: "1" })).toMatchObject({ form: "page" });
-    expect((await viewOf("personal-code")).refused).toMatchObject({
+    expect((await loadView("personal-code")).refused).toMatchObject({
       personal_code: { message: openRequest },
     });
     expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
   });
 
-  it("leads to the earliest page of several, and from one to the next", async () => {
+  it("redirects to the earliest page of several, and from one to the next", async () => {
     const message = "choice";
     await control.setScript(refusing({ iban: { message }, gender: { message }, pep: { message } }));
-    await applyingWith();
+    await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual(to("/gender"));
-    expect(await viewOf("gender")).toMatchObject({ refused: { gender: { message } } });
+    expect(await loadView("gender")).toMatchObject({ refused: { gender: { message } } });
     expect(await submitPage("gender", { gender: "male" })).toEqual(to("/bank-account"));
-    expect(await viewOf("gender")).toMatchObject({ refused: { iban: { message } } });
-    expect((await viewOf("gender")).refused).not.toHaveProperty("gender");
-    expect(await submitAsShown("bank-account")).toEqual(insteadTo("/checking"));
+    expect(await loadView("gender")).toMatchObject({ refused: { iban: { message } } });
+    expect((await loadView("gender")).refused).not.toHaveProperty("gender");
+    expect(await submitAsShown("bank-account")).toEqual(replaceTo("/checking"));
   });
 
-  it("is told on the last page where it stands there", async () => {
+  it("is shown on the last page if its question is there", async () => {
     await control.setScript(refusing({ connected_to_pep: { message: "choice" } }));
-    await applyingWith();
+    await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
     expect(i18n.exists("validationˆchoice")).toBe(true);
-    expect((await viewOf("pep-details")).refused).toEqual({ connected_to_pep: { message: "choice" } });
+    expect((await loadView("pep-details")).refused).toEqual({ connected_to_pep: { message: "choice" } });
   });
 
-  it("is told beside the form where no page asks it", async () => {
+  it("is shown beside the form if no page asks for it", async () => {
     await control.setScript(refusing({ shoe_size: { message: "Demasiado grande" } }));
-    await applyingWith();
+    await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
-    expect((await viewOf("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);
-    expect(await submitAsShown("pep-details")).toEqual(insteadTo("/checking"));
+    expect((await loadView("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);
+    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
   });
 
-  it("loses nothing of what was typed and answered", async () => {
+  it("leaves all input and answers in place", async () => {
     await control.usePreset("field-error");
-    await applyingWith();
+    await applicationWith();
     await submitPage("monthly-income", { monthly_income: "1.850,5 €" });
     const { answers } = readApplication();
     await submitAsShown("pep-details");
     expect(readApplication().answers).toEqual(answers);
-    expect((await viewOf("monthly-income")).entries).toEqual([["monthly_income", "1.850,5 €"]]);
+    expect((await loadView("monthly-income")).entries).toEqual([["monthly_income", "1.850,5 €"]]);
   });
 });
 
@@ -102,20 +102,20 @@ describe.each([400, 422])("an answer that the provider refuses on the first page
   const refuse = () =>
     answerInstead(({ path }) => (path === "/api/v3/lead" ? json({ errors }, status) : undefined));
 
-  it("makes no lead, and is told on the page until it changes", async () => {
+  it("creates no lead, and shows its error on the page until it changes", async () => {
     await submitFirst();
     refuse();
     expect(await submitLoan()).toEqual({ refused: true, named: true });
     expect(i18n.exists("validationˆemail")).toBe(true);
     expect(readApplication().id).toBeUndefined();
-    expect((await viewOf("initial-details")).refused).toEqual(errors);
+    expect((await loadView("initial-details")).refused).toEqual(errors);
     answerInstead(() => undefined);
     expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
     expect(readApplication().errors).toEqual({});
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("is not taken for accepted when it is sent again as it is", async () => {
+  it("is not accepted when it is sent again unchanged", async () => {
     await beginApplication();
     refuse();
     expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
@@ -123,7 +123,7 @@ describe.each([400, 422])("an answer that the provider refuses on the first page
     expect(sentCalls()).toEqual(["POST /api/v3/lead", "PUT /api/v3/lead", "PUT /api/v3/lead"]);
   });
 
-  it("of a lead leads nowhere else until it changes", async () => {
+  it("of a lead blocks the way until it changes", async () => {
     await beginApplication();
     refuse();
     await submitFirst({ email: "lucia@example.org" });

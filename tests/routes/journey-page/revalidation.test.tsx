@@ -4,8 +4,8 @@ import { expect, it, vi } from "vitest";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import "../browser.ts";
 
-/** Draws pages that share the page's route, with a fetcher that asks for no revalidation, and a button that asks for one. */
-function drawPages(answer: () => Promise<null>, load: (path: string | undefined) => Promise<string>) {
+/** Renders pages that share the page's route, with a fetcher that skips revalidation, and a button that revalidates. */
+function renderPages(answer: () => Promise<null>, load: (path: string | undefined) => Promise<string>) {
   function Page({ loaderData }: { loaderData: unknown }) {
     const { path } = useParams();
     const { submit } = useFetcher();
@@ -40,7 +40,7 @@ const press = (role: "button" | "link", name: string) =>
 
 it("a page's loader runs after a submission, and not after a lookup", async () => {
   const load = vi.fn(async (path: string | undefined) => String(path));
-  drawPages(async () => null, load);
+  renderPages(async () => null, load);
   await screen.findByText("here shows here");
   await press("button", "Look up");
   expect(load).toHaveBeenCalledTimes(1);
@@ -48,10 +48,10 @@ it("a page's loader runs after a submission, and not after a lookup", async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it("another page's loader is waited for, though a lookup ends on the way there", async () => {
+it("another page's loader is awaited though a lookup ends during the navigation", async () => {
   const lookup = Promise.withResolvers<null>();
   const next = Promise.withResolvers<string>();
-  drawPages(
+  renderPages(
     () => lookup.promise,
     async (path) => (path === "next" ? next.promise : String(path)),
   );

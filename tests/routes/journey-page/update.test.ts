@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { applyingWith, beginApplication, submitAsShown, submitFirst, submitLoan } from "../applicant.ts";
-import { insteadTo, to } from "../call-route.ts";
+import { applicationWith, beginApplication, submitAsShown, submitFirst, submitLoan } from "../applicant.ts";
+import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
 const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
 
-describe("once there is a lead, the first page", () => {
-  it("sends nothing where nothing changed", async () => {
+describe("with a lead, the first page", () => {
+  it("sends nothing without a change", async () => {
     await beginApplication();
     expect(await submitFirst()).toEqual(to("/loan-purpose"));
     expect(sentCalls()).toEqual([create]);
@@ -30,7 +30,7 @@ describe("once there is a lead, the first page", () => {
         },
       },
     ],
-  ])("updates it where the %s changed", async (_, change, answers) => {
+  ])("updates the lead when the %s changed", async (_, change, answers) => {
     await beginApplication();
     expect(await submitFirst(change)).toEqual(to("/loan-purpose"));
     expect(sentCalls()).toEqual([create, update]);
@@ -38,20 +38,20 @@ describe("once there is a lead, the first page", () => {
     expect(await control.leads()).toMatchObject([{ answers }]);
   });
 
-  it("updates it where the modal's answers changed", async () => {
+  it("updates the lead when the modal's answers changed", async () => {
     await beginApplication();
     expect(await submitLoan({ loan_amount: "2000" })).toEqual(to("/loan-purpose"));
     expect(await control.leads()).toMatchObject([{ answers: { amount: 2000, period: 61 } }]);
     expect(sentCalls()).toEqual([create, update]);
   });
 
-  it("sends nothing where the modal's answers are the same", async () => {
+  it("sends nothing when the modal's answers are unchanged", async () => {
     await beginApplication();
     expect(await submitLoan()).toEqual(to("/loan-purpose"));
     expect(sentCalls()).toEqual([create]);
   });
 
-  it("sends a change again that could not be sent before", async () => {
+  it("sends a change again that failed before", async () => {
     await beginApplication();
     await control.setFaults({ call: "lead.update", kind: "status", status: 503, times: 1 });
     expect(await submitFirst({ email: "lucia@example.org" })).toMatchObject({ problem: "unavailable" });
@@ -62,11 +62,11 @@ describe("once there is a lead, the first page", () => {
   });
 });
 
-describe("of two updates that are answered out of order", () => {
-  /** Sends two updates; the first is answered by `answerFirst`, once the second has its answer. */
+describe("two updates whose responses arrive out of order", () => {
+  /** Sends two updates; `answerFirst` answers the first after the second has its response. */
   async function sendTwo(secondAnswer: Response) {
     await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
-    const id = await applyingWith();
+    const id = await applicationWith();
     let answerFirst: (answer: Response) => void = () => undefined;
     const answers = [new Promise<Response>((resolve) => (answerFirst = resolve)), secondAnswer];
     answerInstead(() => answers.shift());
@@ -75,9 +75,9 @@ describe("of two updates that are answered out of order", () => {
     return { second, answerFirst: (body: object) => answerFirst(json({ id, ...body })), first };
   }
 
-  it("the one that was sent last counts", async () => {
+  it("the update sent last counts", async () => {
     const { first, second, answerFirst } = await sendTwo(json({ id: "x", progressState: 20 }));
-    expect(second).toEqual(insteadTo("/consents"));
+    expect(second).toEqual(replaceTo("/consents"));
     answerFirst({ progressState: 7, lead: { incomeDetails: { monthlyIncome: 1800 } } });
     await first;
     expect(readApplication()).toMatchObject({
@@ -86,7 +86,7 @@ describe("of two updates that are answered out of order", () => {
     });
   });
 
-  it("the one that failed is still to be sent", async () => {
+  it("the failed update is still to be sent", async () => {
     const { first, second, answerFirst } = await sendTwo(json({}, 503));
     expect(second).toMatchObject({ problem: "unavailable" });
     answerFirst({ progressState: 7 });

@@ -3,38 +3,38 @@ import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as page from "../../../app/routes/journey-page/route.tsx";
-import { allBut, applyingWith, pageAt } from "../applicant.ts";
-import { insteadTo, open } from "../call-route.ts";
-import { draw } from "../draw.tsx";
+import { answersWithout, applicationWith, loadPage } from "../applicant.ts";
+import { open, replaceTo } from "../call-route.ts";
+import { renderComponent } from "../render-component.tsx";
 
 const follow = (id: string) => open(continueRoute.clientLoader, `/continue/${id}`, { id });
-const drawn = (path: string) =>
-  draw(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
+const renderScreen = (path: string) =>
+  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
 
-/** A lead without an income source: its link leads to the income pages. */
-const leftAtIncome = () => applyingWith(allBut("incomeDetails.incomeSource"));
+/** Creates a lead without an income source: its link opens the income pages. */
+const leftAtIncome = () => applicationWith(answersWithout("incomeDetails.incomeSource"));
 
-describe("an applicant whose link leads to a page", () => {
-  it("reads where they were, by what the provider still asks", async () => {
+describe("an applicant whose link opens a page", () => {
+  it("sees where the application stopped, by the provider's open questions", async () => {
     const id = await leftAtIncome();
     changeApplication({ id: undefined, answers: {}, state: {}, dataPoints: [] });
-    expect(await follow(id)).toEqual(insteadTo("/income-source"));
-    await drawn("income-source");
+    expect(await follow(id)).toEqual(replaceTo("/income-source"));
+    await renderScreen("income-source");
     expect(screen.getByText("Hola de nuevo. Lo dejaste en: Datos de tus ingresos.")).toBeTruthy();
   });
 
-  it("reads the page that this tab showed last", async () => {
+  it("sees the page that this tab showed last", async () => {
     const id = await leftAtIncome();
-    await pageAt("gender");
-    expect(await follow(id)).toEqual(insteadTo("/income-source"));
-    await drawn("income-source");
+    await loadPage("gender");
+    expect(await follow(id)).toEqual(replaceTo("/income-source"));
+    await renderScreen("income-source");
     expect(screen.getByText("Hola de nuevo. Lo dejaste en: Datos personales.")).toBeDefined();
   });
 
-  it("reads it once", async () => {
+  it("sees it once", async () => {
     await follow(await leftAtIncome());
-    await pageAt("income-source");
-    await drawn("income-source");
+    await loadPage("income-source");
+    await renderScreen("income-source");
     expect(screen.queryByText(/Hola de nuevo/)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { readApplication } from "../../../app/application/application.ts";
 import { setDraft } from "../../../app/application/drafts.ts";
 import * as lookup from "../../../app/routes/lookup/route.tsx";
 import NotFound from "../../../app/routes/not-found.tsx";
-import { applyingWith, beginApplication, complete, submitPage, viewOf } from "../applicant.ts";
+import { applicationWith, beginApplication, complete, loadView, submitPage } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { submit } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
@@ -13,14 +13,14 @@ const look = (kind: string, value: string) =>
     submit(lookup.clientAction, { kind, value, ...(kind === "postcode" ? { of: "postal_code" } : {}) }),
   );
 
-/** Types into the page's form, as its draft keeps it. */
+/** Types into the page's form, and stores the draft. */
 const type = (path: string, ...entries: [string, string][]) => setDraft(path, entries, false);
 
-/** What the province's own page shows. */
-const provinceShown = async () => (await viewOf("province")).entries;
+/** Returns the view of the province's own page. */
+const provinceShown = async () => (await loadView("province")).entries;
 
 describe("a postcode", () => {
-  it("brings the place", async () => {
+  it("fills in the town", async () => {
     expect(await look("postcode", "28013")).toMatchObject({
       kind: "postcode",
       of: "28013",
@@ -30,15 +30,15 @@ describe("a postcode", () => {
     expect(sentCalls()).toEqual(["GET /api/postcode/lookup/28013"]);
   });
 
-  it("suggests the province on its own page, and answers nothing by itself", async () => {
+  it("suggests the province on its own page, and answers nothing", async () => {
     type("address-information", ["postal_code", "08201"]);
     await look("postcode", "08201");
     expect(await provinceShown()).toEqual([["province", "08"]]);
     expect(readApplication().answers).toEqual({});
   });
 
-  it("leaves the province that is known, and every other answer", async () => {
-    await applyingWith();
+  it("leaves the known province, and every other answer", async () => {
+    await applicationWith();
     await look("postcode", "08201");
     expect(readApplication().answers).toEqual(complete);
     expect(await provinceShown()).toEqual([["province", complete.contactDetails?.province]]);
@@ -52,14 +52,14 @@ describe("a postcode", () => {
     ["Málaga", "29"],
     ["Malaga", "29"],
     ["A CORUNA", "15"],
-  ])("whose province comes as %s suggests the list's value %s", async (province, value) => {
+  ])("whose province is %s suggests the list's value %s", async (province, value) => {
     answerInstead(() => json({ province }));
     type("address-information", ["postal_code", "41004"]);
     expect(await look("postcode", "41004")).toMatchObject({ values: { province: value } });
     expect(await provinceShown()).toEqual([["province", value]]);
   });
 
-  it("whose province stands in no list suggests none", async () => {
+  it("whose province is in no list suggests none", async () => {
     answerInstead(() => json({ province: "Narnia", city: "Cair Paravel" }));
     type("address-information", ["postal_code", "41004"]);
     expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Cair Paravel" } });
@@ -67,7 +67,7 @@ describe("a postcode", () => {
   });
 
   it.each([{ province: null }, { province: "" }, {}])(
-    "names its province by its digits beside %o",
+    "determines its province by its digits beside %o",
     async (place) => {
       answerInstead(() => json(place));
       expect(await look("postcode", "28013")).toMatchObject({ values: { province: "28" } });
@@ -78,7 +78,7 @@ describe("a postcode", () => {
     ["41", undefined],
     ["Sevilla, ", "Sevilla"],
     [" Sevilla ", "Sevilla"],
-  ])("whose town comes as %j fills %j", async (city, value) => {
+  ])("whose town is %j fills in %j", async (city, value) => {
     answerInstead(() => json({ city }));
     const { values } = (await look("postcode", "41004")) as { values: { city?: string } };
     expect(values.city).toBe(value);
@@ -88,20 +88,20 @@ describe("a postcode", () => {
     type("employment-details", ["employer_postal_code", "08201"]);
     await submit(lookup.clientAction, { kind: "postcode", value: "08201", of: "employer_postal_code" });
     expect(await provinceShown()).toEqual([]);
-    expect((await viewOf("employment-details")).entries).toContainEqual(["employer_province", "08"]);
+    expect((await loadView("employment-details")).entries).toContainEqual(["employer_province", "08"]);
   });
 
-  it("that the lookup doesn't know is asked for by the older call", async () => {
+  it("unknown to the lookup is requested by the older call", async () => {
     answerInstead(({ path }) => (path.includes("/lookup/") ? json({}, 404) : undefined));
     expect(await look("postcode", "28013")).toMatchObject({ values: { city: "Madrid" } });
     expect(sentCalls()).toEqual(["GET /api/postcode/lookup/28013", "GET /api/postcode/28013"]);
   });
 
-  it("that nobody knows brings nothing", async () => {
+  it("unknown to both fills in nothing", async () => {
     expect(await look("postcode", "99999")).toMatchObject({ kind: "postcode", values: {}, streets: [] });
   });
 
-  it("is asked for once a minute, except where that failed", async () => {
+  it("is requested once a minute, except after a failure", async () => {
     await look("postcode", "28013");
     await look("postcode", "28013");
     expect(sentCalls()).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("a postcode", () => {
     expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Sevilla" } });
   });
 
-  it("whose answer comes after another code was asked for says nothing", async () => {
+  it("ignores a response that arrives after another postcode was requested", async () => {
     type("address-information", ["postal_code", "28013"]);
     const form = new FormData();
     for (const [name, value] of Object.entries({ kind: "postcode", value: "28013", of: "postal_code" })) {
@@ -132,7 +132,7 @@ describe("a postcode", () => {
   });
 });
 
-describe("a postcode that is mended", () => {
+describe("a corrected postcode", () => {
   const answer = (postalCode: string) =>
     submitPage("address-information", { ...address, postal_code: postalCode });
   const address = {
@@ -153,19 +153,19 @@ describe("a postcode that is mended", () => {
   it.each<[string, (() => Response) | undefined]>([
     ["is found", undefined],
     ["isn't known", () => json({}, 404)],
-    ["fails to be looked up", () => json({}, 500)],
-  ])("takes the confirmed province along, where the new one %s", async (_, failing) => {
+    ["fails to load", () => json({}, 500)],
+  ])("changes the confirmed province when the new one %s", async (_, failing) => {
     await submitPage("province", { province: "28" });
     expect(sentProvince()).toBe("28");
     if (failing) answerInstead(({ path }) => (path.includes("/postcode/") ? failing() : undefined));
     await look("postcode", "41004");
-    expect(sentProvince(), "nothing is mended before it is accepted").toBe("28");
+    expect(sentProvince(), "nothing changes before the postcode is accepted").toBe("28");
     await answer("41004");
     expect(sentProvince()).toBeUndefined();
     expect(await provinceShown()).toEqual([["province", "41"]]);
   });
 
-  it("takes the province along after a reload, and without any further lookup", async () => {
+  it("changes the province after a reload, without another lookup", async () => {
     await submitPage("province", { province: "28" });
     reload();
     await answer("41004");
@@ -180,7 +180,7 @@ describe("a postcode that is mended", () => {
     expect(sentProvince()).toBe("45");
   });
 
-  it("suggests the new province where the old one was never confirmed", async () => {
+  it("suggests the new province when the old one was never confirmed", async () => {
     expect(await provinceShown()).toEqual([["province", "28"]]);
     await look("postcode", "41004");
     await answer("41004");
@@ -188,7 +188,7 @@ describe("a postcode that is mended", () => {
     expect(sentProvince()).toBeUndefined();
   });
 
-  it("that goes back to what it was keeps what was confirmed", async () => {
+  it("that is reverted keeps the confirmed province", async () => {
     await submitPage("province", { province: "28" });
     await look("postcode", "41004");
     await answer("28001");
@@ -196,7 +196,7 @@ describe("a postcode that is mended", () => {
   });
 });
 
-it("a province that nobody asks is never sent", async () => {
+it("a province outside the journey is never sent", async () => {
   await control.setScript({ steps: [10], dataPoints: ["postal_code", "city"] });
   await beginApplication();
   await look("postcode", "28001");
@@ -207,7 +207,7 @@ it("a province that nobody asks is never sent", async () => {
 });
 
 describe("a company's name", () => {
-  it("brings companies like it", async () => {
+  it("lists similar companies", async () => {
     expect(await look("company", "panaderia")).toMatchObject({
       kind: "company",
       companies: [{ name: "Panadería La Espiga Dorada", taxRegistryCode: "B28415701", city: "Madrid" }],
@@ -221,13 +221,13 @@ describe("a company's name", () => {
     ["../../lead", "..%2F..%2Flead"],
     ["100 %", "100%20%25"],
     ["¿Qué?", "%C2%BFQu%C3%A9%3F"],
-  ])("stays one part of the address: %s", async (name, segment) => {
+  ])("stays one segment of the address: %s", async (name, segment) => {
     expect(await look("company", name)).toMatchObject({ kind: "company", companies: [] });
     expect(sentCalls()).toEqual([`GET /api/company/${segment}`]);
   });
 });
 
-describe("the company that was chosen", () => {
+describe("the chosen company", () => {
   const company = {
     name: "Panadería La Espiga Dorada",
     taxRegistryCode: "B-28415701",
@@ -241,11 +241,11 @@ describe("the company that was chosen", () => {
 
   const employerShown = async () =>
     Object.fromEntries([
-      ...(await viewOf("employment-details")).entries,
-      ...(await viewOf("tax-registry-code")).entries,
+      ...(await loadView("employment-details")).entries,
+      ...(await loadView("tax-registry-code")).entries,
     ]);
 
-  it("fills the employer's address on the pages that ask it, and answers nothing by itself", async () => {
+  it("fills in the employer's address on its pages, and answers nothing", async () => {
     type("employer-name", ["employer_name", "Panadería  La Espiga Dorada"]);
     await choose(company);
     expect(await employerShown()).toEqual({
@@ -260,7 +260,7 @@ describe("the company that was chosen", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("makes room of another one's, and leaves out what a rule refuses", async () => {
+  it("replaces another's address, and leaves out values that a rule refuses", async () => {
     type("employer-name", ["employer_name", company.name]);
     await choose(company);
     type("employer-name", ["employer_name", "Otra"]);
@@ -268,7 +268,7 @@ describe("the company that was chosen", () => {
     expect(await employerShown()).toEqual({ employer_city: "Sevilla" });
   });
 
-  it("takes its address along when another employer is written", async () => {
+  it("loses its address when the applicant types another employer", async () => {
     await control.setScript({
       steps: [10],
       dataPoints: ["employer_name", "employer_postal_code", "employer_city", "monthly_income"],
@@ -280,10 +280,10 @@ describe("the company that was chosen", () => {
     expect(readApplication().answers.employer).toMatchObject({ postalCode: "28013", city: "Madrid" });
     await submitPage("employer-name", { employer_name: "Zapatería Única" });
     expect(readApplication().answers.employer).toEqual({ name: "Zapatería Única" });
-    expect((await viewOf("employment-details")).entries).toEqual([]);
+    expect((await loadView("employment-details")).entries).toEqual([]);
   });
 
-  it("that is none changes nothing", async () => {
+  it("changes nothing when it is not in the list", async () => {
     await choose({ city: "Madrid" });
     expect(readApplication().answers).toEqual({});
   });
@@ -295,14 +295,14 @@ describe("an e-mail address", () => {
     ["lucia@gmial.com", { valid: false, suggestion: "lucia@gmail.com" }],
     ["lucia@nothing.invalid", { valid: false }],
     ["o'shea+loan@example.com", { valid: true }],
-  ])("is judged: %s", async (address, verdict) => {
+  ])("is checked: %s", async (address, verdict) => {
     expect(await look("email", address)).toMatchObject({ kind: "email", verdict });
     expect(sentCalls()).toEqual([`GET /api/email/validate/${encodeURIComponent(address)}`]);
   });
 });
 
 it.each(["not an address", "", "lucia@", "lucia@gmail", " "])(
-  "a suggestion that is no e-mail address isn't offered: %j",
+  "has no suggestion that is no e-mail address: %j",
   async (suggestion) => {
     answerInstead(() => json({ valid: false, suggestion }));
     expect(await look("email", "lucia@gmial.com")).toEqual({
@@ -314,7 +314,7 @@ it.each(["not an address", "", "lucia@", "lucia@gmail", " "])(
 );
 
 const withoutHelp = {
-  // In Spain the first two digits name the province, whoever answers.
+  // In Spain the first two digits determine the province, whatever the provider answers.
   postcode: { values: { province: "28" }, streets: [] },
   company: { companies: [] },
   email: { verdict: undefined },
@@ -330,17 +330,17 @@ describe.each(["postcode", "company", "email"] as const)("a failed lookup of a %
     ["422", () => json({ errors: { postal_code: { message: "no" } } }, 422)],
     ["a page instead of JSON", () => new Response("<!doctype html>")],
     ["nothing", () => new Response("")],
-    ["another shape", () => json([{ nothing: 1 }])],
+    ["a malformed response", () => json([{ nothing: 1 }])],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")) as never],
-  ])("by %s is an answer without help, and holds nobody up", async (_, answer) => {
-    await applyingWith();
+  ])("by %s returns an empty result, and blocks nobody", async (_, answer) => {
+    await applicationWith();
     answerInstead(answer);
     expect(await look(kind, values[kind])).toMatchObject({ kind, ...withoutHelp[kind] });
     expect(readApplication().answers).toEqual(complete);
     expect(toasts).toEqual([]);
   });
 
-  it("by an answer of another shape is reported, without what was typed", async () => {
+  it("by a malformed response is reported, without the applicant's input", async () => {
     answerInstead(() => json([{ nothing: 1 }]));
     await look(kind, values[kind]);
     expect(reports).toHaveLength(1);
@@ -348,7 +348,7 @@ describe.each(["postcode", "company", "email"] as const)("a failed lookup of a %
   });
 });
 
-it("opened as an address, the lookup is not found", async () => {
+it("the lookup's address is not found in the address bar", async () => {
   expect(lookup.default).toBe(NotFound);
   expect(lookup).not.toHaveProperty("clientLoader");
   await control.leads();

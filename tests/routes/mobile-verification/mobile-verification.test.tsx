@@ -6,20 +6,20 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
 import * as mobileVerification from "../../../app/routes/mobile-verification/route.tsx";
 import type { ScriptInput } from "../../lead-server/scripts/script.ts";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";
-import { insteadTo, show, submit } from "../call-route.ts";
+import { replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
-import { drawActing, readyForAnotherPress } from "../render-route.tsx";
+import { readyForAnotherPress, renderRoute } from "../render-route.tsx";
 
 const openScreen = () => show(mobileVerification.clientLoader);
 const enter = (verification_code: string) => submit(mobileVerification.clientAction, { verification_code });
 const askAgain = () => submit(mobileVerification.clientAction, { intent: "resend" });
 
-/** Opens the screen for a lead that a code was sent for. */
+/** Opens the screen for a lead whose code was sent. */
 async function awaitingCode(verification: ScriptInput["verification"] = {}): Promise<string> {
   await control.setScript({ steps: [6, 7, 10], verification });
-  const id = await standingIn(7);
+  const id = await applicationInState(7);
   await openScreen();
   return id;
 }
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("the screen", () => {
-  it("tells where the code went and when another may be asked for, without a call", async () => {
+  it("shows where the code was sent and when another may be requested, without a call", async () => {
     await awaitingCode();
     expect(await openScreen()).toEqual({ sentTo: "+34*****678", resendAt: inSeconds(30), unsent: false });
     expect(sentCalls()).toEqual([]);
@@ -54,7 +54,7 @@ describe("the screen", () => {
     expect(await openScreen()).toMatchObject({ sentTo: "+34*****678", unsent: false });
   });
 
-  it("counts on to the next code, whatever is submitted on it", () => {
+  it("keeps counting down to the next code after a submission", () => {
     expect(mobileVerification.shouldRevalidate()).toBe(false);
   });
 });
@@ -78,17 +78,17 @@ describe("the first code of a lead of the second version", () => {
 
   it("is sent once by the screen, and not again after Back or a reload", async () => {
     const id = await awaitingCode();
-    await drawActing("/mobile-verification", mobileVerification);
+    await renderRoute("/mobile-verification", mobileVerification);
     await screen.findByText(/\+34\*{5}678/);
     expect(await received("verification.start")).toEqual([{ id }]);
     cleanup();
     reload();
-    await drawActing("/mobile-verification", mobileVerification);
+    await renderRoute("/mobile-verification", mobileVerification);
     await screen.findByText(/\+34\*{5}678/);
     expect(sentCalls()).toEqual([start]);
   });
 
-  it("is sent anew after the number was changed", async () => {
+  it("is sent again after the number was changed", async () => {
     await awaitingCode();
     await submit(mobileVerification.clientAction, { intent: "start" });
     expect(await openScreen()).toMatchObject({ unsent: false });
@@ -106,10 +106,10 @@ describe("the first code of a lead of the second version", () => {
   it.each([
     ["a refusal", { errors: { id: { message: "no" } } }, 422],
     ["500", {}, 500],
-  ])("that fails with %s is told and sent at the applicant's word", async (_, body, status) => {
+  ])("that fails with %s shows an error and is sent on the applicant's request", async (_, body, status) => {
     await awaitingCode();
     answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
-    await drawActing("/mobile-verification", mobileVerification);
+    await renderRoute("/mobile-verification", mobileVerification);
     const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
     const title = () => screen.getByRole("heading", { level: 1 }).textContent;
     expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
@@ -125,7 +125,7 @@ describe("the first code of a lead of the second version", () => {
   });
 });
 
-describe("a second version's screen that has sent no code yet", () => {
+describe("the second version's screen before its first code", () => {
   const name = (key: "send" | "resend") => i18n.t(`verification>${key}`, { ns: "screens" });
   const failStart = () =>
     answerInstead(({ path }) => (path.endsWith("/verification") ? json({}, 500) : undefined));
@@ -138,10 +138,10 @@ describe("a second version's screen that has sent no code yet", () => {
     });
   });
 
-  it("offers to send the code, not another one, and sends the first", async () => {
+  it("offers to send a code instead of another one, and sends the first", async () => {
     await awaitingCode();
     failStart();
-    await drawActing("/mobile-verification", mobileVerification);
+    await renderRoute("/mobile-verification", mobileVerification);
     await screen.findByRole("alert");
     expect(screen.queryByRole("button", { name: name("resend") })).toBeNull();
     answerInstead(() => undefined);
@@ -154,18 +154,21 @@ describe("a second version's screen that has sent no code yet", () => {
 });
 
 describe("the code", () => {
-  it("that is right leads on, and Back doesn't lead to the screen", async () => {
+  it("leads on when it is right, and Back doesn't return to the screen", async () => {
     const id = await awaitingCode();
-    expect(await enter("123456")).toEqual(insteadTo("/accepted"));
+    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
     expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
     expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
   });
 
-  it.each(["123 456", " 123-456 ", "12 34 56", "１２３４５６"])("is forgiven its form: %s", async (typed) => {
-    const id = await awaitingCode();
-    expect(await enter(typed)).toEqual(insteadTo("/accepted"));
-    expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
-  });
+  it.each(["123 456", " 123-456 ", "12 34 56", "１２３４５６"])(
+    "is accepted in any form: %s",
+    async (typed) => {
+      const id = await awaitingCode();
+      expect(await enter(typed)).toEqual(replaceTo("/accepted"));
+      expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
+    },
+  );
 
   it.each([
     ["", "required>verification_code"],
@@ -173,21 +176,21 @@ describe("the code", () => {
     ["12345", "codeFormat"],
     ["1234567", "codeFormat"],
     ["12345a", "codeFormat"],
-  ])("that can't be one is sent nowhere: “%s”", async (typed, key) => {
+  ])("is sent nowhere when it is invalid: “%s”", async (typed, key) => {
     await awaitingCode();
     expect(await enter(typed)).toMatchObject(refusedWith(key));
     expect(i18n.exists(`validationˆ${key}`)).toBe(true);
     expect(sentCalls()).toEqual([]);
   });
 
-  it("that is wrong is refused, and the right one taken afterwards", async () => {
+  it("is refused when it is wrong, and the right one is accepted afterwards", async () => {
     await awaitingCode();
     expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
     expect(i18n.exists("validationˆcodeWrong")).toBe(true);
-    expect(await enter("123456")).toEqual(insteadTo("/accepted"));
+    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
   });
 
-  it("was tried too often: not even the right one is taken", async () => {
+  it("is refused after too many attempts, even when it is right", async () => {
     await awaitingCode({ tries: 2 });
     expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
     expect(await enter("000001")).toMatchObject(refusedWith("codeTooManyTries"));
@@ -199,7 +202,7 @@ describe("the code", () => {
     expect(await enter("123456")).toMatchObject(refusedWith("codeExpired"));
   });
 
-  it("is refused in words of the provider's, under whatever name", async () => {
+  it("is refused in the provider's words under any field name", async () => {
     await awaitingCode();
     answerInstead(() => json({ errors: { code: { message: "Prueba <b>otro</b>" } } }, 422));
     expect(await enter("123456")).toMatchObject({
@@ -220,14 +223,14 @@ describe("another code", () => {
     expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
   });
 
-  it("may be tried after too many tries at the first", async () => {
+  it("may be entered after too many attempts at the first", async () => {
     await awaitingCode({ resendAfter: 0, tries: 1 });
     await enter("000000");
     await askAgain();
-    expect(await enter("123456")).toEqual(insteadTo("/accepted"));
+    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
   });
 
-  it("that the provider refuses is told, and can be asked for again at once", async () => {
+  it("shows the provider's error, and can be requested again at once", async () => {
     await awaitingCode({ resendAfter: 0 });
     vi.setSystemTime(inSeconds(60));
     const id = readApplication().id;
@@ -237,7 +240,7 @@ describe("another code", () => {
     ] as const;
     changeApplication({ drafts: { "mobile-verification": { entries: draft, accepted: false } } });
     answerInstead(() => json({ errors: { id: { message: "no" } } }, 422));
-    await drawActing("/mobile-verification", mobileVerification);
+    await renderRoute("/mobile-verification", mobileVerification);
     const resendButton = () =>
       screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) });
     fireEvent.click(resendButton());
@@ -250,14 +253,14 @@ describe("another code", () => {
     expect(sentCalls()).toEqual([resend, resend]);
   });
 
-  it("that comes too early is waited for as long as the provider says", async () => {
+  it("waits as long as the provider says after an early request", async () => {
     await awaitingCode({ resendAfter: 90 });
     expect(await askAgain()).toEqual({ resendAt: inSeconds(90) });
     expect(toasts).toEqual([]);
     expect(sentCalls()).toEqual([resend]);
   });
 
-  it("that comes too early is waited for 30 seconds where the provider doesn't say", async () => {
+  it("waits 30 seconds after an early request when the provider names no time", async () => {
     await awaitingCode();
     answerInstead(() => json({ code: "too_many_requests" }, 429));
     expect(await askAgain()).toEqual({ resendAt: inSeconds(30) });
@@ -266,12 +269,12 @@ describe("another code", () => {
 
 describe.each([
   ["entering a code", () => enter("123456"), "verification.verify", verify],
-  ["asking for another code", askAgain, "verification.resend", resend],
+  ["requesting another code", askAgain, "verification.resend", resend],
 ] as const)("%s", (_, act, call, request) => {
   it.each([
     ["500", { kind: "status", status: 500 }],
     ["a page instead of JSON", { kind: "not-json" }],
-    ["a lost answer", { kind: "lost" }],
+    ["a lost response", { kind: "lost" }],
   ] as const)("fails with %s, and can be tried again", async (_, fault) => {
     await awaitingCode({ resendAfter: 0 });
     await control.setFaults({ call, ...fault });
@@ -280,22 +283,22 @@ describe.each([
     expect(sentCalls()).toEqual([request]);
   });
 
-  it("for an application that isn't known says so", async () => {
+  it("for an unknown application says so", async () => {
     await awaitingCode();
     await control.reset();
     expect(await act()).toMatchObject({ problem: "not-found" });
   });
 
-  it("for one that has expired leads to a new one", async () => {
+  it("for an expired application redirects to a new one", async () => {
     await control.expire(await awaitingCode());
     expect(await act()).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     expect(readApplication().id).toBeUndefined();
   });
 
-  it("for one that moved on elsewhere leads to where it stands", async () => {
+  it("for an application that moved on elsewhere redirects to its screen", async () => {
     await control.putInState(await awaitingCode(), 13);
-    expect(await act()).toEqual(insteadTo("/rejected"));
+    expect(await act()).toEqual(replaceTo("/rejected"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
   });
 });

@@ -11,10 +11,10 @@ import * as accepted from "../../../app/routes/accepted/route.tsx";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import * as offer from "../../../app/routes/offer/route.tsx";
 import { saveNow } from "../../../app/routes/shared/save-draft.ts";
-import { lastDigits, standingIn } from "../applicant.ts";
+import { applicationInState, lastDigits } from "../applicant.ts";
 import { openOtherTab, reload, reports, toasts } from "../browser.ts";
-import { type Form, insteadTo, open, show, submitAt } from "../call-route.ts";
-import "../draw.tsx";
+import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
+import "../render-component.tsx";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
 
 const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
@@ -62,9 +62,9 @@ const send = (path: string, form: Form) => submitAt(offer.clientAction, `/${path
 const accept = { __form: "accept" };
 const decline = { __form: "decline" };
 
-/** An application with an offer of this body. */
+/** Creates an application with an offer of this body. */
 const standingWith = (state: number, body: unknown) =>
-  standingIn(state, {
+  applicationInState(state, {
     applicationResult: { offerId: "o-1", partner, offer: body as Record<string, unknown> },
   });
 
@@ -76,17 +76,17 @@ describe.each(rows)("state %i", (state, path, kind, call, chosen) => {
     expect(readApplication().id).toBe(id);
   });
 
-  it("is accepted and declined by its call, and Back doesn't lead to it", async () => {
+  it("accepts and declines it by its call, and Back doesn't return to it", async () => {
     await control.setScript({ steps: [6, state, 11] });
-    const id = await standingIn(state);
-    expect(await send(path, { __form: "refresh" })).toEqual(insteadTo(`/${path}`));
+    const id = await applicationInState(state);
+    expect(await send(path, { __form: "refresh" })).toEqual(replaceTo(`/${path}`));
     const { offerId } = readApplication().state.applicationResult ?? {};
     const controls: Record<string, string> = { amount: "loan_amount", period: "loan_period" };
     const form = Object.fromEntries(
       Object.entries(chosen).map(([name, value]) => [controls[name] ?? name, String(value)]),
     );
-    expect(await send(path, { ...accept, ...form })).toEqual(insteadTo("/thank-you"));
-    await standingIn(state);
+    expect(await send(path, { ...accept, ...form })).toEqual(replaceTo("/thank-you"));
+    await applicationInState(state);
     await send(path, { __form: "refresh" });
     const second = readApplication();
     expect(await send(path, { ...decline, ...form })).toMatchObject({ history: "replaced" });
@@ -99,7 +99,7 @@ describe.each(rows)("state %i", (state, path, kind, call, chosen) => {
 
 describe("an offer", () => {
   it.each(["choice", "single", "adjustable"] as const)(
-    "of kind %s without anything says so, and is reported",
+    "of kind %s without content says so, and is reported",
     async (kind) => {
       const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
       for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
@@ -110,7 +110,7 @@ describe("an offer", () => {
     },
   );
 
-  it("whose numbers don't add up is shown as it is and reported by its path alone", async () => {
+  it("whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
     await standingWith(38, { ...bodies.single, total: 990 });
     expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
     expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
@@ -128,10 +128,10 @@ describe("an offer", () => {
     expect(reports[0]?.detail?.length).toBeLessThan(200);
   });
 
-  it("that isn't the application's isn't shown", async () => {
-    await standingIn(13);
+  it("of another application isn't shown", async () => {
+    await applicationInState(13);
     expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
-    expect(await send("cofidis-offer", accept)).toEqual(insteadTo("/rejected"));
+    expect(await send("cofidis-offer", accept)).toEqual(replaceTo("/rejected"));
     expect(sentCalls()).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe("an offer", () => {
 describe.each([
   ["accepting", accept],
   ["declining", decline],
-  ["asking again", { __form: "refresh" }],
+  ["requesting the offer again", { __form: "refresh" }],
 ])("%s", (_, form) => {
   it("can be tried again after a failure", async () => {
     await standingWith(38, bodies.single);
@@ -148,7 +148,7 @@ describe.each([
     expect(problem).toBe(form === accept || form === decline ? "unavailable" : "not-found");
   });
 
-  it("says what the provider refuses", async () => {
+  it("shows the provider's error", async () => {
     await standingWith(38, bodies.single);
     answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
     expect(await send("cofidis-offer", form)).toMatchObject({
@@ -159,10 +159,10 @@ describe.each([
     });
   });
 
-  it("of an application that moved on leads to where it stands", async () => {
+  it("redirects an application that moved on to its screen", async () => {
     const id = await standingWith(38, bodies.single);
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [38, 13] } }, 409));
-    expect(await send("cofidis-offer", form)).toEqual(insteadTo("/rejected"));
+    expect(await send("cofidis-offer", form)).toEqual(replaceTo("/rejected"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
   });
 });
@@ -170,8 +170,8 @@ describe.each([
 const t = (key: string, values: object = {}) =>
   (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
 
-/** Draws a screen as the router would, with its action. */
-async function drawn(
+/** Renders a screen as the router does, with its action. */
+async function renderScreen(
   path: string,
   { default: Component, ...route }: typeof offer | typeof accepted,
   action = route.clientAction,
@@ -200,9 +200,9 @@ const term = (name: string, within: ParentNode = document) =>
   within.querySelector(`[data-term=${name}] dd`)?.textContent?.replaceAll(/\s/g, " ");
 
 describe("the screen of one offer", () => {
-  it("has its numbers in the country's way", async () => {
+  it("shows its numbers in the country's notation", async () => {
     await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     const names = ["amount", "period", "instalment", "apr", "total", "firstPaymentAt"];
     expect(names.map((name) => term(name))).toEqual([
       "1000 €",
@@ -215,9 +215,9 @@ describe("the screen of one offer", () => {
     expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
   });
 
-  it("says in words what the lender doesn't, and nothing of a first payment", async () => {
+  it("names in words what the lender leaves out, and omits the first payment", async () => {
     await standingWith(38, { amount: 1000, instalment: "NaN", apr: null });
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     expect(["period", "instalment", "apr", "total"].map((name) => term(name))).toEqual(
       Array.from({ length: 4 }, () => t("offers>missing")),
     );
@@ -225,9 +225,9 @@ describe("the screen of one offer", () => {
     expect(document.body.textContent).not.toMatch(/NaN|undefined|null/);
   });
 
-  it("asks once more before it accepts", async () => {
+  it("asks for confirmation before it accepts", async () => {
     const id = await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     answerInstead(() => json({ id, progressState: [38, 11] }));
     await press(t("offers>accept"));
     expect(sentCalls()).toEqual([]);
@@ -241,9 +241,9 @@ describe("the screen of one offer", () => {
     expect(screen.getByText("elsewhere")).toBeTruthy();
   });
 
-  it("tells in the dialog that accepting failed, and sends nothing again by itself", async () => {
+  it("shows in the dialog that accepting failed, and doesn't repeat it by itself", async () => {
     await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     answerInstead(() => json({}, 500));
     await press(t("offers>accept"));
     await press(t("offers>confirm>yes"));
@@ -254,9 +254,9 @@ describe("the screen of one offer", () => {
     expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
   });
 
-  it("shows what the provider refuses on the page", async () => {
+  it("shows the provider's error on the page", async () => {
     await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     answerInstead(() => json({ errors: { offer: { message: "Ya no <b>vale</b>" } } }, 422));
     await press(t("offers>accept"));
     await press(t("offers>confirm>yes"));
@@ -264,9 +264,9 @@ describe("the screen of one offer", () => {
     expect(screen.getByRole("alert").textContent).toContain("Ya no <b>vale</b>");
   });
 
-  it("asks once more before it declines", async () => {
+  it("asks for confirmation before it declines", async () => {
     const id = await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     answerInstead(() => json({ id, progressState: [38, 13] }));
     await press(t("offers>decline"));
     screen.getByRole("dialog", {
@@ -282,9 +282,9 @@ describe("the screen of one offer", () => {
     ]);
   });
 
-  it("goes on by the call for that where the provider leaves a declined offer where it was", async () => {
+  it("continues by the skip call when the provider leaves a declined offer in place", async () => {
     const id = await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     const { applicationResult } = readApplication().state;
     answerInstead(({ path }) =>
       json({
@@ -303,9 +303,9 @@ describe("the screen of one offer", () => {
     expect(screen.getByText("elsewhere")).toBeTruthy();
   });
 
-  it("shows the next partner's offer where the same screen has it, and declines that one only when asked", async () => {
+  it("shows the next partner's offer on the same screen, and declines it only on request", async () => {
     const id = await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     const next = { offerId: "o-2", partner, offer: { ...bodies.single, amount: 700 } };
     answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
     await press(t("offers>decline"));
@@ -315,9 +315,9 @@ describe("the screen of one offer", () => {
     expect(sentCalls()).toHaveLength(1);
   });
 
-  it("tells in the dialog that declining failed", async () => {
+  it("shows in the dialog that declining failed", async () => {
     await standingWith(38, bodies.single);
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     answerInstead(() => json({}, 500));
     await press(t("offers>decline"));
     await press(t("offers>declining>yes"));
@@ -326,9 +326,9 @@ describe("the screen of one offer", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("lets an offer without numbers be asked for again or declined", async () => {
+  it("allows to request an offer without numbers again, or to decline it", async () => {
     await standingWith(38, {});
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>unusable>title"));
     const whole = {
       id: readApplication().id,
@@ -342,9 +342,9 @@ describe("the screen of one offer", () => {
     expect(term("amount")).toBe("1000 €");
   });
 
-  it("goes on without an offer that has nothing to answer by the call for that", async () => {
+  it("continues by the skip call when the offer has nothing to answer", async () => {
     const id = await standingWith(38, {});
-    await drawn("cofidis-offer", offer);
+    await renderScreen("cofidis-offer", offer);
     answerInstead(() => json({ id, progressState: [38, 13] }));
     await press(t("offers>decline"));
     await press(t("offers>declining>yes"));
@@ -355,9 +355,9 @@ describe("the screen of one offer", () => {
 });
 
 describe("the screen of several offers", () => {
-  it("has one chosen before it asks, and sends which", async () => {
+  it("requires a choice before the confirmation, and sends it", async () => {
     const id = await standingWith(37, bodies.choice);
-    await drawn("ipfd-offer-choice", offer);
+    await renderScreen("ipfd-offer-choice", offer);
     const radios = screen.getAllByRole<HTMLInputElement>("radio");
     expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
     await press(t("offers>accept"));
@@ -373,9 +373,9 @@ describe("the screen of several offers", () => {
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, choice: "b" });
   });
 
-  it("keeps what was chosen through a reload", async () => {
+  it("keeps the choice over a reload", async () => {
     await standingWith(37, bodies.choice);
-    await drawn("ipfd-offer-choice", offer);
+    await renderScreen("ipfd-offer-choice", offer);
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
     saveNow();
     reload();
@@ -383,7 +383,7 @@ describe("the screen of several offers", () => {
   });
 });
 
-describe("the screen of an offer to adjust", () => {
+describe("the screen of an adjustable offer", () => {
   const move = (name: "loan_amount" | "loan_period", value: number) =>
     fireEvent.change(document.querySelector(`[name=${name}_slider]`) as Element, { target: { value } });
   const type = (name: "loan_amount" | "loan_period", value: string) => {
@@ -394,7 +394,7 @@ describe("the screen of an offer to adjust", () => {
 
   it("takes its numbers from the provider's table", async () => {
     const id = await standingWith(39, bodies.adjustable);
-    await drawn("provident-offer", offer);
+    await renderScreen("provident-offer", offer);
     expect(term("instalment")).toBe("93,33 €");
     move("loan_amount", 2000);
     move("loan_period", 6);
@@ -405,9 +405,9 @@ describe("the screen of an offer to adjust", () => {
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, amount: 2000, period: 6 });
   });
 
-  it("shows and sends the nearest row where the table lacks what is wanted", async () => {
+  it("shows and sends the nearest row when the table lacks the wanted loan", async () => {
     const id = await standingWith(39, bodies.adjustable);
-    await drawn("provident-offer", offer);
+    await renderScreen("provident-offer", offer);
     move("loan_amount", 1800);
     expect([term("amount"), term("total")]).toEqual(["2000 €", "2120 €"]);
     expect(document.querySelector(".offer-nearest")?.textContent).not.toBe("");
@@ -417,41 +417,38 @@ describe("the screen of an offer to adjust", () => {
     expect(sent.at(-1)?.body).toMatchObject({ amount: 2000, period: 12 });
   });
 
-  it.each(["", "abc", "99999", "1"])(
-    "asks for a number that is possible where “%s” was typed",
-    async (typed) => {
-      await standingWith(39, bodies.adjustable);
-      await drawn("provident-offer", offer);
-      type("loan_amount", typed);
-      await press(t("offers>accept"));
-      expect(screen.queryByRole("dialog")).toBeNull();
-      expect(within(screen.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#loan_amount");
-      type("loan_amount", "500");
-      expect(screen.queryByRole("alert")).toBeNull();
-    },
-  );
+  it.each(["", "abc", "99999", "1"])("asks for a possible number after “%s” was typed", async (typed) => {
+    await standingWith(39, bodies.adjustable);
+    await renderScreen("provident-offer", offer);
+    type("loan_amount", typed);
+    await press(t("offers>accept"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(within(screen.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#loan_amount");
+    type("loan_amount", "500");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 
-  it("has nothing to move where the table has one row", async () => {
+  it("has no slider when the table has one row", async () => {
     await standingWith(39, { ...terms, minAmount: 1, maxAmount: 9999 });
-    await drawn("provident-offer", offer);
+    await renderScreen("provident-offer", offer);
     expect(document.querySelector("input[type=range]")).toBeNull();
     expect(term("total")).toBe("1140 €");
   });
 });
 
-/** What was sent to answer an offer. */
+/** Returns the requests that answered an offer. */
 const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
 
 describe("the accepted screen", () => {
   const creditea = { name: "CREDITEA" };
   const standing = (body: object = {}) =>
-    standingIn(10, {
+    applicationInState(10, {
       applicationResult: { offerId: "o-1", partner: creditea, offer: { amount: 900, period: 61, ...body } },
     });
 
-  it("asks whether an offer of Creditea is accepted, and then goes on as for any other", async () => {
+  it("asks whether to accept an offer of Creditea, and then continues as for any other", async () => {
     const id = await standing({ nextUrl: "https://creditea.example/sign" });
-    await drawn("accepted", accepted);
+    await renderScreen("accepted", accepted);
     expect(screen.queryByRole("link")).toBeNull();
     expect(term("amount")).toBe("900 €");
     expect(document.body.textContent).not.toContain(t("offers>missing"));
@@ -469,7 +466,7 @@ describe("the accepted screen", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("is where the site's own address leads in any tab until the offer is answered", async () => {
+  it("is the target of the site's root address in any tab until the offer is answered", async () => {
     const id = await standing();
     const { applicationResult } = readApplication().state;
     applyLeadState({ id, progressState: [10], applicationResult });
@@ -477,19 +474,19 @@ describe("the accepted screen", () => {
       method === "POST" ? json({ id, progressState: [10], applicationResult }) : undefined,
     );
     const root = () => open(page.clientLoader, "/");
-    expect(await root()).toEqual(insteadTo("/accepted"));
+    expect(await root()).toEqual(replaceTo("/accepted"));
     openOtherTab();
     openEarlierVisit(lastDigits);
-    expect(await root()).toEqual(insteadTo("/accepted"));
-    await drawn("accepted", accepted);
+    expect(await root()).toEqual(replaceTo("/accepted"));
+    await renderScreen("accepted", accepted);
     await press(t("offers>accept"));
     await press(t("offers>confirm>yes"));
-    expect(await root()).toEqual(insteadTo("/initial-details"));
+    expect(await root()).toEqual(replaceTo("/initial-details"));
   });
 
-  it("asks again where the application had moved on before it was accepted", async () => {
+  it("asks again when the application had moved on before the acceptance", async () => {
     const id = await standing();
-    await drawn("accepted", accepted);
+    await renderScreen("accepted", accepted);
     const { applicationResult } = readApplication().state;
     const lead = { id, progressState: [10], applicationResult };
     answerInstead(() => json({ code: "conflict", lead }, 409));
@@ -499,16 +496,16 @@ describe("the accepted screen", () => {
   });
 
   it("asks without any numbers too, and declines", async () => {
-    const id = await standingIn(10, { applicationResult: { offerId: "o-1", partner: creditea } });
-    await drawn("accepted", accepted);
+    const id = await applicationInState(10, { applicationResult: { offerId: "o-1", partner: creditea } });
+    await renderScreen("accepted", accepted);
     answerInstead(() => json({ id, progressState: [13] }));
     await press(t("offers>decline"));
     await press(t("offers>declining>yes"));
     expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
   });
 
-  it("asks nothing where the partner is another", async () => {
-    await standingIn(10, { applicationResult: { partner: { name: "Prestaluz" } } });
+  it("asks nothing when the partner is another", async () => {
+    await applicationInState(10, { applicationResult: { partner: { name: "Prestaluz" } } });
     expect(await show(accepted.clientLoader)).toMatchObject({ toDecide: undefined });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as professionalDetails from "../../../app/routes/professional-details/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
-import { type Form, insteadTo, show, submit } from "../call-route.ts";
+import { type Form, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
 const typed: Form = {
@@ -16,14 +16,14 @@ const openScreen = () => show(professionalDetails.clientLoader);
 
 async function openHere(): Promise<string> {
   await control.setScript({ steps: [6, 27, 10] });
-  const id = await standingIn(27, { applicationResult: { offerId: "o-27" } });
+  const id = await applicationInState(27, { applicationResult: { offerId: "o-27" } });
   await openScreen();
   return id;
 }
 
 describe("the screen", () => {
-  it("shows the lists and the income source that is known", async () => {
-    await standingIn(27);
+  it("shows the lists and the known income source", async () => {
+    await applicationInState(27);
     const { lists, entries } = await openScreen();
     expect(lists.fields?.employed).toContain("Sanidad");
     expect(lists.positions).toContainEqual({ value: "technician", label: "Técnico" });
@@ -31,8 +31,8 @@ describe("the screen", () => {
     expect(sentCalls()).toContain("GET /api/data/professionalDetails.json");
   });
 
-  it("is drawn without the lists that can't be read, and finds them when they are asked for again", async () => {
-    await standingIn(27);
+  it("opens without unreadable lists, and finds them on another request", async () => {
+    await applicationInState(27);
     answerInstead(({ path }) => (path.includes("professionalDetails") ? json({}, 503) : undefined));
     const { lists } = await withoutPauses(openScreen);
     expect(lists.fields).toBeUndefined();
@@ -43,24 +43,24 @@ describe("the screen", () => {
 });
 
 describe("professional details", () => {
-  it("are sent with the offer's id, and the answer says where it goes on", async () => {
+  it("are sent with the offer's id, and the response names the next screen", async () => {
     const id = await openHere();
-    expect(await send()).toEqual(insteadTo("/accepted"));
+    expect(await send()).toEqual(replaceTo("/accepted"));
     expect(await received("offer.professional-details")).toEqual([
       { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
     ]);
   });
 
-  it("may be typed where a list is empty", async () => {
-    await standingIn(27);
+  it("may be typed when a list is empty", async () => {
+    await applicationInState(27);
     answerInstead(({ path }) => {
       if (path.includes("choices/position")) return json([]);
       return path.includes("offer") ? json({ id: "1", progressState: 10 }) : undefined;
     });
-    expect(await send({ professional_position: "Enfermera jefe" })).toEqual(insteadTo("/accepted"));
+    expect(await send({ professional_position: "Enfermera jefe" })).toEqual(replaceTo("/accepted"));
   });
 
-  it("that are missing are asked for in the screen's words", async () => {
+  it("have messages in the screen's words when they are missing", async () => {
     await openHere();
     const key = "required>professional_field";
     expect(await send({ professional_field: "" })).toMatchObject({
@@ -70,7 +70,7 @@ describe("professional details", () => {
     expect((await openScreen()).entries).toContainEqual(["professional_position", "technician"]);
   });
 
-  it("that the provider refuses are told at their field", async () => {
+  it("show the provider's error at its field", async () => {
     await openHere();
     answerInstead(({ method }) =>
       method === "POST" ? json({ errors: { position: { message: "No esta" } } }, 422) : undefined,
@@ -80,7 +80,7 @@ describe("professional details", () => {
     });
   });
 
-  it("that couldn't be sent can be sent again", async () => {
+  it("can be sent again after a failure", async () => {
     await openHere();
     await control.setFaults({ call: "offer.professional-details", kind: "lost" });
     expect(await send()).toMatchObject({ problem: "unavailable" });

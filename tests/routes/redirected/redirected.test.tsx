@@ -5,26 +5,26 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as redirected from "../../../app/routes/redirected/route.tsx";
 import { noteRedirected } from "../../../app/routes/shared/redirect-policy.ts";
 import * as status from "../../../app/routes/status/route.tsx";
-import { complete, standingIn } from "../applicant.ts";
+import { applicationInState, complete } from "../applicant.ts";
 import { reload, reports, stored, toasts, withoutPauses } from "../browser.ts";
-import { insteadTo, open, show } from "../call-route.ts";
-import { draw, waysOn } from "../draw.tsx";
+import { open, replaceTo, show } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
+import { buttonAndLinkLabels, renderComponent } from "../render-component.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
 
-/** Opens the screen of an application whose state says this of where it goes. */
+/** Opens the screen of an application with this redirect in its state. */
 async function openWith(answer: object) {
-  await standingIn(12, { applicationResult: { partner }, ...answer });
+  await applicationInState(12, { applicationResult: { partner }, ...answer });
   return show(redirected.clientLoader);
 }
 
-/** Has the check end with a redirect whose address the provider doesn't say. */
+/** Ends the check with a redirect whose address the provider doesn't send. */
 async function arrivingWithoutAddress() {
-  const id = await standingIn(6);
+  const id = await applicationInState(6);
   answerInstead(() => json({ id, leadStatus: "redirected", progressState: [2, 6, 12] }));
-  expect(await open(status.clientLoader, "/status?polls=0")).toEqual(insteadTo("/redirected"));
+  expect(await open(status.clientLoader, "/status?polls=0")).toEqual(replaceTo("/redirected"));
 }
 
 describe("a redirected application", () => {
@@ -36,7 +36,7 @@ describe("a redirected application", () => {
     ["PUT", "get"],
     ["POST", "post"],
     ["post", "post"],
-  ])("goes where its state says, by %s", async (redirectMethod, method) => {
+  ])("opens the address of its state by %s", async (redirectMethod, method) => {
     const redirectParams = { token: "demo-token" };
     expect(await openWith({ redirectUrl: url, redirectMethod, redirectParams })).toMatchObject({
       url,
@@ -49,11 +49,11 @@ describe("a redirected application", () => {
     expect(reports).toEqual([]);
   });
 
-  it("goes without parameters where there are none", async () => {
+  it("opens the address without parameters when there are none", async () => {
     expect(await openWith({ redirectUrl: url, redirectMethod: "POST" })).toMatchObject({ params: {} });
   });
 
-  it.each([undefined, null, ""])("is asked for where its state doesn't say (%o)", async (redirectUrl) => {
+  it.each([undefined, null, ""])("requests the address when its state has none (%o)", async (redirectUrl) => {
     await control.setScript({
       steps: [6, 12],
       redirect: { announced: false, url, method: "POST", params: { token: "asked" } },
@@ -66,7 +66,7 @@ describe("a redirected application", () => {
       sentBefore: false,
     });
     expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
-    // A reload goes the same way without another call.
+    // A reload follows the same redirect without another call.
     reload();
     expect(await show(redirected.clientLoader)).toMatchObject({
       url,
@@ -76,7 +76,7 @@ describe("a redirected application", () => {
     expect(sentCalls()).toHaveLength(1);
   });
 
-  it("goes the same way after a reload that can't read its record, without another call", async () => {
+  it("opens the same address without another call after a reload that can't read its record", async () => {
     await openWith({ redirectUrl: url, redirectMethod: "GET", redirectParams: { token: "t" } });
     sessionStorage.removeItem("leadApplication");
     reload();
@@ -84,7 +84,7 @@ describe("a redirected application", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("is asked for after such a reload where a form has to be sent, whose fields aren't kept", async () => {
+  it("requests the address after such a reload when it needs a form, whose fields aren't stored", async () => {
     await openWith({ redirectUrl: url, redirectMethod: "POST", redirectParams: { token: "t" } });
     expect(stored(sessionStorage, "redirectMethod")).toBe("POST");
     sessionStorage.removeItem("leadApplication");
@@ -113,8 +113,8 @@ const refused: [string, string][] = [
   ["no address", "prestaluz"],
 ];
 
-describe("an address that is refused", () => {
-  it.each(refused)("(%s) is no way out and is reported, where the state has it", async (_, redirectUrl) => {
+describe("a refused address", () => {
+  it.each(refused)("(%s) is no link and is reported, when the state contains it", async (_, redirectUrl) => {
     expect(await openWith({ redirectUrl, redirectMethod: "POST" })).toMatchObject({
       url: undefined,
       partner,
@@ -123,26 +123,26 @@ describe("an address that is refused", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it.each(refused)("(%s) is no way out and is reported, where it was asked for", async (_, redirectUrl) => {
-    await standingIn(12);
+  it.each(refused)("(%s) is no link and is reported, when a call returns it", async (_, redirectUrl) => {
+    await applicationInState(12);
     answerInstead(() => json({ redirectUrl, redirectMethod: "GET" }));
     expect(await show(redirected.clientLoader)).toMatchObject({ url: undefined });
     expect(reports).toHaveLength(1);
   });
 });
 
-describe("where to go can't be asked for", () => {
-  it("at first, and is asked for again", async () => {
+describe("a redirect without an available address", () => {
+  it("is requested again after a failure", async () => {
     await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
-    await standingIn(12);
+    await applicationInState(12);
     await control.setFaults({ call: "lead.redirect", kind: "lost", times: 3 });
     expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url });
     expect(sentCalls()).toHaveLength(4);
   });
 
-  it("at all: that is told, and trying again finds it", async () => {
+  it("shows the failure, and another attempt finds it", async () => {
     await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
-    await standingIn(12);
+    await applicationInState(12);
     await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
     expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url: undefined });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
@@ -151,13 +151,13 @@ describe("where to go can't be asked for", () => {
     expect(await show(redirected.clientLoader)).toMatchObject({ url });
   });
 
-  it("of an application that has expired: a new one begins", async () => {
-    await control.expire(await standingIn(12));
+  it("of an expired application starts a new one", async () => {
+    await control.expire(await applicationInState(12));
     expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
   });
 
-  it("of an application that has expired since: the answers that may be kept are kept", async () => {
+  it("of an application that has expired since keeps the answers that may be kept", async () => {
     await arrivingWithoutAddress();
     answerInstead(() => json({ code: "lead_expired" }, 410));
     expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
@@ -167,7 +167,7 @@ describe("where to go can't be asked for", () => {
     expect(answers.generalPolicies).toBeUndefined();
   });
 
-  it("at first: the answers go once it is known", async () => {
+  it("clears the answers once the address is known", async () => {
     await arrivingWithoutAddress();
     answerInstead(() => json({ redirectUrl: url }));
     expect(await show(redirected.clientLoader)).toMatchObject({ url });
@@ -177,64 +177,64 @@ describe("where to go can't be asked for", () => {
     expect(await show(redirected.clientLoader)).toMatchObject({ url });
   });
 
-  it("of an application that moved on elsewhere: its screen is shown", async () => {
-    const id = await standingIn(12);
+  it("of an application that moved on elsewhere shows its screen", async () => {
+    const id = await applicationInState(12);
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
-    expect(await open(redirected.clientLoader)).toEqual(insteadTo("/rejected"));
+    expect(await open(redirected.clientLoader)).toEqual(replaceTo("/rejected"));
   });
 });
 
 describe("the screen offers", () => {
   const { default: Component, clientLoader } = redirected;
-  const drawn = () => draw("/redirected", "/redirected", { Component, clientLoader });
+  const renderScreen = () => renderComponent("/redirected", "/redirected", { Component, clientLoader });
   const again = () => i18n.t("rejected>again", { ns: "screens" });
   const retry = () => i18n.t("continue>retry", { ns: "screens" });
 
-  it("to go at once", async () => {
-    await standingIn(12, { redirectUrl: url });
-    await drawn();
-    expect(waysOn()).toEqual([i18n.t("redirected>go", { ns: "screens" })]);
+  it("to open the address at once", async () => {
+    await applicationInState(12, { redirectUrl: url });
+    await renderScreen();
+    expect(buttonAndLinkLabels()).toEqual([i18n.t("redirected>go", { ns: "screens" })]);
   });
 
-  it("a link to the address itself, where it takes no parameters", async () => {
-    await standingIn(12, { redirectUrl: url, redirectParams: {} });
-    await drawn();
+  it("a link to the address itself, when it has no parameters", async () => {
+    await applicationInState(12, { redirectUrl: url, redirectParams: {} });
+    await renderScreen();
     expect(screen.getByRole("link")).toHaveProperty("href", url);
   });
 
   it("a link to the address with its parameters", async () => {
-    await standingIn(12, { redirectUrl: url, redirectParams: { token: "a b" } });
-    await drawn();
+    await applicationInState(12, { redirectUrl: url, redirectParams: { token: "a b" } });
+    await renderScreen();
     expect(screen.getByRole("link")).toHaveProperty("href", `${url}&token=a+b`);
   });
 
-  it("a new application with the answers where this browser may no longer go on", async () => {
-    await standingIn(12);
+  it("a new application with the answers when this browser may not continue", async () => {
+    await applicationInState(12);
     answerInstead(({ path }) => (path.endsWith("/redirect") ? json({}, 403) : undefined));
-    await drawn();
+    await renderScreen();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(i18n.t("problems>forbidden>title"));
-    expect(waysOn()).toEqual([i18n.t("continue>start", { ns: "screens" })]);
+    expect(buttonAndLinkLabels()).toEqual([i18n.t("continue>start", { ns: "screens" })]);
   });
 
-  it("a new application where the address is refused", async () => {
-    await standingIn(12, { redirectUrl: "javascript:alert(1)" });
-    await drawn();
-    expect(waysOn()).toEqual([again()]);
+  it("a new application when the address is refused", async () => {
+    await applicationInState(12, { redirectUrl: "javascript:alert(1)" });
+    await renderScreen();
+    expect(buttonAndLinkLabels()).toEqual([again()]);
   });
 
-  it("another try where the address can't be had", async () => {
-    await standingIn(12);
+  it("another attempt when the address can't be loaded", async () => {
+    await applicationInState(12);
     answerInstead(({ path }) => (path.endsWith("/redirect") ? json({ redirectUrl: 7 }) : undefined));
-    await drawn();
-    expect(waysOn()).toEqual([retry()]);
+    await renderScreen();
+    expect(buttonAndLinkLabels()).toEqual([retry()]);
   });
 
-  it("a new application where this one can't be found", async () => {
-    await standingIn(12);
+  it("a new application when this one can't be found", async () => {
+    await applicationInState(12);
     answerInstead(({ path }) =>
       path.endsWith("/redirect") ? json({ code: "lead_not_found" }, 404) : undefined,
     );
-    await drawn();
-    expect([again(), i18n.t("continue>start", { ns: "screens" })]).toContain(waysOn().join());
+    await renderScreen();
+    expect([again(), i18n.t("continue>start", { ns: "screens" })]).toContain(buttonAndLinkLabels().join());
   });
 });

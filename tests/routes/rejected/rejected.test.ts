@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as rejected from "../../../app/routes/rejected/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
@@ -12,7 +12,7 @@ const openScreen = () =>
 
 describe("the rejected screen", () => {
   it("shows the other partners", async () => {
-    await standingIn(13);
+    await applicationInState(13);
     const { partners } = await openScreen();
     expect(partners.map(({ name }) => name)).toEqual([
       "Prestaluz",
@@ -28,8 +28,8 @@ describe("the rejected screen", () => {
     expect(i18n.exists("screensˆrejected>title")).toBe(true);
   });
 
-  it("leads to a partner by a safe address only", async () => {
-    await standingIn(13);
+  it("links to a partner only by a safe address", async () => {
+    await applicationInState(13);
     const addresses = [
       "https://credinorte.example/",
       "javascript:alert(1)",
@@ -47,8 +47,8 @@ describe("the rejected screen", () => {
     ]);
   });
 
-  it("reads the partners once, however often it is opened within a minute", async () => {
-    await standingIn(13);
+  it("requests the partners once a minute, however often it is opened", async () => {
+    await applicationInState(13);
     await openScreen();
     expect((await openScreen()).partners).toHaveLength(5);
     expect(sentCalls()).toEqual(["GET /api/partner/logos"]);
@@ -57,11 +57,11 @@ describe("the rejected screen", () => {
   it.each<[string, () => unknown]>([
     ["the server is out of order", () => fail({ kind: "status", status: 500 })],
     ["there are none", () => fail({ kind: "status", status: 404 })],
-    ["a page comes instead of JSON", () => fail({ kind: "not-json" })],
-    ["the answer is no list", () => answerInstead(() => json({ partners: [] }))],
+    ["the provider returns a page instead of JSON", () => fail({ kind: "not-json" })],
+    ["the response is no list", () => answerInstead(() => json({ partners: [] }))],
     ["a partner has no name", () => answerInstead(() => json([{ logo }]))],
-  ])("stands without partners where %s", async (_, arrange) => {
-    await standingIn(13);
+  ])("opens without partners when %s", async (_, arrange) => {
+    await applicationInState(13);
     await arrange();
     expect(await openScreen()).toEqual({ partners: [] });
   });

@@ -6,7 +6,7 @@ import { LateSession } from "../../../app/routes/session/late-session.tsx";
 import { noteArrival } from "../../../app/visit/arrival.ts";
 import { beginApplication } from "../applicant.ts";
 import { openOtherTab } from "../browser.ts";
-import { draw } from "../draw.tsx";
+import { renderComponent } from "../render-component.tsx";
 
 const base = "/application-frontend";
 
@@ -19,12 +19,12 @@ function Page() {
   );
 }
 
-/** Opens a new tab of a browser in which an application was begun. */
+/** Opens a new tab of a browser with an application in progress. */
 async function openNewTab(address = "/initial-details", beside = "/loan-purpose"): Promise<void> {
   await beginApplication();
   openOtherTab();
   noteArrival(`https://loans.example${base}${address}`);
-  await draw("/initial-details", "/initial-details", { Component: Page }, beside);
+  await renderComponent("/initial-details", "/initial-details", { Component: Page }, beside);
 }
 
 const dialog = () => screen.findByRole("dialog", { name: "¿Es tuya esta solicitud?" });
@@ -38,8 +38,8 @@ beforeEach(() => {
   noteArrival(`https://loans.example${base}/`);
 });
 
-describe("a new tab of a browser in which somebody applied", () => {
-  it("shows nothing of the earlier answers but a hint of the e-mail address", async () => {
+describe("a new tab of a browser with an earlier application", () => {
+  it("shows none of the earlier answers but a hint of the e-mail address", async () => {
     await openNewTab();
     const { textContent } = await dialog();
     expect(textContent).toContain("Seguir como l…@e…");
@@ -47,7 +47,7 @@ describe("a new tab of a browser in which somebody applied", () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/lucia|herrera|@example/i);
   });
 
-  it("goes on where the applicant left off once the digits are right", async () => {
+  it("continues the application once the digits are right", async () => {
     await openNewTab();
     await dialog();
     const phone = "678";
@@ -56,14 +56,14 @@ describe("a new tab of a browser in which somebody applied", () => {
     expect(readApplication().id).toBeDefined();
   });
 
-  it("goes on at the screen whose address was opened, with its query", async () => {
+  it("continues at the screen of the opened address, with its query", async () => {
     await openNewTab("/wenance-tink?status=success", "/wenance-tink");
     await dialog();
     type("678");
     expect(await screen.findByText("at /wenance-tink")).toBeTruthy();
   });
 
-  it("asks again for too few digits without counting a try, and says how many tries are left", async () => {
+  it("asks again after too few digits without counting an attempt, and shows how many are left", async () => {
     await openNewTab();
     await dialog();
     type("6");
@@ -74,7 +74,7 @@ describe("a new tab of a browser in which somebody applied", () => {
     expect(screen.getByRole("alert").textContent).toContain("Intentos que quedan: 2");
   });
 
-  it("offers only a new application after three wrong tries", async () => {
+  it("offers only a new application after three wrong attempts", async () => {
     await openNewTab();
     const box = await dialog();
     for (const wrong of ["000", "001", "002"]) type(wrong);
@@ -93,7 +93,7 @@ describe("a new tab of a browser in which somebody applied", () => {
     expect(readApplication().id).toBeUndefined();
   });
 
-  it.each(["/continue/lead-1", "/unsubscribe?email=a"])("isn't asked at %s", async (address) => {
+  it.each(["/continue/lead-1", "/unsubscribe?email=a"])("isn't asked for digits at %s", async (address) => {
     await openNewTab(address);
     expect(earlierVisit()).toBeUndefined();
     expect(screen.queryByRole("dialog")).toBeNull();

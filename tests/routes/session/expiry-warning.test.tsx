@@ -9,16 +9,16 @@ import { texts } from "../../../app/i18n/texts.ts";
 import { ExpiryWarning } from "../../../app/routes/session/expiry-warning.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
 import routeConfig from "../../../app/routes.ts";
-import { applyingWith } from "../applicant.ts";
+import { applicationWith } from "../applicant.ts";
 import { toasts } from "../browser.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
 
 const clientLoader = vi.fn(() => null);
 
-/** Draws a screen of an application that ends in four minutes. */
-async function drawWarned(): Promise<string> {
+/** Renders a screen of an application that expires in four minutes. */
+async function renderWithWarning(): Promise<string> {
   const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
-  const id = await applyingWith(undefined, {
+  const id = await applicationWith(undefined, {
     state: { leadStatus: "created", progressState: [2], expiresAt },
   });
   const Routes = createRoutesStub([
@@ -39,7 +39,7 @@ async function drawWarned(): Promise<string> {
 const dialog = () => screen.queryByRole("dialog", { name: i18n.t("expiry>title", { ns: "privacy" }) });
 const stay = () =>
   fireEvent.click(screen.getByRole("button", { name: i18n.t("expiry>stay", { ns: "privacy" }) }));
-/** The beginning of a text that ends with a time. */
+/** Matches the beginning of a text that ends with a time. */
 const words = (key: "failed" | "fixed") =>
   i18n.t(`expiry>${key}`, { ns: "privacy", time: "…" }).split("…")[0] as string;
 
@@ -48,19 +48,19 @@ beforeEach(async () => {
   await texts("privacy");
 });
 
-describe("the warning before the end", () => {
-  it("has the code that asks the provider loaded before it is pressed, so that a lost connection can be told", async () => {
+describe("the expiry warning", () => {
+  it("loads the code of its request before the press, so that a lost connection can be shown", async () => {
     const loaded: unknown[] = [];
     const routes = new Proxy({}, { get: (_, id) => void loaded.push(id) });
     vi.stubGlobal("__reactRouterManifest", { routes });
-    await drawWarned();
+    await renderWithWarning();
     expect(routeConfig.map(({ id }) => id)).toEqual(expect.arrayContaining(loaded));
     // StrictMode runs the effect twice; a module is loaded once.
     expect(new Set(loaded)).toEqual(new Set(["status"]));
   });
 
-  it("goes once the provider gives more time, and the screen behind it isn't loaded again", async () => {
-    const id = await drawWarned();
+  it("closes once the provider extends the session, and the screen behind it isn't loaded again", async () => {
+    const id = await renderWithWarning();
     const expiresAt = "2999-01-01T00:00:00.000Z";
     answerInstead(() => json({ id, progressState: [2], expiresAt }));
     stay();
@@ -70,8 +70,8 @@ describe("the warning before the end", () => {
     expect(clientLoader).toHaveBeenCalledTimes(1);
   });
 
-  it("says that the provider can't be reached, in no message beside it, and asks again when pressed again", async () => {
-    const id = await drawWarned();
+  it("says that the provider can't be reached, without a toast beside it, and tries again on another press", async () => {
+    const id = await renderWithWarning();
     answerInstead(() => json({}, 404));
     stay();
     await waitFor(() => expect(dialog()?.textContent).toContain(words("failed")));
@@ -82,8 +82,8 @@ describe("the warning before the end", () => {
     expect(clientLoader).toHaveBeenCalledTimes(1);
   });
 
-  it("says until when there is where the provider gives no more time, and isn't shown again for that end", async () => {
-    const id = await drawWarned();
+  it("shows the expiry when the provider doesn't extend it, and isn't shown again for that expiry", async () => {
+    const id = await renderWithWarning();
     answerInstead(() => json({ id, progressState: [2] }));
     stay();
     await waitFor(() => expect(dialog()?.textContent).toContain(words("fixed")));
@@ -91,8 +91,8 @@ describe("the warning before the end", () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  it("asks once, however often the button is pressed", async () => {
-    const id = await drawWarned();
+  it("sends one request, however often the button is pressed", async () => {
+    const id = await renderWithWarning();
     answerInstead(() => json({ id, progressState: [2], expiresAt: "2999-01-01T00:00:00.000Z" }));
     const button = screen.getByRole("button", { name: i18n.t("expiry>stay", { ns: "privacy" }) });
     for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);

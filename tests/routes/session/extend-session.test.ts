@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import * as status from "../../../app/routes/status/route.tsx";
 import { ensureSession, storedSession } from "../../../app/visit/session.ts";
-import { applyingWith } from "../applicant.ts";
+import { applicationWith } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { submit } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
@@ -11,8 +11,8 @@ const later = "2999-01-01T00:00:00.000Z";
 
 const stay = () => submit(status.clientAction, {});
 
-describe("an applicant who stays", () => {
-  it("has the configured time anew, in a session of its own, and asks nobody before there is a lead", async () => {
+describe("an applicant who extends the session", () => {
+  it("gets the configured time again and a new session, without a call before there is a lead", async () => {
     const { id } = ensureSession();
     sessionStorage.setItem("sessionStartedAt", '"2020-01-01T00:00:00.000Z"');
     changeApplication({ answers: { amount: 900 } });
@@ -23,8 +23,8 @@ describe("an applicant who stays", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("asks the provider of a lead for more time, and stays where they are", async () => {
-    const id = await applyingWith();
+  it("asks the provider to extend a lead, and stays on the screen", async () => {
+    const id = await applicationWith();
     const before = readApplication();
     answerInstead(({ path }) =>
       path.includes("/lead/status/") ? json({ id, progressState: [2, 6], expiresAt: later }) : undefined,
@@ -33,8 +33,8 @@ describe("an applicant who stays", () => {
     expect(readApplication()).toEqual({ ...before, state: { ...before.state, expiresAt: later } });
   });
 
-  it("is told where the provider can't be reached, and keeps the time that was known", async () => {
-    await applyingWith();
+  it("sees that the provider can't be reached, and keeps the known expiry", async () => {
+    await applicationWith();
     const before = readApplication();
     answerInstead(() => json({}, 503));
     expect(await withoutPauses(stay)).toEqual({ reached: false });

@@ -8,7 +8,7 @@ import { config } from "../../../app/config.ts";
 import ApplicationLayout from "../../../app/routes/layout.tsx";
 import { headScript } from "../../../app/startup/head-script.ts";
 import { stored } from "../browser.ts";
-import { draw } from "../draw.tsx";
+import { renderComponent } from "../render-component.tsx";
 
 const { footerText: configured } = config;
 const { footerText: brands } = page;
@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(page, { footerText: brands });
 });
 
-/** The application's frame around nothing but a heading. */
+/** Renders the application's frame around a heading. */
 function Layout() {
   return (
     <>
@@ -31,22 +31,22 @@ function Layout() {
 describe("the copyright line", () => {
   it.each([
     ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
-    ["the brand page's text where none is configured", undefined, "Robin S.L.", "© Robin S.L."],
-    ["the brand's name where neither is there", undefined, undefined, "© AskRobin"],
+    ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
+    ["the brand's name when neither exists", undefined, undefined, "© AskRobin"],
   ])("ends with %s", async (_, text, ofPage, line) => {
     Object.assign(config, { footerText: text });
     Object.assign(page, { footerText: ofPage });
-    await draw("/", "/", { Component: Layout });
+    await renderComponent("/", "/", { Component: Layout });
     expect(screen.getByRole("contentinfo").textContent).toContain(line);
   });
 });
 
-describe("the colours that the provider gives", () => {
+describe("the provider's colours", () => {
   const { style } = document.documentElement;
   const shown = () => style.getPropertyValue("--color-accent");
 
-  it("are shown, stand in the document from the start after a reload, and go with the application", async () => {
-    await draw("/", "/", { Component: Layout });
+  it("are shown, are in the document from the start after a reload, and are removed with the application", async () => {
+    await renderComponent("/", "/", { Component: Layout });
     act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
     await waitFor(() => expect(shown()).toBe("#b3261e"));
     expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });

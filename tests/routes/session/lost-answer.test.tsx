@@ -4,8 +4,8 @@ import { readApplication } from "../../../app/application/application.ts";
 import SessionControls from "../../../app/routes/session/session-controls.tsx";
 import { beginApplication } from "../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../browser.ts";
-import { draw } from "../draw.tsx";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
 
 function Page() {
   return (
@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-/** Leaves the page while the lead is being made, and loads it again. */
+/** Leaves the page during a create, and loads it again. */
 async function reloadWhileSending(): Promise<void> {
   answerInstead(({ path }) => {
     if (path.endsWith("/lead")) throw new TypeError("The page is left");
@@ -24,7 +24,7 @@ async function reloadWhileSending(): Promise<void> {
   });
   await withoutPauses(beginApplication);
   answerInstead(() => undefined);
-  // Another document than the one that sent.
+  // Another document than the one that sent the request.
   sessionStorage.setItem("isLoading", "1");
   reload();
 }
@@ -32,18 +32,18 @@ async function reloadWhileSending(): Promise<void> {
 const title = "¿Nos ha llegado?";
 
 describe("after a reload during a call", () => {
-  it("says that no answer has come, and sends nothing by itself", async () => {
+  it("the page says that no response has arrived, and sends nothing by itself", async () => {
     await reloadWhileSending();
     const before = sentCalls().length;
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
     expect(sentCalls()).toHaveLength(before);
   });
 
-  it("tries again when asked to, which makes one lead, and goes on", async () => {
+  it("the page tries again on request, creates one lead, and continues", async () => {
     await reloadWhileSending();
     const key = readApplication().creation?.key;
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
@@ -55,7 +55,7 @@ describe("after a reload during a call", () => {
   it("sends once, however often the button is pressed", async () => {
     await reloadWhileSending();
     const before = sentCalls().length;
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("dialog", { name: title });
     const button = screen.getByRole("button", { name: "Volver a intentarlo" });
     for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
@@ -67,7 +67,7 @@ describe("after a reload during a call", () => {
     await reloadWhileSending();
     answerInstead(() => json({}, 503));
     const before = toasts.length;
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
@@ -80,7 +80,7 @@ describe("after a reload during a call", () => {
     const [before, toldBefore] = [sentCalls().length, toasts.length];
     const module = "data:text/javascript,throw new Error('gone')";
     vi.stubGlobal("__reactRouterManifest", { routes: { "send-again": { module } } });
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(toasts.slice(toldBefore)).toEqual([{ key: "unavailable", tone: "error" }]));
@@ -89,9 +89,9 @@ describe("after a reload during a call", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is left alone when it is closed", async () => {
+  it("the page does nothing more when the notice is closed", async () => {
     await reloadWhileSending();
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
@@ -99,19 +99,19 @@ describe("after a reload during a call", () => {
   });
 });
 
-describe("while nothing is lost", () => {
-  it("says nothing after the provider's answer", async () => {
+describe("without a lost response", () => {
+  it("the page shows no notice after the provider's response", async () => {
     await beginApplication();
     expect(stored(sessionStorage, "isLoading")).toBeUndefined();
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("button", { name: /^Empezar de nuevo/ });
     expect(screen.queryByRole("dialog", { name: title })).toBeNull();
   });
 
-  it("says nothing in the document that is still waiting", async () => {
+  it("the page shows no notice in the document that still waits", async () => {
     await beginApplication();
     sessionStorage.setItem("isLoading", JSON.stringify(performance.timeOrigin));
-    await draw("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
     await screen.findByRole("button", { name: /^Empezar de nuevo/ });
     expect(screen.queryByRole("dialog", { name: title })).toBeNull();
   });

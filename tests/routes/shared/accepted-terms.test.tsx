@@ -4,16 +4,16 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
 import * as offer from "../../../app/routes/offer/route.tsx";
 import * as thankYou from "../../../app/routes/thank-you/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { insteadTo, submit } from "../call-route.ts";
-import { draw } from "../draw.tsx";
+import { replaceTo, submit } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
 
 const t = (key: string, values: object = {}) =>
   (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
 
-/** The numbers that a screen shows of the loan, by name. */
+/** Returns the loan's numbers on a screen, by name. */
 function shownTerms(): Record<string, string> {
   const lines = document.querySelectorAll<HTMLElement>("[data-term]");
   return Object.fromEntries(
@@ -41,13 +41,13 @@ describe.each([
   [10, "accepted"],
   [11, "thank-you"],
 ] as const)("state %i", (state, path) => {
-  const drawn = () => draw(`/${path}`, `/${path}`, screens[path]);
+  const renderScreen = () => renderComponent(`/${path}`, `/${path}`, screens[path]);
   const standing = (body: Record<string, unknown>) =>
-    standingIn(state, { applicationResult: { partner: { name: "Prestaluz" }, offer: body } });
+    applicationInState(state, { applicationResult: { partner: { name: "Prestaluz" }, offer: body } });
 
   it("shows the amount, the period, the instalment and the first payment of any partner's loan", async () => {
     await standing(whole);
-    await drawn();
+    await renderScreen();
     expect(screen.getByRole("region", { name: i18n.t("screensˆaccepted>terms" as never) })).toBeTruthy();
     expect(shownTerms()).toEqual({
       amount: "900 €",
@@ -57,26 +57,26 @@ describe.each([
     });
   });
 
-  it("counts a period without a unit in days where the country lends for so many", async () => {
+  it("shows a period without a unit in days if the country lends for so many", async () => {
     await standing({ amount: 900, period: 75 });
-    await drawn();
+    await renderScreen();
     expect(shownTerms()).toEqual({ amount: "900 €", period: t("offers>length>days", { count: 75 }) });
   });
 
-  it("shows no period that could be of any unit, and nothing where nothing is said", async () => {
+  it("shows no ambiguous period, and no missing number", async () => {
     await standing({ amount: 900, period: 12 });
-    await drawn();
+    await renderScreen();
     expect(shownTerms()).toEqual({ amount: "900 €" });
   });
 
-  it("shows no loan where the provider says nothing of it", async () => {
+  it("shows no loan when the provider sends none of its numbers", async () => {
     await standing({});
-    await drawn();
+    await renderScreen();
     expect(document.querySelector("dl")).toBeNull();
   });
 });
 
-describe("what was accepted on an offer's screen", () => {
+describe("the loan accepted on an offer's screen", () => {
   const instalments = [500, 900].map((amount) => ({ ...whole, amount, instalment: amount / 3 }));
   const accept = () =>
     submit(
@@ -92,34 +92,34 @@ describe("what was accepted on an offer's screen", () => {
     );
 
   async function acceptThenSay(said: Record<string, unknown> | null, progressState = 10) {
-    const id = await standingIn(39, {
+    const id = await applicationInState(39, {
       applicationResult: { offerId: "o-1", offer: { ...whole, minAmount: 500, maxAmount: 900, instalments } },
     });
     const applicationResult = { partner: { name: "Provident" }, ...(said && { offer: said }) };
     answerInstead(() => json({ id, progressState: [39, progressState], applicationResult }));
-    expect(await accept()).toEqual(insteadTo(progressState === 10 ? "/accepted" : "/thank-you"));
+    expect(await accept()).toEqual(replaceTo(progressState === 10 ? "/accepted" : "/thank-you"));
   }
 
   it.each([[null], [{ amount: 500 }], [{ amount: 500, period: 3 }]])(
-    "is shown whole where the provider says %j of it, also after a reload",
+    "is shown completely when the provider repeats %j of it, also after a reload",
     async (said) => {
       await acceptThenSay(said);
       reload();
-      await draw("/accepted", "/accepted", screens.accepted);
+      await renderComponent("/accepted", "/accepted", screens.accepted);
       expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
       expect(shownTerms().period).toBe(t("offers>length>months", { count: 3 }));
     },
   );
 
-  it("is shown where the application goes straight to its end", async () => {
+  it("is shown when the application reaches its end directly", async () => {
     await acceptThenSay(null, 11);
-    await draw("/thank-you", "/thank-you", screens["thank-you"]);
+    await renderComponent("/thank-you", "/thank-you", screens["thank-you"]);
     expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
   });
 
   it("adds nothing to another loan that the provider names", async () => {
     await acceptThenSay({ amount: 450, period: 3, periodScale: "months" });
-    await draw("/accepted", "/accepted", screens.accepted);
+    await renderComponent("/accepted", "/accepted", screens.accepted);
     expect(shownTerms()).toEqual({ amount: "450 €", period: t("offers>length>months", { count: 3 }) });
   });
 });

@@ -7,10 +7,10 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
 import * as professionalDetails from "../../../app/routes/professional-details/route.tsx";
 import * as vehicle from "../../../app/routes/vehicle/route.tsx";
-import { allBut, standingIn } from "../applicant.ts";
+import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
-import { draw } from "../draw.tsx";
 import { answerInstead, json } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
 
 const t = (key: string, values: object = {}) =>
   (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
@@ -24,10 +24,10 @@ const names = () => [
   ),
 ];
 
-/** Types into a control as somebody who uses the keyboard. */
+/** Types into a control with the keyboard. */
 function type(selector: string, value: string) {
   const input = document.querySelector<HTMLInputElement>(selector);
-  if (!input) throw new Error(`${selector} isn't there`);
+  if (!input) throw new Error(`${selector} doesn't exist`);
   act(() => {
     input.value = value;
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -45,14 +45,17 @@ function pick(name: string, value: string) {
 }
 
 describe("the vehicle's form", () => {
-  const drawn = () =>
-    draw("/vehicle", "/vehicle", { Component: vehicle.default, clientLoader: vehicle.clientLoader });
+  const renderScreen = () =>
+    renderComponent("/vehicle", "/vehicle", {
+      Component: vehicle.default,
+      clientLoader: vehicle.clientLoader,
+    });
   const here = () =>
-    standingIn(
+    applicationInState(
       16,
       {},
       {
-        answers: allBut(
+        answers: answersWithout(
           "otherDetails.vehicleLicensePlateNumber",
           "otherDetails.hasVehicleDownPayment",
           "otherDetails.isVehicleFinanced",
@@ -60,9 +63,9 @@ describe("the vehicle's form", () => {
       },
     );
 
-  it("asks by and by, and what goes with an answer only after it", async () => {
+  it("asks step by step, and a dependent question only after its answer", async () => {
     await here();
-    await drawn();
+    await renderScreen();
     expect(screen.queryByLabelText(t("vehicle>model"))).toBeNull();
     type("#vehicle_brand", "volkswagen");
     type("#vehicle_model", "Golf");
@@ -85,9 +88,9 @@ describe("the vehicle's form", () => {
     expect(control("vehicle_lender")).toBeNull();
   });
 
-  it("forgets a model that the newly chosen brand hasn't got", async () => {
+  it("clears a model that the newly chosen brand doesn't have", async () => {
     await here();
-    await drawn();
+    await renderScreen();
     type("#vehicle_brand", "Volkswagen");
     type("#vehicle_model", "Golf");
     type("#vehicle_brand", "Toyota");
@@ -95,7 +98,7 @@ describe("the vehicle's form", () => {
     expect(control("vehicle_year")).toBeNull();
   });
 
-  it("says what is missing above the form and takes it back when it is mended", async () => {
+  it("lists missing answers above the form and removes each one when it is given", async () => {
     await here();
     const Routes = createRoutesStub([
       {
@@ -119,12 +122,12 @@ describe("the vehicle's form", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).not.toContain(missing));
   });
 
-  it("is typed by hand without a list, which can be asked for again", async () => {
+  it("has text fields without a list, which can be requested again", async () => {
     await here();
     answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
     await withoutPauses(async () => void (await vehicle.clientLoader()));
     answerInstead(({ path }) => (path.includes("vehicleModels") ? json([]) : undefined));
-    await drawn();
+    await renderScreen();
     type("#vehicle_brand", "Trabant");
     expect(names().slice(0, 3)).toEqual(["vehicle_brand", "vehicle_model", "vehicle_year"]);
     answerInstead(() => undefined);
@@ -133,10 +136,10 @@ describe("the vehicle's form", () => {
   });
 });
 
-describe("the form about a profession", () => {
-  it("asks the field that goes with the source of income", async () => {
-    await standingIn(27, {}, { answers: allBut("incomeDetails.incomeSource") });
-    await draw("/professional-details", "/professional-details", {
+describe("the profession's form", () => {
+  it("asks for the field that belongs to the source of income", async () => {
+    await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
+    await renderComponent("/professional-details", "/professional-details", {
       Component: professionalDetails.default,
       clientLoader: professionalDetails.clientLoader,
     });
@@ -149,17 +152,17 @@ describe("the form about a profession", () => {
   });
 });
 
-describe("the form about debts", () => {
+describe("the debts' form", () => {
   const offer = { debts: [{ id: "d1", creditor: "Credifácil", amount: 1320.5 }, { id: "d2" }] };
-  const drawn = () =>
-    draw("/customer-debts", "/customer-debts", {
+  const renderScreen = () =>
+    renderComponent("/customer-debts", "/customer-debts", {
       Component: customerDebts.default,
       clientLoader: customerDebts.clientLoader,
     });
 
-  it("names each with its sum in the country's writing, and asks an amount where it is another", async () => {
-    await standingIn(31, { applicationResult: { offer } });
-    await drawn();
+  it("names each debt with its amount in the country's notation, and asks for a corrected amount", async () => {
+    await applicationInState(31, { applicationResult: { offer } });
+    await renderScreen();
     expect(document.body.textContent).toMatch(/Credifácil: 1\.?320,50\s€/);
     expect(document.body.textContent).toContain(t("customer-debts>unknownAmount"));
     expect(control("debt_0.amount")).toBeNull();
@@ -169,9 +172,9 @@ describe("the form about debts", () => {
     expect(control("debt_0.amount")?.value).toBe("12.500");
   });
 
-  it("says that there are none and lets the applicant go on", async () => {
-    await standingIn(31, { applicationResult: { offer: { debts: [] } } });
-    expect((await drawn()).textContent).toBe(t("customer-debts>none>title"));
+  it("says that there are none and lets the applicant continue", async () => {
+    await applicationInState(31, { applicationResult: { offer: { debts: [] } } });
+    expect((await renderScreen()).textContent).toBe(t("customer-debts>none>title"));
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 });

@@ -4,11 +4,11 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
 import * as checking from "../../../app/routes/checking/route.tsx";
 import * as rejected from "../../../app/routes/rejected/route.tsx";
-import { standingIn } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
-import { drawActing } from "../render-route.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 const logo = "https://partner.example/logo.svg";
 const partners = [
@@ -23,10 +23,10 @@ const screens = [
 ] as const;
 
 describe.each(screens)("the %s screen", (path, state, module, title) => {
-  it("shows the other partners, each linked where its address is safe", async () => {
-    await standingIn(state);
+  it("shows the other partners, each with a link if its address is safe", async () => {
+    await applicationInState(state);
     answerInstead(({ path: asked }) => (asked.endsWith("/partner/logos") ? json(partners) : undefined));
-    await drawActing(`/${path}`, module);
+    await renderRoute(`/${path}`, module);
     await screen.findByRole("heading", { level: 2, name: i18n.t(title, { ns: "screens" }) });
     expect(screen.getByRole("link", { name: /Credinorte/ })).toHaveProperty(
       "href",
@@ -38,23 +38,23 @@ describe.each(screens)("the %s screen", (path, state, module, title) => {
     expect(sentCalls()).toEqual(["GET /api/partner/logos"]);
   });
 
-  it("opens before the other partners are known", async () => {
-    await standingIn(state);
+  it("opens before the other partners have loaded", async () => {
+    await applicationInState(state);
     answerInstead(() => new Promise(() => undefined));
-    await drawActing(`/${path}`, module);
+    await renderRoute(`/${path}`, module);
     expect(screen.queryByText("Credinorte")).toBeNull();
   });
 
-  it("shows none where they can't be read", async () => {
-    await standingIn(state);
+  it("shows none when they can't be loaded", async () => {
+    await applicationInState(state);
     answerInstead(() => json({}, 500));
     const shown = await show<unknown, ReturnType<typeof rejected.clientLoader>>(module.clientLoader as never);
     expect(await withoutPauses(() => shown.partners)).toEqual([]);
   });
 });
 
-it("the partner that accepted the application isn't one of the others", async () => {
-  await standingIn(10, { applicationResult: { partner: { name: "Fiabank" } } });
+it("the list of other partners excludes the partner that accepted the application", async () => {
+  await applicationInState(10, { applicationResult: { partner: { name: "Fiabank" } } });
   answerInstead(() => json(partners));
   const { partners: others } = await show(accepted.clientLoader);
   expect((await others).map(({ name }) => name)).toEqual(["Credinorte", "Dinaria"]);

@@ -12,7 +12,7 @@ function listHosts(...imageHosts: string[]): void {
 describe("a partner's badge", () => {
   afterEach(() => listHosts());
 
-  it("shows the logo from any https host where no hosts are listed", () => {
+  it("shows the logo from any https host when no hosts are listed", () => {
     render(<PartnerBadge name="Prestaluz" logo={logo} />);
     expect(screen.getByRole("img", { name: "Prestaluz" })).toHaveProperty("src", logo);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { saveSoon } from "../../../app/routes/shared/save-draft.ts";
-import { applyingWith, submitPage } from "../applicant.ts";
+import { applicationWith, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";
 
 const female = [["gender", "female"]] as const;
@@ -9,12 +9,12 @@ const male = [["gender", "male"]] as const;
 const kept = () => stored(sessionStorage, "asyncFormData");
 
 beforeEach(async () => {
-  await applyingWith();
+  await applicationWith();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
-describe("what is typed on a page", () => {
-  it("is kept a moment after the last key", () => {
+describe("a page's draft", () => {
+  it("is stored a moment after the last key", () => {
     saveSoon("gender", male, female);
     vi.advanceTimersByTime(100);
     saveSoon("gender", male, female);
@@ -24,13 +24,13 @@ describe("what is typed on a page", () => {
     expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
   });
 
-  it("is kept at once when the page is left or loaded anew", () => {
+  it("is stored at once when the page is left or reloaded", () => {
     saveSoon("gender", male, female);
     window.dispatchEvent(new Event("pagehide"));
     expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
   });
 
-  it("is kept for its page when another is typed on", () => {
+  it("is stored for its page when the applicant types on another", () => {
     saveSoon("gender", male, female);
     saveSoon("monthly-income", [["monthly_income", "1"]], []);
     expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
@@ -38,13 +38,13 @@ describe("what is typed on a page", () => {
     expect(kept()).toMatchObject({ "monthly-income": { entries: [["monthly_income", "1"]] } });
   });
 
-  it("is nothing to keep where it is what the page showed", () => {
+  it("is not stored when it equals the page's initial values", () => {
     saveSoon("gender", [["other", ""], ...female], female);
     vi.advanceTimersByTime(200);
     expect(kept()).toEqual({});
   });
 
-  it("is nothing to keep where it is what was accepted", () => {
+  it("is not stored when it equals the accepted answers", () => {
     const drafts = { gender: { entries: male, accepted: true } };
     changeApplication({ drafts });
     saveSoon("gender", male, female);
@@ -52,14 +52,14 @@ describe("what is typed on a page", () => {
     expect(readApplication().drafts).toEqual(drafts);
   });
 
-  it("takes the place of what was accepted, and makes the page unfinished", () => {
+  it("replaces the accepted answers, and makes the page unfinished", () => {
     changeApplication({ drafts: { gender: { entries: male, accepted: true } } });
     saveSoon("gender", female, female);
     vi.advanceTimersByTime(200);
     expect(kept()).toEqual({ gender: { entries: female, accepted: false } });
   });
 
-  it("is not kept behind a Continue that took it over", async () => {
+  it("is not stored after a Continue that accepted it", async () => {
     saveSoon("gender", male, female);
     await submitPage("gender", { gender: "male" });
     vi.advanceTimersByTime(200);

@@ -10,7 +10,7 @@ import "../provider.ts";
 // React Router writes them into the document of a build.
 vi.mock("../../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
-function drawFailing(loader: () => never) {
+function renderFailing(loader: () => never) {
   const Routes = createRoutesStub([
     { path: "/", Component: () => null, HydrateFallback: () => null, loader, ErrorBoundary },
   ]);
@@ -22,16 +22,16 @@ function drawFailing(loader: () => never) {
   return screen.findByRole("heading", { name: i18n.t("fallback>title") });
 }
 
-it("an error that no screen handles is told in words", async () => {
+it("an error that no screen handles shows a message", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await drawFailing(() => {
+  await renderFailing(() => {
     throw new Error("broken");
   });
 });
 
-it("an answer that no screen handles is told in words, and reported by its status", async () => {
+it("a response that no screen handles shows a message, and is reported by its status", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await drawFailing(() => {
+  await renderFailing(() => {
     throw new Response("private", { status: 503 });
   });
   expect(reports).toMatchObject([{ message: "Uncaught render error", detail: "503" }]);

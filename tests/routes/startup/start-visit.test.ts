@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../../app/startup/start-visit.ts";
 import { campaign } from "../../../app/visit/campaign.ts";
-import { everythingIn, reload, reports, stored, toasts } from "../browser.ts";
+import { reload, reports, storeContent, stored, toasts } from "../browser.ts";
 
 const ID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
 
-/** Opens an address of the application in this tab, as far as the application is prepared. */
+/** Opens an address of the application in this tab, up to the end of its preparation. */
 async function visit(rest: string): Promise<void> {
   reload();
   window.history.replaceState(null, "", `/application-frontend${rest}`);
@@ -33,7 +33,7 @@ describe("a visit", () => {
     },
   );
 
-  it("by a link with everything has it where it belongs, and nothing of it in the address bar", async () => {
+  it("by a link with all parameters stores each in its place, and leaves none in the address bar", async () => {
     await visit(
       `/?refName=p&refSubId=s&s_id=t&amount=900&period=62&email=ana%40example.com&sellingTierGlobalId=tier-7&fbclid=f&gclid=g&utm_source=news&sessionId=${ID}`,
     );
@@ -60,14 +60,14 @@ describe("a visit", () => {
     expect(reports).toEqual([]);
   });
 
-  it("keeps the tier of its link where the application's record can't be read any more", async () => {
+  it("keeps the tier of its link when the application's record can't be read any more", async () => {
     await visit("/?sellingTierGlobalId=tier-7");
     sessionStorage.removeItem("leadApplication");
     await visit("/");
     expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
   });
 
-  it("that nobody sent and that asks for nothing leaves nothing but its session", async () => {
+  it("without an affiliate and without parameters stores nothing but its session", async () => {
     await visit("/");
     expect(Object.keys(localStorage)).toEqual([]);
     expect(Object.keys(sessionStorage).toSorted()).toEqual([
@@ -84,13 +84,13 @@ describe("a visit", () => {
     ["/?refName=&amount=900", "No valid affiliate parameters found in URL data."],
     ["/?refSubId=s", "No valid affiliate parameters found in URL data."],
     ["/?refName=a&refName=b", "URL data is undefined..."],
-  ])("by the broken affiliate link %s is reported, without what it says", async (rest, message) => {
+  ])("by the broken affiliate link %s is reported, without its content", async (rest, message) => {
     await visit(rest);
     expect(reports).toEqual([{ message, detail: undefined }]);
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
   });
 
-  it("after another by a campaign keeps it; in a session of its own it doesn't", async () => {
+  it("keeps an earlier campaign, and loses it with a new session", async () => {
     await visit("/?utm_source=news&sellingTierGlobalId=tier-7");
     await visit("/");
     expect(campaign()).toEqual({ source: "news" });
@@ -99,14 +99,14 @@ describe("a visit", () => {
     expect(campaign()).toEqual({});
   });
 
-  it("after an outdated one begins anew: session, start and campaign", async () => {
+  it("after an outdated one starts anew: session, start and campaign", async () => {
     await visit("/?utm_source=news");
     const first = stored(sessionStorage, "sessionId");
     sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"');
     sessionStorage.setItem("initAt", '"2020-01-01T00:00:00.000Z"');
     await visit("/");
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
-    expect(everythingIn(sessionStorage)).not.toMatch(/2999|2020-01-01/);
+    expect(storeContent(sessionStorage)).not.toMatch(/2999|2020-01-01/);
     expect(campaign()).toEqual({});
   });
 
@@ -114,7 +114,7 @@ describe("a visit", () => {
     ["its session", '"2020-01-01T00:00:00.000Z"', {}],
     ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
   ])(
-    "after the end of %s goes on with the answers, without the consents, and is told so",
+    "after %s expired continues with the answers, without the consents, and says so",
     async (_, startedAt, state) => {
       await visit("/?refName=friends");
       const first = stored(sessionStorage, "sessionId");
@@ -145,7 +145,7 @@ describe("a visit", () => {
     },
   );
 
-  it("after the end of an application that had its result begins empty, and says nothing", async () => {
+  it("after an application with a result starts empty, and says nothing", async () => {
     await visit("/");
     const state = { leadStatus: "x", progressState: [13], expiresAt: "2020-01-01T00:00:00.000Z" };
     replaceApplication({ ...newApplication, id: "7", state });
@@ -154,7 +154,7 @@ describe("a visit", () => {
     expect(toasts).toEqual([]);
   });
 
-  it("whose lead has no status any more keeps what was answered, for another lead (specification §4.5)", async () => {
+  it("whose lead has no status any more keeps the answers for another lead (specification §4.5)", async () => {
     await visit("/");
     replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
     await visit("/");
@@ -162,7 +162,7 @@ describe("a visit", () => {
     expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
   });
 
-  it("by another affiliate's link while the named session goes on begins that session anew", async () => {
+  it("by another affiliate's link starts the named session anew", async () => {
     await visit(`/?refName=first&sessionId=${ID}`);
     replaceApplication({ ...newApplication, ...readApplication(), answers: { amount: 900 } });
     sessionStorage.setItem("sessionAcceptedRedirected", "true");
@@ -175,16 +175,16 @@ describe("a visit", () => {
     });
   });
 
-  it("of the page to unsubscribe takes nothing from its address, which stays", async () => {
+  it("of the unsubscribe page takes nothing from its address, which stays", async () => {
     await visit("/unsubscribe?email=ana%40example.com&refName=p&utm_source=news");
     expect(window.location.search).toBe("?email=ana%40example.com&refName=p&utm_source=news");
-    expect(everythingIn(sessionStorage) + everythingIn(localStorage)).not.toMatch(/ana|news|"p"/);
+    expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toMatch(/ana|news|"p"/);
     expect(reports).toEqual([]);
   });
 });
 
-describe("the element that the application lives in", () => {
-  it("is the root by its id", () => {
+describe("the application's root element", () => {
+  it("is found by its id", () => {
     const root = document.createElement("div");
     root.id = "finceptiv-root";
     document.body.replaceChildren(root);
@@ -192,7 +192,7 @@ describe("the element that the application lives in", () => {
     root.remove();
   });
 
-  it("stops the start where it is missing", () => {
+  it("stops the start when it is missing", () => {
     expect(rootContainer).toThrow('Root container "#finceptiv-root" not found in the DOM.');
   });
 });

@@ -2,29 +2,29 @@ import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as thankYou from "../../../app/routes/thank-you/route.tsx";
-import { standingIn } from "../applicant.ts";
-import { everythingIn, reports, toasts } from "../browser.ts";
-import { insteadTo, open, show, submit } from "../call-route.ts";
+import { applicationInState } from "../applicant.ts";
+import { reports, storeContent, toasts } from "../browser.ts";
+import { open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
 const password = "tres palabras juntas";
 const choose = (typed: string) => submit(thankYou.clientAction, { password: typed });
 
 async function finished(): Promise<string> {
-  const id = await standingIn(11);
+  const id = await applicationInState(11);
   await show(thankYou.clientLoader);
   return id;
 }
 
-describe("the screen of thanks", () => {
+describe("the thank-you screen", () => {
   it.each([
     [10, "accepted"],
     [11, "thank-you"],
     [12, "redirected"],
   ])(
-    "opens for an application in state %i (%s), with its texts, and asks the provider nothing",
+    "opens for an application in state %i (%s), with its texts, and requests nothing from the provider",
     async (state) => {
-      await standingIn(state);
+      await applicationInState(state);
       expect(await show(thankYou.clientLoader)).toEqual({ terms: undefined });
       expect(i18n.exists("screensˆthankYou>title")).toBe(true);
       expect(i18n.exists("validationˆpasswordTooShort")).toBe(true);
@@ -32,8 +32,8 @@ describe("the screen of thanks", () => {
     },
   );
 
-  it("shows what the accepted loan is, with the texts of its terms", async () => {
-    await standingIn(11, { applicationResult: { offer: { amount: 900, period: 61 } } });
+  it("shows the accepted loan, with the texts of its terms", async () => {
+    await applicationInState(11, { applicationResult: { offer: { amount: 900, period: 61 } } });
     expect(await show(thankYou.clientLoader)).toMatchObject({ terms: { amount: 900, period: 61 } });
     expect(i18n.exists("stepsˆoffers>accept")).toBe(true);
   });
@@ -42,13 +42,13 @@ describe("the screen of thanks", () => {
     [6, "/checking"],
     [13, "/rejected"],
     [18, "/wenance-account"],
-  ])("leads an application in state %i to %s", async (state, path) => {
-    await standingIn(state);
-    expect(await open(thankYou.clientLoader)).toEqual(insteadTo(path));
+  ])("redirects an application in state %i to %s", async (state, path) => {
+    await applicationInState(state);
+    expect(await open(thankYou.clientLoader)).toEqual(replaceTo(path));
   });
 
-  it("leads to the beginning without an application", async () => {
-    expect(await open(thankYou.clientLoader)).toEqual(insteadTo("/"));
+  it("redirects to the beginning without an application", async () => {
+    expect(await open(thankYou.clientLoader)).toEqual(replaceTo("/"));
   });
 });
 
@@ -66,7 +66,7 @@ describe("a password", () => {
     ["", "required>password"],
     ["1234567", "passwordTooShort"],
     ["x".repeat(201), "tooLong"],
-  ])("that won't do is sent nowhere: “%s”", async (typed, key) => {
+  ])("is sent nowhere when it is invalid: “%s”", async (typed, key) => {
     await finished();
     expect(await choose(typed)).toMatchObject({
       result: { status: "error", error: { password: [expect.objectContaining({ key })] } },
@@ -83,8 +83,8 @@ describe("a password", () => {
     answerInstead(() => undefined);
     await choose(password);
     const kept = [
-      everythingIn(sessionStorage),
-      everythingIn(localStorage),
+      storeContent(sessionStorage),
+      storeContent(localStorage),
       JSON.stringify(readApplication()),
     ];
     expect([JSON.stringify({ refusal, failure, reports }), ...kept].join()).not.toMatch(
@@ -92,7 +92,7 @@ describe("a password", () => {
     );
   });
 
-  it("that the provider refuses is told at the field", async () => {
+  it("shows the provider's error at the field", async () => {
     await finished();
     answerInstead(() => json({ errors: { password: { message: "Demasiado fácil" } } }, 422));
     expect(await choose(password)).toMatchObject({
@@ -103,8 +103,8 @@ describe("a password", () => {
   it.each([
     ["500", { kind: "status", status: 500 }],
     ["a page instead of JSON", { kind: "not-json" }],
-    ["a lost answer", { kind: "lost" }],
-  ] as const)("that fails with %s can be tried again", async (_, fault) => {
+    ["a lost response", { kind: "lost" }],
+  ] as const)("can be sent again after %s", async (_, fault) => {
     await finished();
     await control.setFaults({ call: "customer.password", ...fault, times: 1 });
     expect(await choose(password)).toMatchObject({ problem: "unavailable" });
@@ -112,7 +112,7 @@ describe("a password", () => {
     expect(await choose(password)).toEqual({ saved: true });
   });
 
-  it("that the provider answers with “not ok” is told as a failure, and can be tried again", async () => {
+  it("shows a failure after the response “not ok”, and can be sent again", async () => {
     await finished();
     answerInstead(() => json({ ok: false }));
     expect(await choose(password)).toEqual({ failed: expect.any(Number) });
@@ -120,20 +120,20 @@ describe("a password", () => {
     expect(await choose(password)).toEqual({ saved: true });
   });
 
-  it("for an application that isn't known says so", async () => {
+  it("for an unknown application says so", async () => {
     await finished();
     await control.reset();
     expect(await choose(password)).toMatchObject({ problem: "not-found" });
   });
 
-  it("for one that has expired leads to a new one", async () => {
+  it("for an expired application redirects to a new one", async () => {
     await control.expire(await finished());
     expect(await choose(password)).toMatchObject({ to: "/initial-details" });
   });
 
-  it("for one that stands elsewhere leads there", async () => {
+  it("for an application in another state redirects to its screen", async () => {
     const id = await finished();
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [13] } }, 409));
-    expect(await choose(password)).toEqual(insteadTo("/rejected"));
+    expect(await choose(password)).toEqual(replaceTo("/rejected"));
   });
 });

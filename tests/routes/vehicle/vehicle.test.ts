@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as vehicle from "../../../app/routes/vehicle/route.tsx";
-import { complete, standingIn } from "../applicant.ts";
+import { applicationInState, complete } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
-import { type Form, insteadTo, open, show, submit } from "../call-route.ts";
+import { type Form, open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
 const golf: Form = {
@@ -18,24 +18,21 @@ const golf: Form = {
 const trabant: Form = { ...golf, vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" };
 const send = (change: Form = {}) => submit(vehicle.clientAction, { ...golf, ...change });
 
-/**
- * Opens the screen of an application that stands there.
- * @param after the state that follows
- */
+/** Opens the screen of an application in its state. @param after the state that follows */
 async function openHere(after = 10): Promise<string> {
   await control.setScript({ steps: [6, 16, after] });
-  const id = await standingIn(16);
+  const id = await applicationInState(16);
   await show(vehicle.clientLoader);
   return id;
 }
 
 describe("the screen", () => {
-  it("shows the list of vehicles and what is known", async () => {
+  it("shows the list of vehicles and the known answers", async () => {
     const answers = {
       ...complete,
       otherDetails: { vehicleLicensePlateNumber: "1234BCD", hasVehicleDownPayment: true },
     };
-    await standingIn(16, {}, { answers });
+    await applicationInState(16, {}, { answers });
     const { models, entries } = await show(vehicle.clientLoader);
     expect(Object.keys(models ?? {})).toContain("Volkswagen");
     expect(entries).toEqual([
@@ -44,23 +41,23 @@ describe("the screen", () => {
     ]);
   });
 
-  it("is drawn without a list that can't be read", async () => {
-    await standingIn(16);
+  it("opens without a list that can't be loaded", async () => {
+    await applicationInState(16);
     answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
     expect((await withoutPauses(() => show(vehicle.clientLoader))).models).toBeUndefined();
   });
 
-  it("opens only where the application stands there", async () => {
-    await standingIn(13);
+  it("opens only for an application in its state", async () => {
+    await applicationInState(13);
     expect(await open(vehicle.clientLoader)).toMatchObject({ to: "/rejected" });
   });
 });
 
 describe("a vehicle", () => {
-  it("is sent, and the answer says where it goes on", async () => {
+  it("is sent, and the response names the next screen", async () => {
     const id = await openHere(9);
     expect(await send({ has_vehicle_down_payment: "yes", vehicle_down_payment: "2.500" })).toEqual(
-      insteadTo("/instantor"),
+      replaceTo("/instantor"),
     );
     expect(await received("lead.vehicle")).toEqual([
       {
@@ -77,21 +74,21 @@ describe("a vehicle", () => {
     expect(readApplication().drafts).not.toHaveProperty("vehicle");
   });
 
-  it("that another lender is still paid for is sent as a sale", async () => {
+  it("that another lender still finances is sent as a sale", async () => {
     const id = await openHere();
     const lender = {
       is_vehicle_financed: "yes",
       vehicle_lender: "Crediauto",
       vehicle_outstanding_amount: "7.250,30",
     };
-    expect(await send(lender)).toEqual(insteadTo("/accepted"));
+    expect(await send(lender)).toEqual(replaceTo("/accepted"));
     expect(await received("lead.sale")).toEqual([
       expect.objectContaining({ id, lender: "Crediauto", outstandingAmount: 7250.3, hasDownPayment: false }),
     ]);
     expect(await received("lead.vehicle")).toEqual([]);
   });
 
-  it("was typed by hand where the list couldn't be read, even if it can be read by now", async () => {
+  it("may be typed when the list couldn't be loaded, even if it can be loaded by now", async () => {
     await openHere();
     await submit(vehicle.clientAction, { ...trabant, __without: "models" });
     expect(await received("lead.vehicle")).toEqual([
@@ -99,13 +96,13 @@ describe("a vehicle", () => {
     ]);
   });
 
-  it("is typed by hand where the list is empty", async () => {
-    await standingIn(16);
+  it("may be typed when the list is empty", async () => {
+    await applicationInState(16);
     answerInstead(({ path }) => json(path.includes("vehicleModels") ? {} : { id: "1", progressState: 10 }));
-    expect(await submit(vehicle.clientAction, trabant)).toEqual(insteadTo("/accepted"));
+    expect(await submit(vehicle.clientAction, trabant)).toEqual(replaceTo("/accepted"));
   });
 
-  it("that is half described is sent nowhere and says what is missing in the screen's words", async () => {
+  it("that is incomplete is sent nowhere and shows the missing answers in the screen's words", async () => {
     await openHere();
     const calls = sentCalls().length;
     const told = await send({ vehicle_year: "", is_vehicle_financed: "yes" });
@@ -131,8 +128,8 @@ describe("a vehicle", () => {
   });
 });
 
-describe("what the provider refuses", () => {
-  it("is told at its field, by whatever name, or above the form", async () => {
+describe("the provider's error", () => {
+  it("is shown at its field, under any name, or above the form", async () => {
     await openHere();
     answerInstead(({ method }) =>
       method === "POST"
@@ -164,8 +161,8 @@ describe("sending a vehicle", () => {
   it.each([
     ["500", { kind: "status", status: 500 }],
     ["a page instead of JSON", { kind: "not-json" }],
-    ["a lost answer", { kind: "lost" }],
-  ] as const)("fails with %s, and what was typed is still there", async (_, fault) => {
+    ["a lost response", { kind: "lost" }],
+  ] as const)("fails with %s, and the input is kept", async (_, fault) => {
     await openHere();
     await control.setFaults({ call: "lead.vehicle", ...fault });
     expect(await send()).toMatchObject({ problem: "unavailable" });
@@ -174,13 +171,13 @@ describe("sending a vehicle", () => {
     await control.setFaults();
   });
 
-  it("for an application that expired leads to a new one", async () => {
+  it("for an expired application redirects to a new one", async () => {
     await control.expire(await openHere());
     expect(await send()).toMatchObject({ to: "/initial-details" });
   });
 
-  it("for one that moved on elsewhere leads to where it stands", async () => {
+  it("for an application that moved on elsewhere redirects to its screen", async () => {
     await control.putInState(await openHere(), 13);
-    expect(await send()).toEqual(insteadTo("/rejected"));
+    expect(await send()).toEqual(replaceTo("/rejected"));
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { standingIn, stepOf, submitStep } from "../applicant.ts";
-import { insteadTo } from "../call-route.ts";
+import { applicationInState, loadStep, submitStep } from "../applicant.ts";
+import { replaceTo } from "../call-route.ts";
 import { answerInstead, control, json, received } from "../provider.ts";
 
 const path = "wniosek-uzupelnienie";
@@ -8,10 +8,10 @@ const dataPoints = ["postal_code", "employer_postal_code"];
 const postcodes = { postal_code: "28013", employer_postal_code: "08001" };
 const send = () => submitStep(path, postcodes);
 
-it("the supplement sends each field where the lead has it, so that a home and an employer keep their own postcode", async () => {
+it("the supplement sends each field at the lead's own path, so that a home and an employer keep their own postcodes", async () => {
   await control.setScript({ steps: [34, 10] });
-  const id = await standingIn(34, { dataPoints });
-  expect(await send()).toEqual(insteadTo("/accepted"));
+  const id = await applicationInState(34, { dataPoints });
+  expect(await send()).toEqual(replaceTo("/accepted"));
   expect(await received("lead.wniosek")).toEqual([
     { id, contactDetails: { postalCode: "28013" }, employer: { postalCode: "08001" } },
   ]);
@@ -20,10 +20,10 @@ it("the supplement sends each field where the lead has it, so that a home and an
   });
 });
 
-it("a refusal that names the employer's field comes back to the employer's question", async () => {
-  await standingIn(34, { dataPoints });
+it("an error that names the employer's field is shown at the employer's question", async () => {
+  await applicationInState(34, { dataPoints });
   const refused = { fieldName: "employer.postalCode", message: "postcode" };
   answerInstead(() => json({ errors: { postal_code: refused } }, 422));
   expect(await send()).toMatchObject({ refused: true });
-  expect((await stepOf(path)).refused).toEqual({ employer_postal_code: refused });
+  expect((await loadStep(path)).refused).toEqual({ employer_postal_code: refused });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as wniosek from "../../../app/routes/wniosek/route.tsx";
-import { allBut, complete, standingIn } from "../applicant.ts";
+import { answersWithout, applicationInState, complete } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { type Form, insteadTo, open, show, submit } from "../call-route.ts";
-import { draw } from "../draw.tsx";
+import { type Form, open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
-import { drawActing } from "../render-route.tsx";
+import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 const openIt = (query = "") => show(wniosek.clientLoader, `/wniosek${query}`);
 const confirm = () => submit(wniosek.clientAction, { __form: "confirm" });
@@ -17,13 +17,13 @@ const change = (page: string, form: Form) =>
 
 async function toConfirm(answers = complete): Promise<string> {
   await control.setScript({ steps: [6, 33, 10] });
-  const id = await standingIn(33);
+  const id = await applicationInState(33);
   changeApplication({ answers });
   return id;
 }
 
 describe("the summary", () => {
-  it("shows everything by what it is about, without a call", async () => {
+  it("shows all answers by context, without a call", async () => {
     await toConfirm();
     const { sections, edit } = await openIt();
     expect(sections.map(({ context }) => context)).toEqual(
@@ -33,10 +33,10 @@ describe("the summary", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("shows values as people write them, and of sensitive numbers only the end", async () => {
+  it("shows values in the country's notation, and only the end of sensitive numbers", async () => {
     await toConfirm();
     const { default: Component, clientLoader } = wniosek;
-    await draw("/wniosek", "/wniosek", { Component, clientLoader });
+    await renderComponent("/wniosek", "/wniosek", { Component, clientLoader });
     const lineOf = (name: string) =>
       document.querySelector(`[data-point="${name}"] dd`)?.textContent?.replaceAll(/\s/g, " ");
     expect(lineOf("names")).toBe("Lucía Herrera Campos");
@@ -52,38 +52,38 @@ describe("the summary", () => {
 
   it("is confirmed", async () => {
     const id = await toConfirm();
-    expect(await confirm()).toEqual(insteadTo("/accepted"));
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
     expect(sent.at(-1)).toMatchObject({ call: "POST /api/lead/wniosek", body: { id, confirmed: true } });
     expect(sentCalls()).toHaveLength(1);
   });
 
-  it("isn't confirmed while something is missing", async () => {
-    await toConfirm(allBut("otherDetails.loanPurpose"));
+  it("isn't confirmed while an answer is missing", async () => {
+    await toConfirm(answersWithout("otherDetails.loanPurpose"));
     expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
     expect(i18n.exists("validationˆrequired>loan_purpose")).toBe(true);
     expect(sentCalls()).toEqual([]);
   });
 
   it("isn't confirmed while the provider lacks a number that this browser lacks too", async () => {
-    await toConfirm(allBut("personalDetails.personalCode", "incomeDetails.iban"));
+    await toConfirm(answersWithout("personalDetails.personalCode", "incomeDetails.iban"));
     expect(await confirm()).toEqual({ missing: ["personal_code", "iban"] });
   });
 
   it("is confirmed without the numbers that an earlier visit sent and this browser doesn't keep", async () => {
     const sentBefore = ["personalDetails.personalCode", "incomeDetails.iban"] as const;
-    await toConfirm(allBut(...sentBefore));
+    await toConfirm(answersWithout(...sentBefore));
     changeApplication({ withheld: sentBefore });
-    expect(await confirm()).toEqual(insteadTo("/accepted"));
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
   });
 
-  it("isn't shown to an application that stands elsewhere", async () => {
-    await standingIn(13);
+  it("isn't shown for an application in another state", async () => {
+    await applicationInState(13);
     expect(await open(wniosek.clientLoader, "/wniosek")).toMatchObject({ to: "/rejected" });
   });
 });
 
-describe("changing a page", () => {
-  it("asks its questions with what is known", async () => {
+describe("editing a page", () => {
+  it("asks its questions with the known answers", async () => {
     await toConfirm();
     const { edit } = await openIt("?change=monthly-income");
     expect(edit).toMatchObject({
@@ -93,18 +93,15 @@ describe("changing a page", () => {
     });
   });
 
-  it.each(["nothing", "job-title", "constructor"])(
-    "that the summary doesn't have (%s) asks nothing",
-    async (path) => {
-      await toConfirm();
-      expect((await openIt(`?change=${path}`)).edit).toBeUndefined();
-      expect(await change(path, {})).toEqual(insteadTo("/wniosek"));
-    },
-  );
+  it.each(["nothing", "job-title", "constructor"])("outside the summary (%s) asks nothing", async (path) => {
+    await toConfirm();
+    expect((await openIt(`?change=${path}`)).edit).toBeUndefined();
+    expect(await change(path, {})).toEqual(replaceTo("/wniosek"));
+  });
 
-  it("is sent at once, and the summary shows it", async () => {
+  it("sends it at once, and the summary shows it", async () => {
     const id = await toConfirm();
-    expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(insteadTo("/wniosek"));
+    expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(replaceTo("/wniosek"));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       call: "PUT /api/v3/lead",
@@ -112,10 +109,10 @@ describe("changing a page", () => {
     });
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1400);
     expect(readApplication().unsent).toEqual([]);
-    expect(await confirm()).toEqual(insteadTo("/accepted"));
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
   });
 
-  it("is refused by the rules, and what was typed is there after a reload", async () => {
+  it("shows the rules' errors, and keeps the input over a reload", async () => {
     await toConfirm();
     expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
       result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
@@ -126,7 +123,7 @@ describe("changing a page", () => {
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
   });
 
-  it("is refused by the provider, and the answer that counts stays", async () => {
+  it("shows the provider's error, and the valid answer stays", async () => {
     await toConfirm();
     const errors = { monthly_income: { message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
@@ -135,26 +132,26 @@ describe("changing a page", () => {
     expect(readApplication().errors).toEqual({});
   });
 
-  it("whose answer was lost is sent again before the whole is confirmed", async () => {
+  it("sends it again after a lost response before the whole is confirmed", async () => {
     await toConfirm();
     await control.setFaults({ call: "lead.update", kind: "lost", times: 1 });
     expect(await change("monthly-income", { monthly_income: "1.400" })).toMatchObject({
       problem: "unavailable",
     });
-    expect(await confirm()).toEqual(insteadTo("/accepted"));
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
     expect(sentCalls()).toEqual(["PUT /api/v3/lead", "PUT /api/v3/lead", "POST /api/lead/wniosek"]);
   });
 
-  it("that makes another question necessary asks for it before the confirmation", async () => {
+  it("asks for a newly required question before the confirmation", async () => {
     await toConfirm();
-    expect(await change("housing-tenure", { housing_tenure: "rented" })).toEqual(insteadTo("/wniosek"));
+    expect(await change("housing-tenure", { housing_tenure: "rented" })).toEqual(replaceTo("/wniosek"));
     expect(await confirm()).toEqual({ missing: ["rent_amount"] });
   });
 
-  it("takes the place of its answers, with one button", async () => {
+  it("replaces its answers, with one button", async () => {
     await toConfirm();
     const { default: Component, clientLoader } = wniosek;
-    await draw("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
+    await renderComponent("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
     const buttons = [...document.querySelectorAll("button[type=submit]")];
     expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("wniosek>save", { ns: "steps" })]);
     expect(screen.getByRole("link", { name: i18n.t("wniosek>keep", { ns: "steps" }) })).toBeTruthy();
@@ -165,9 +162,9 @@ describe("the screen", () => {
   const linkTo = (path: string) => document.getElementById(`change-${path}`);
   const steps = (key: "keep" | "save" | "confirm") => i18n.t(`wniosek>${key}`, { ns: "steps" });
 
-  it("opens a page's questions and goes back to where it was", async () => {
+  it("opens a page's questions and returns to the same place", async () => {
     await toConfirm();
-    await drawActing("/wniosek", wniosek);
+    await renderRoute("/wniosek", wniosek);
     expect(linkTo("monthly-income")?.textContent).toContain(i18n.t("masked>change", { ns: "questions" }));
     linkTo("monthly-income")?.click();
     const income = await screen.findByRole("textbox");
@@ -179,9 +176,9 @@ describe("the screen", () => {
     expect(document.querySelector('[data-point="monthly_income"] dd')?.textContent).toMatch(/^1400\s€$/);
   });
 
-  it("forgets what was typed where everything is left as it was", async () => {
+  it("discards the input when the applicant leaves everything unchanged", async () => {
     await toConfirm();
-    await drawActing("/wniosek?change=monthly-income", wniosek);
+    await renderRoute("/wniosek?change=monthly-income", wniosek);
     fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
     screen.getByRole("link", { name: steps("keep") }).click();
     await screen.findByRole("button", { name: steps("confirm") });
@@ -189,9 +186,9 @@ describe("the screen", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("leads to what is missing", async () => {
-    await toConfirm(allBut("otherDetails.loanPurpose"));
-    await drawActing("/wniosek", wniosek);
+  it("links to the missing answers", async () => {
+    await toConfirm(answersWithout("otherDetails.loanPurpose"));
+    await renderRoute("/wniosek", wniosek);
     screen.getByRole("button", { name: steps("confirm") }).click();
     const alert = await screen.findByRole("alert");
     await expect.poll(() => document.activeElement).toBe(alert);
@@ -199,9 +196,9 @@ describe("the screen", () => {
     expect(document.activeElement?.id).toBe("change-loan-purpose");
   });
 
-  it("tells of a refusal where it was typed", async () => {
+  it("shows an error at its field", async () => {
     await toConfirm();
-    await drawActing("/wniosek?change=monthly-income", wniosek);
+    await renderRoute("/wniosek?change=monthly-income", wniosek);
     answerInstead(() => json({ errors: { monthly_income: { message: "Revísalo" } } }, 422));
     screen.getByRole("button", { name: steps("save") }).click();
     await expect
@@ -211,7 +208,7 @@ describe("the screen", () => {
 });
 
 describe("confirming", () => {
-  it("is refused for an answer", async () => {
+  it("shows the provider's error for an answer", async () => {
     await toConfirm();
     const errors = { personal_code: { message: "personalCode" } };
     answerInstead(() => json({ errors }, 422));
@@ -220,15 +217,15 @@ describe("confirming", () => {
 
   it.each([
     ["500", { kind: "status", status: 500 }],
-    ["a lost answer", { kind: "lost" }],
+    ["a lost response", { kind: "lost" }],
   ] as const)("fails with %s, and can be tried again", async (_, fault) => {
     await toConfirm();
     await control.setFaults({ call: "lead.wniosek" as never, ...fault });
     expect(await confirm()).toMatchObject({ problem: "unavailable" });
   });
 
-  it("leads to where the application stands if it moved on elsewhere", async () => {
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
     await control.putInState(await toConfirm(), 13);
-    expect(await confirm()).toEqual(insteadTo("/rejected"));
+    expect(await confirm()).toEqual(replaceTo("/rejected"));
   });
 });

@@ -5,42 +5,41 @@ import { createRoutesStub, useLocation } from "react-router";
 import { i18n } from "../../app/i18n/client.ts";
 import * as sendAgain from "../../app/routes/send-again/route.tsx";
 
-/** The parts of a route's module that draw it; its component takes what the router would give it. */
-type Drawn = {
+/** The parts of a route module that render its screen; the component takes the router's props. */
+type RouteModule = {
   Component: ComponentType<never>;
   ErrorBoundary?: ComponentType;
   clientLoader?: (args: never) => unknown;
 };
 
-function Nothing() {
+function Empty() {
   return null;
 }
 
-function Elsewhere() {
+function OtherPath() {
   return <p>at {useLocation().pathname}</p>;
 }
 
 /**
- * Draws what the router would at an address, once its heading is there.
- * @param pattern the route's path
- * @param beside another address that may be gone to, where only its path is shown
+ * Renders a route at an address once its heading is shown. @param pattern the route's path @param beside another
+ * address that shows only its path
  */
-export async function draw(
+export async function renderComponent(
   path: string,
   pattern: string,
-  { Component, ErrorBoundary, clientLoader }: Drawn,
+  { Component, ErrorBoundary, clientLoader }: RouteModule,
   beside = "/",
 ) {
   const Routes = createRoutesStub([
     {
       path: pattern,
       Component: Component as ComponentType,
-      HydrateFallback: Nothing,
+      HydrateFallback: Empty,
       ...(ErrorBoundary && { ErrorBoundary }),
       ...(clientLoader && { loader: (args) => clientLoader(args as never) as object }),
     },
     { path: "/send-again", action: () => sendAgain.clientAction() },
-    { path: beside, Component: Elsewhere },
+    { path: beside, Component: OtherPath },
   ]);
   render(
     <I18nextProvider i18n={i18n}>
@@ -50,8 +49,8 @@ export async function draw(
   return screen.findByRole("heading", { level: 1 });
 }
 
-/** The names of what can be pressed or followed. */
-export function waysOn(): string[] {
+/** Returns the labels of all buttons and links. */
+export function buttonAndLinkLabels(): string[] {
   const ways = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")];
   return ways.map(({ textContent }) => textContent ?? "");
 }
