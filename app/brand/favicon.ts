@@ -1,6 +1,6 @@
 /**
- * The path of a brand's icon, made of the country's and the brand's name (specification §2.1).
- * @param basePath where the application lives, with both slashes
+ * Returns the path of a brand's icon, composed of the country's and the brand's name (specification §2.1).
+ * @param basePath the application's base path, with both slashes
  */
 export function faviconPath(basePath: string, country: string, brand: string): string {
   return `${basePath}favicon/${country}/${brand}.svg`;

@@ -3,22 +3,22 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
-/** Where a page ends for whoever sees it. */
+/** The id of the footer; the document holds its first render until the footer is parsed. */
 export const FOOTER_ID = "footer";
 
 type FooterProps = {
   brand: Brand;
   text: string | undefined;
-  /** What else stands there. */
+  /** Further content of the footer. */
   children?: ReactNode;
 };
 
-/** Shows the logo again, the languages, and the copyright line: the text, else the brand's name, and the year. */
+/** Renders the logo, the language switch and the copyright line: the text or else the brand's name, and the year. */
 export const Footer = memo(function Footer({ brand, text, children }: FooterProps) {
   return (
     <footer id={FOOTER_ID} className="footer">
       <Logo alt="" height={24} ground="light" />
-      {/* The document may have been built last year. */}
+      {/* The document may have been built in another year. */}
       <p suppressHydrationWarning translate="no">
         © {text ?? brand.name} {new Date().getFullYear()}
       </p>

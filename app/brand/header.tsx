@@ -3,8 +3,8 @@ import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
 
 /**
- * The brand's logo, linking to the site's root.
- * @param transparent whether the page's own ground shows through
+ * Renders the brand's logo, which links to the site's root.
+ * @param transparent whether the page's background shows through
  */
 export const Header = memo(function Header({ brand, transparent }: { brand: Brand; transparent: boolean }) {
   return (

@@ -1,14 +1,14 @@
 /** Red, green and blue from 0 to 255. */
 type Colour = readonly [number, number, number];
 
-/** The colours of the theme that custom ones have to stand beside, as `#rrggbb`. */
+/** The theme's background colours, as `#rrggbb`. */
 type Grounds = { surface: string; ground: string };
 
-const WORDS = 4.5;
+const TEXT_CONTRAST = 4.5;
 const BLACK: Colour = [16, 16, 16];
 const WHITE: Colour = [255, 255, 255];
 
-/** Reads `#rgb` or `#rrggbb`; anything else is no colour (contract, Shapes: hex only). */
+/** Parses `#rgb` or `#rrggbb`; returns undefined for anything else (contract, Shapes: hex only). */
 function parse(text: string | undefined): Colour | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? "")?.[1];
   if (digits === undefined) return undefined;
@@ -16,10 +16,10 @@ function parse(text: string | undefined): Colour | undefined {
   return pairs?.map((pair) => Number.parseInt(pair, 16)) as unknown as Colour;
 }
 
-const written = (colour: Colour): string =>
+const toHex = (colour: Colour): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
-/** Relative luminance by WCAG 2.2. */
+/** Returns the relative luminance by WCAG 2.2. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;
@@ -28,31 +28,34 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast by WCAG 2.2, from 1 to 21. */
+/** Returns the contrast by WCAG 2.2, from 1 to 21. */
 function contrast(one: Colour, other: Colour): number {
   const [lower = 0, higher = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (higher + 0.05) / (lower + 0.05);
 }
 
-/** A colour on its way to another, as it can be written: 0 is the one, 1 the other. */
+/** Mixes two colours and rounds to whole parts; `share` 0 is the first colour, 1 the second. */
 const mixed = (one: Colour, other: Colour, share: number): Colour =>
   one.map((part, index) => Math.round(part + ((other[index] ?? 0) - part) * share)) as unknown as Colour;
 
-/** The colour itself where words in it can be read on all of these, else as little darker or lighter as makes it so. */
+/**
+ * Returns the colour if text in it is readable on all backgrounds, else the smallest change of lightness that reaches
+ * the contrast.
+ */
 function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {
   const towards = luminance(grounds[0] ?? WHITE) > 0.18 ? BLACK : WHITE;
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mixed(colour, towards, share);
-    if (grounds.every((ground) => contrast(candidate, ground) >= WORDS)) return candidate;
+    if (grounds.every((ground) => contrast(candidate, ground) >= TEXT_CONTRAST)) return candidate;
   }
   return towards;
 }
 
 /**
- * The tokens of a theme that a server's own interface colours replace (contract, Shapes: `uiColors`). Words stay readable: a colour
- * that is too pale or too dark for its ground is moved until it can be read.
- * @param given names with colours; known are `primary` and `accent`, and whatever is no hex colour is left alone
- * @returns custom properties by their names; none where nothing given can be used
+ * Returns the theme's tokens that the provider's interface colours replace (contract, Shapes: `uiColors`). Text stays
+ * readable: a colour with too little contrast is made lighter or darker until it has enough.
+ * @param given colours by name: `primary` and `accent`; values that aren't hex colours are ignored
+ * @returns custom properties by name; empty if no given colour is usable
  */
 export function interfaceColours(
   given: Readonly<Record<string, string>> | null | undefined,
@@ -70,15 +73,15 @@ export function interfaceColours(
 function primaryTokens(given: Colour, card: Colour, ground: Colour) {
   const soft = mixed(card, given, 0.12);
   const primary = readableOn(given, [card, ground, soft]);
-  const words = contrast(WHITE, primary) >= WORDS ? WHITE : BLACK;
+  const onPrimary = contrast(WHITE, primary) >= TEXT_CONTRAST ? WHITE : BLACK;
   return {
-    "--color-primary": written(primary),
-    "--color-primary-strong": written(mixed(primary, words === WHITE ? BLACK : WHITE, 0.2)),
-    "--color-primary-soft": written(soft),
-    "--color-on-primary": written(words),
+    "--color-primary": toHex(primary),
+    "--color-primary-strong": toHex(mixed(primary, onPrimary === WHITE ? BLACK : WHITE, 0.2)),
+    "--color-primary-soft": toHex(soft),
+    "--color-on-primary": toHex(onPrimary),
   };
 }
 
 const accentToken = (given: Colour, card: Colour) => ({
-  "--color-accent": written(readableOn(given, [card])),
+  "--color-accent": toHex(readableOn(given, [card])),
 });

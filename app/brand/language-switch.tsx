@@ -10,7 +10,7 @@ const switching = lazyModule(() => import("../i18n/switch-language.ts"));
 
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
 
-/** Shows the page in another language; the page and what was typed stay. */
+/** Lets the applicant switch the language; the page and its input stay. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -19,14 +19,14 @@ export function LanguageSwitch() {
     try {
       const { switchLanguage } = await switching.load();
       if (!(await switchLanguage(locale))) showToast("language");
-      // Names that the loaders put together, such as those of countries, are another language's now.
+      // Loaders compose texts, such as names of countries, in the current language.
       await revalidate();
     } catch {
       showToast("unavailable");
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the visit is taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered language is applied once
   useEffect(() => {
     void switching.preload().then((late) => {
       const locale = late?.rememberedLocale();

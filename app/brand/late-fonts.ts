@@ -1,18 +1,18 @@
 import { sessionStore } from "../storage/storage.ts";
 
-/** Faces whose files have come. */
+/** The loaded font faces. */
 const loaded = new Set<FontFace>();
-/** The rules whose files were asked for. */
+/** The rules whose files have been requested. */
 const asked = new Set<CSSRule>();
 
-/** Draws from here on with the fonts that have come. To be called where a new screen begins: nothing that is being read moves. */
-export function drawInLoadedFonts(): void {
+/** Applies the loaded fonts. Call it when a new screen begins, so that no text moves while somebody reads it. */
+export function applyLoadedFonts(): void {
   for (const face of loaded) document.fonts.add(face);
 }
 
 /**
- * Loads the brand's fonts, as far as there are letters of them on the screen, to be drawn with on the next one. Nothing
- * is loaded where the visitor saves data, or where the document draws with them already.
+ * Loads the brand's fonts for the characters on the screen; the next screen applies them. Loads nothing if the
+ * visitor saves data or the document uses the fonts already.
  */
 export async function loadFonts(): Promise<void> {
   const style = document.querySelector<HTMLStyleElement>("#brand-fonts");
@@ -22,7 +22,7 @@ export async function loadFonts(): Promise<void> {
     (rule): rule is CSSFontFaceRule =>
       rule instanceof CSSFontFaceRule && !asked.has(rule) && covers(rule, text),
   );
-  // A font that fails to come is no loss: the system's stays.
+  // If a font fails to load, the system's font stays.
   await Promise.allSettled(rules.map(load));
   if (loaded.size > 0) sessionStore.write("fontsLoaded", true);
 }
@@ -37,7 +37,7 @@ async function load(rule: CSSFontFaceRule): Promise<void> {
   loaded.add(await face.load());
 }
 
-/** Whether the rule's `unicode-range` has a letter of the text. */
+/** Returns whether the rule's `unicode-range` includes a character of the text. */
 function covers(rule: CSSFontFaceRule, text: string): boolean {
   const ranges = [
     ...rule.style.getPropertyValue("unicode-range").matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi),

@@ -2,15 +2,15 @@ import logo from "@brand/logo.svg";
 import logoDark from "@brand/logo-dark.svg";
 
 type LogoProps = {
-  /** What it says to those who can't see it; empty where the name stands beside it. */
+  /** Alternative text; empty where the brand's name stands beside the logo. */
   alt: string;
-  /** In pixels; the drawing is 148 by 36. */
+  /** The height in pixels; the drawing is 148 by 36. */
   height: number;
-  /** What it stands on where the visitor's colour scheme is light; in a dark one every ground is dark. */
+  /** The background in the light colour scheme; in the dark scheme every background is dark. */
   ground: "light" | "dark";
 };
 
-/** The brand's logo, as it is drawn for the ground that it stands on. */
+/** Renders the brand's logo in the version for its background. */
 export function Logo({ alt, height, ground }: LogoProps) {
   return (
     <picture>

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useEmbedded } from "../embed/embedded.ts";
 
 /**
- * What the browser's tab says: the page, and the brand unless the page is called so. Inside another page that one's title holds.
- * @param errored whether something on the page is refused
+ * Renders the document's title: the page and the brand, unless both have the same name. Embedded: the host page keeps
+ * its title.
+ * @param errored whether the page shows an error
  */
 export function PageTitle({ title, errored }: { title: string; errored: boolean }) {
   const { t } = useTranslation();

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-/** A centred spinner; neutral where the address says that no brand's colour should show yet (specification §2.1). */
+/**
+ * Renders a centred spinner; in a neutral colour on addresses that must not show the brand's colour yet
+ * (specification §2.1).
+ */
 export function Spinner() {
   const { t } = useTranslation();
   return (

@@ -1,39 +1,39 @@
 /**
- * What a theme is made of. `brands/<brand>/theme.css` sets each token as a custom property: colours in `:root` for a light
- * scheme and again under `prefers-color-scheme: dark`, the rest once.
+ * The tokens of a theme. `brands/<brand>/theme.css` sets each as a custom property: colours in `:root` for the light
+ * scheme and again under `prefers-color-scheme: dark`, all others once.
  */
 export const colourTokens = {
-  "color-ground": "behind everything",
+  "color-ground": "the page's background",
   "color-surface": "cards, dialogs and lists",
   "color-header": "the header; its lightness is the brand's `header`",
-  "color-control": "inside text fields",
-  "color-text": "words",
+  "color-control": "the background of text fields",
+  "color-text": "text",
   "color-text-quiet": "hints and small print",
   "color-line": "separators, and the track of the progress bar",
   "color-control-line": "around fields and quiet buttons",
-  "color-primary": "the button, links, what is chosen",
+  "color-primary": "the button, links, selected options",
   "color-primary-strong": "the button under the pointer",
-  "color-primary-soft": "the ground of what is chosen",
-  "color-on-primary": "words on the button",
+  "color-primary-soft": "the background of selected options",
+  "color-on-primary": "text on the button",
   "color-accent": "the progress bar and ornaments",
-  "color-focus": "around what has the focus",
+  "color-focus": "the outline of the focused element",
 } as const;
 
-/** Tokens that one value does for in both schemes; the ground's picture may have one of its own in the dark. */
+/** Tokens with one value for both schemes; only `ground-image` may have another one in the dark scheme. */
 export const shapeTokens = {
-  "ground-image": "on the ground, behind the card: gradients only, or none",
+  "ground-image": "the background image behind the card: gradients only, or none",
   "radius-control": "corners of fields and notes",
   "radius-card": "corners of cards and dialogs",
   "radius-button": "corners of buttons",
-  "border-control": "how thick the line around a field is",
-  "shadow-card": "under cards",
-  "font-family": "words; the system's fonts stand last",
+  "border-control": "the width of a field's border",
+  "shadow-card": "the shadow of cards",
+  "font-family": "text; ends with the system's fonts",
   "font-heading": "titles",
   "weight-heading": "titles",
-  "type-scale": "titles beside words, about 1.1 to 1.4",
+  "type-scale": "the size of titles relative to text, about 1.1 to 1.4",
 } as const;
 
-/** Colours that mean the same with every brand; `app/brand/base.css` sets them, a theme may. */
+/** Colours with the same meaning for every brand: `app/brand/base.css` sets them, and a theme may override them. */
 export const meaningTokens = [
   "color-error",
   "color-error-soft",
@@ -44,10 +44,10 @@ export const meaningTokens = [
 
 export type ColourToken = `color-${string}`;
 
-/** The least contrast that WCAG 2.2 AA asks for: 1.4.3 for words, 1.4.11 for what a control is recognised by. */
+/** The minimum contrast of WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for the parts that identify a control. */
 export const leastContrast = { words: 4.5, control: 3 } as const;
 
-/** Which colour stands on which, and what it is there. */
+/** The pairs of colours that need contrast, and whether as text or as a control. */
 export const contrastPairs: readonly {
   of: ColourToken;
   on: readonly ColourToken[];

@@ -1,43 +1,43 @@
 import type { Limits } from "../countries/types.ts";
 import type { ClassicPagePath } from "../data-points/classic-pages.ts";
 
-/** An address that stands in the brand's own files. */
+/** An address in the brand's own files. */
 export type OwnAddress = `https://${string}`;
 
-/** The way a brand asks in a country: the provider's list page by page, or the classic pages in their order. */
+/** The journey of a brand in a country: dynamic by the provider's list, or the classic pages in order. */
 export type AskedBy =
   | { journey: "dynamic" }
   | {
       journey: "classic";
-      /** The page that makes the lead; the others follow in their order. */
+      /** The page that creates the lead; the others follow in order. */
       firstPage: ClassicPagePath;
     };
 
-/** What a brand's application page is in one country: `brands/<brand>/pages/<country>.ts`. */
+/** A brand's application page in one country: `brands/<brand>/pages/<country>.ts`. */
 export type ApplicationPage = AskedBy & {
-  /** Shown in the browser's tab and to search engines; the brand's name stands in for what is absent (specification §2.1). */
+  /** Shown in the browser's tab and in search results. Default: the brand's name (specification §2.1). */
   title?: string;
   description?: string;
   keywords?: string;
-  /** What the brand lends here, within the country's limits and in its currency; the country's own where absent. */
+  /** The brand's limits of the amount, within the country's limits and in its currency. Default: the country's. */
   amount?: Partial<Limits>;
-  /** For how long, in the country's scale. */
+  /** The brand's limits of the period, in the country's scale. */
   period?: Partial<Limits>;
-  /** Ends the copyright line where the build sets no `APP_FOOTER_TEXT`; the brand's name where both are absent. */
+  /** The end of the copyright line if the build sets no `APP_FOOTER_TEXT`. Default: the brand's name. */
   footerText?: string;
-  /** Where the texts stand that the consents on the first page link to, until the provider's own list is there. */
+  /** The documents that the first page's consents link to until the provider's list has loaded. */
   policyUrls: { terms: OwnAddress; privacy: OwnAddress };
 };
 
 /**
- * A brand. One folder a brand: beside this its colours and type (`theme.css`), its drawings (`logo.svg` for light grounds,
- * `logo-dark.svg` for dark ones, `favicon.svg` for both) and a page for each country where it lends (`pages`).
+ * A brand. Its folder also holds its colours and type (`theme.css`), its logos (`logo.svg` for light backgrounds,
+ * `logo-dark.svg` for dark ones), its icon (`favicon.svg`) and a page for each country (`pages`).
  */
 export type Brand = {
   id: string;
   name: string;
-  /** Packages of `@fontsource-variable` whose families the theme names. */
+  /** The `@fontsource-variable` packages whose families the theme uses. */
   fonts: readonly string[];
-  /** What the header's ground is where the visitor's colour scheme is light. */
+  /** The lightness of the header's background in the light colour scheme. */
   header: "light" | "dark";
 };

@@ -8,14 +8,14 @@ const interfaceColours = lazyModule(() => import("./interface-colours.ts"));
 const colours = () => readApplication().state.uiColors;
 
 /**
- * Shows the page in the colours that the server gave, if any. What makes them readable comes late: most applications have
- * none, and after a reload the document has them already (`inline-scripts.ts`).
- * @returns whether it gave some
+ * Applies the provider's interface colours, if the lead has any. The contrast code loads late: most leads have no
+ * colours, and after a reload the document's head script applies them (`head-script.ts`).
+ * @returns whether the provider gave colours
  */
 export function useInterfaceColours(): boolean {
   const given = useSyncExternalStore(onApplicationChange, colours, () => undefined);
   useEffect(() => {
-    // While the first picture is taken over nothing is given yet.
+    // During hydration the snapshot is undefined even if the application has colours.
     if (!colours()) show({});
     if (!given) return;
     void interfaceColours.preload().then((late) => {
@@ -30,7 +30,7 @@ export function useInterfaceColours(): boolean {
   return given !== null && given !== undefined;
 }
 
-/** Puts colours in the place of those that the document was shown in. */
+/** Replaces the document's interface colours. */
 function show(tokens: Readonly<Record<string, string>>): void {
   const { style } = document.documentElement;
   for (const name of Array.from(style)) {

@@ -1,33 +1,33 @@
 import { config } from "../config.ts";
 import { isEmbedded, mayEmbed } from "./embedded.ts";
 
-/** What travels with a redirect: names and values, in their order. */
+/** The form fields of a redirect, in order. */
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/** What the page around the application is told. `public/embed.js` acts on it. */
+/** A message to the host page. `public/embed.js` handles it. */
 type ToHost =
   | { type: "FORM_HEIGHT"; height: number }
-  /** Something took focus that should be seen: how far below the top of the frame, in pixels. */
+  /** An element that should be visible received focus, `top` pixels below the top of the frame. */
   | { type: "FORM_FOCUS"; top: number }
   | { type: "FORM_REDIRECT"; url: string; method: "get" | "post"; fields: Fields };
 
-/** Where messages go: to the page around this one if it may have them, and to no other. */
+/** The origins that messages are sent to: the host page's, if it may embed the application. */
 let recipients: readonly string[] = [];
 
-/** Whether the page around this one has said that it acts on messages. */
+/** Whether the host page has announced that it handles messages. */
 let hostListens = false;
 
-/** The origin of the page around this one, where the browser tells it. */
+/** Returns the host page's origin, if the browser reveals it. */
 function originOfHost(): string | undefined {
   const [nearest] = window.location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
 }
 
-/** Begins to speak with the page around this one, and listens for it. */
+/** Determines the host page's origin and listens for its messages. */
 export function meetHost(): void {
   const origin = originOfHost();
-  // Where the browser doesn't tell, it delivers to none but the origin that a message is addressed to.
+  // If the origin is unknown, the browser delivers a message only to the origin it is addressed to.
   recipients = origin === undefined ? config.embedOrigins : mayEmbed(origin) ? [origin] : [];
   window.addEventListener("message", ({ source, origin: from, data }) => {
     if (source !== window.parent || !mayEmbed(from)) return;
@@ -37,17 +37,17 @@ export function meetHost(): void {
   });
 }
 
-/** Tells the page around this one something; nobody hears it where that page isn't on the list. */
+/** Sends a message to the host page; without an allowed host page nobody receives it. */
 export function tellHost(message: ToHost): void {
   for (const origin of recipients) window.parent.postMessage(message, origin);
 }
 
 /**
- * Asks the page around this one to lead the whole window elsewhere.
- * @param url an address that `safeDestination` has let through
- * @returns whether it will; if not, the frame has to do it by itself
+ * Asks the host page to navigate the whole window.
+ * @param url an address that `safeDestination` accepted
+ * @returns whether the host page will navigate; otherwise the frame must do it
  */
-export function leaveThroughHost(url: string, method: "get" | "post", fields: Fields): boolean {
+export function navigateHost(url: string, method: "get" | "post", fields: Fields): boolean {
   if (!isEmbedded() || !hostListens) return false;
   tellHost({ type: "FORM_REDIRECT", url, method, fields });
   return true;

@@ -1,12 +1,12 @@
 import { createHeightReporter } from "./height-reports.ts";
 import { meetHost, tellHost } from "./host-page.ts";
 
-/** What takes focus so that it is read: the title of a new page, and what is wrong. */
+/** The elements that receive focus to be read: the title of a new page, and the error summary. */
 const READ_FIRST = "h1, .error-summary";
 
 /**
- * Makes the application part of the page around it: its icon goes, and that page learns how high it is and where to look.
- * @param container the element that the application lives in
+ * Integrates the application into its host page: removes the icon and reports the height and the focused element.
+ * @param container the root element of the application
  */
 export function startEmbedding(container: HTMLElement): void {
   for (const icon of document.querySelectorAll("link[rel=icon]")) icon.remove();

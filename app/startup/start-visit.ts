@@ -8,10 +8,10 @@ import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { showToast } from "../toasts/toast.ts";
-import { affiliateOf, meansAffiliate } from "../visit/affiliate.ts";
+import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
 import { noteArrival } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
-import { takeClick } from "../visit/clicks.ts";
+import { storeClick } from "../visit/clicks.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
 import { notePrefilled } from "../visit/posthog-parameters.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
@@ -97,13 +97,13 @@ function dropStaleData(now: Date): void {
 
 /** The affiliate that this visit's link names. A visit that none sent is nothing to report. */
 function linkedAffiliate(link: LinkData, search: string, now: Date) {
-  if (isUnsubscribing() || !meansAffiliate(search)) return undefined;
+  if (isUnsubscribing() || !hasAffiliateParameter(search)) return undefined;
   return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
 }
 
 /** Places in the lead by which click the applicant came, and at which tier they are to be sold. */
 function takeClickAndTier(link: LinkData, now: Date): void {
-  const googleClick = takeClick(link, now);
+  const googleClick = storeClick(link, now);
   if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
   const { context } = readApplication();
   const kept = sessionStore.read("sellingTierGlobalId");

@@ -1,4 +1,4 @@
-/** A message that comes and goes by itself, by its key in `common` under `toasts`. */
+/** A message that disappears by itself, by its key under `toasts` in `common`. */
 export type ToastKey =
   | "unavailable"
   | "offline"
@@ -13,22 +13,22 @@ export type Toast = { key: ToastKey; tone: "error" | "success" };
 type Listener = (toast: Toast) => void;
 
 let listener: Listener | undefined;
-let waiting: Toast[] = [];
+let queue: Toast[] = [];
 
-/** Shows a message. One that comes before the page can show it waits. */
+/** Shows a message. Messages are queued until the page can show them. */
 export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
   if (listener) listener({ key, tone });
-  else waiting.push({ key, tone });
+  else queue.push({ key, tone });
 }
 
 /**
- * Receives the messages; one receiver at a time.
- * @returns a function that ends it
+ * Subscribes to the messages; only one subscriber at a time.
+ * @returns a function that unsubscribes
  */
 export function onToast(receive: Listener): () => void {
   listener = receive;
-  for (const toast of waiting) receive(toast);
-  waiting = [];
+  for (const toast of queue) receive(toast);
+  queue = [];
   return () => {
     if (listener === receive) listener = undefined;
   };

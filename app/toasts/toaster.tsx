@@ -6,7 +6,7 @@ import type { Toast } from "./toast.ts";
 
 const CLOSE_AFTER_MS = 3000;
 
-/** Draws toasts as specification §9.3 says: top right, three seconds, no progress bar, coloured. */
+/** Renders toasts by specification §9.3: top right, three seconds, no progress bar, coloured. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();
   const shown = useRef(0);

@@ -10,17 +10,17 @@ const HOUR_MS = 3_600_000;
 /** How long an affiliate counts, and which counts where a visit names none. */
 export type AffiliateRules = Config["affiliate"];
 
-/** The reference of a link that names no affiliate: it has no parts. */
+/** The reference of a link without an affiliate: an empty object. */
 type EmptyReference = { attribute?: undefined };
 
 /** What a visit's link says of an affiliate; undefined where it says nothing. */
 export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
 /**
- * Returns the affiliate that a link names (specification §3.4): `refName`, `refSubId`, and `refTransactionId` or else `s_id`. Affiliate
- * parameters that are of no use are reported and give an empty reference (specification §8).
- * @param link undefined where the address had nothing that could be read
- * @param now when the reference counts from
+ * Returns the affiliate of a link (specification §3.4): `refName`, `refSubId`, and `refTransactionId` or else `s_id`.
+ * Unusable affiliate parameters are reported and return an empty reference (specification §8).
+ * @param link undefined if the address had no readable parameters
+ * @param now the time from which the reference counts
  */
 export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateReference | EmptyReference {
   if (link === undefined) {
@@ -40,15 +40,15 @@ export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateRef
   };
 }
 
-/** Whether a query means to name an affiliate, well or badly. */
-export function meansAffiliate(search: string): boolean {
+/** Returns whether a query has any affiliate parameter, valid or not. */
+export function hasAffiliateParameter(search: string): boolean {
   const query = new URLSearchParams(search);
   return ["refName", "refSubId", "refTransactionId", "s_id"].some((name) => query.has(name));
 }
 
 /**
- * Whether a reference has expired: it was set longer ago than the configured hours. The configured static name never
- * expires, and a configuration that is no usable number lets nothing expire (specification §4.6).
+ * Returns whether a reference is older than the configured hours. The configured static name never expires, nor does
+ * anything if the configuration isn't a positive number (specification §4.6).
  */
 export function isExpired(
   { attribute, setAt }: AffiliateReference,
@@ -60,29 +60,28 @@ export function isExpired(
 }
 
 /**
- * Which affiliate a visit belongs to (specification §4.6): the one that its link names, else the stored one while it holds,
+ * Decides which affiliate a visit belongs to (specification §4.6): the link's, else the stored one unless expired,
  * else the configured static one.
- * @returns the reference, and whether it took the place of one that still held
+ * @returns the reference, and whether it replaced another one that was still valid
  */
-export function settleAffiliate(
+export function chooseAffiliate(
   linked: LinkedAffiliate,
   stored: AffiliateReference | undefined,
   rules: AffiliateRules,
   now: Date,
 ): { reference: AffiliateReference | undefined; overrides: boolean } {
-  const held = stored && !isExpired(stored, rules, now) ? stored : undefined;
+  const valid = stored && !isExpired(stored, rules, now) ? stored : undefined;
   const isNamed = linked?.attribute !== undefined;
-  if (isNamed && !(held && isSame(linked, held))) return { reference: linked, overrides: held !== undefined };
+  if (isNamed && !(valid && isSame(linked, valid)))
+    return { reference: linked, overrides: valid !== undefined };
   const byDefault = rules.staticName ? { attribute: rules.staticName, setAt: now.toISOString() } : undefined;
-  return { reference: held ?? byDefault, overrides: false };
+  return { reference: valid ?? byDefault, overrides: false };
 }
 
 /**
- * Settles which affiliate this visit belongs to and keeps it in the browser for the next visit; one that has expired is
- * removed. Where it takes another's place the session ends (decision 16).
- * @param linked the affiliate that the visit's link names
- * @param known the one that the application knows already
- * @returns the affiliate that the application is to know from now on
+ * Decides this visit's affiliate and stores it: in the tab with the application and in the browser for the next
+ * visit. An expired one is removed from both. If it replaces another affiliate, the session ends (decision 16).
+ * @param linked the affiliate of the visit's link
  */
 export function keepAffiliate(
   linked: LinkedAffiliate,
@@ -91,7 +90,7 @@ export function keepAffiliate(
   rules: AffiliateRules,
 ): AffiliateReference | undefined {
   const kept = readReference(localStore.read("affiliateReferenceParams"));
-  const { reference, overrides } = settleAffiliate(linked, known ?? kept, rules, now);
+  const { reference, overrides } = chooseAffiliate(linked, known ?? kept, rules, now);
   if (overrides) clearSession();
   if (reference) localStore.write("affiliateReferenceParams", reference);
   else if (kept) localStore.remove("affiliateReferenceParams");
@@ -102,7 +101,7 @@ function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
   return (["attribute", "subId", "transactionId"] as const).every((part) => one[part] === other[part]);
 }
 
-/** A stored reference, or undefined where there is none or it isn't one. */
+/** Returns a stored reference, or undefined without a valid one. */
 function readReference(stored: unknown): AffiliateReference | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { attribute, subId, transactionId, setAt } = stored as Record<string, unknown>;

@@ -1,19 +1,19 @@
 import { arrivalAddress } from "./arrival.ts";
 import { type LinkData, readLink, withoutLinkParameters } from "./link.ts";
 
-/** Returns the path at which this document was opened, with its query but for the parameters of a link. */
+/** Returns the path at which this document was opened, with its query except a link's parameters. */
 export function arrivalPath(): string {
   const arrival = arrivalAddress();
   return arrival === undefined ? "" : arrival.pathname + withoutLinkParameters(arrival.search);
 }
 
-/** What the link to an application carried: its parameters, and its query as it came. */
+/** The parameters of a link to an application, and its unparsed query. */
 type ArrivalLink = { parameters: LinkData; query: string };
 
 /**
- * Returns what the link to a path carried.
- * @param address the path's own address, which tells where no link led there
- * @param own parameters that are the application's and no part of the query
+ * Returns the parameters and the query of the link that led to a path.
+ * @param address the path's own address, used if no link led there
+ * @param own parameters of the application, which are removed from the query
  */
 export function linkTo(address: string, own: readonly string[]): ArrivalLink {
   const [here, arrival] = [new URL(address), arrivalAddress()];
@@ -25,7 +25,7 @@ export function linkTo(address: string, own: readonly string[]): ArrivalLink {
   return { parameters: readLink(search), query: rest.length > 0 ? `?${rest.join("&")}` : "" };
 }
 
-/** Whether two addresses are about the same application: their last two parts say which. */
+/** Returns whether two addresses name the same application, by their last two segments. */
 function isSamePlace(one: URL, other: URL): boolean {
   const place = ({ pathname }: URL) => pathname.split("/").filter(Boolean).slice(-2).join("/");
   return place(one) === place(other);

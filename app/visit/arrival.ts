@@ -1,11 +1,14 @@
 let arrival: URL | undefined;
 
-/** Notes the address that this document was opened at, before its link's parameters leave the address bar. */
+/**
+ * Stores the address at which this document was opened, before the link's parameters are removed from the address
+ * bar.
+ */
 export function noteArrival(href: string): void {
   arrival = new URL(href);
 }
 
-/** Returns the address that this document was opened at, as noted. */
+/** Returns the stored address at which this document was opened. */
 export function arrivalAddress(): URL | undefined {
   return arrival;
 }

@@ -13,18 +13,18 @@ const parameters = {
 
 type Part = keyof typeof parameters;
 
-/** The campaign that brought a visit; what its link didn't say is absent. */
+/** The campaign of a visit; parts that its link doesn't have are absent. */
 export type Campaign = Partial<Record<Part, string>>;
 
-/** The campaign that a link tells of. */
+/** Returns the campaign of a link. */
 export function campaignOf(link: LinkData): Campaign {
   const parts = Object.entries(parameters).map(([part, name]) => [part, link[name]]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
 /**
- * Keeps the campaign of a visit in the tab. A link that tells of one replaces the earlier one as a whole; a link that
- * tells of none leaves it while the session goes on.
+ * Stores a visit's campaign in the tab. A link with a campaign replaces the earlier one completely; a link without
+ * one leaves it until the session ends.
  * @param begins whether a new session begins with this link
  */
 export function keepCampaign(link: LinkData, begins: boolean, now: Date): void {
@@ -33,14 +33,14 @@ export function keepCampaign(link: LinkData, begins: boolean, now: Date): void {
   else if (begins) sessionStore.remove("campaign");
 }
 
-/** The campaign that brought this visit. */
+/** Returns this visit's campaign. */
 export function campaign(): Campaign {
   const kept = storedCampaign();
   const parts = Object.keys(parameters).map((part) => [part, kept[part]]);
   return Object.fromEntries(parts.filter(([, value]) => typeof value === "string"));
 }
 
-/** What the tab keeps of the campaign, and since when. */
+/** Returns the stored campaign, with the time since when it is stored. */
 export function storedCampaign(): Readonly<Record<string, unknown>> {
   const kept = sessionStore.read("campaign");
   return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};

@@ -5,19 +5,19 @@ import { localStore } from "../storage/storage.ts";
 import type { LinkData } from "./link.ts";
 
 const DAY_MS = 86_400_000;
-/** How far ahead earlier versions wrote the day on which a record of theirs expires. */
+/** The lifetime that earlier versions added when they stored a record's expiry date. */
 const LEGACY_LIFETIME_MS = 90 * DAY_MS;
 const MAX_LENGTH = 255;
 
-/** A click on an advertisement, as the lead keeps it. */
+/** A click on an advertisement, as the lead contains it. */
 type Click = NonNullable<LeadContext["googleClick"]>;
 
-/** A click that was kept, and since when; undefined where nobody knows. */
+/** A stored click, and since when; undefined if unknown. */
 type KeptClick = { click: Click; since: Date | undefined };
 
 /**
- * The click that a link tells of. It counts only with one of the three ids, and where its source is absent or
- * contains 'aw' (specification §4.6).
+ * Returns the click of a link. A click needs one of the three ids, and a source that is absent or contains 'aw'
+ * (specification §4.6).
  */
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
   if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
@@ -30,8 +30,9 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
 }
 
 /**
- * Reads a stored click. Earlier versions wrote `{ value, expiryDate }`; their `value` is the `gclid` (specification §4.6).
- * @returns undefined where the record is broken
+ * Parses a stored click. Earlier versions wrote `{ value, expiryDate }`; their `value` is the `gclid` (specification
+ * §4.6).
+ * @returns undefined if the record is broken
  */
 export function readKeptClick(record: unknown): KeptClick | undefined {
   if (typeof record !== "object" || record === null) return undefined;
@@ -57,10 +58,11 @@ export function readKeptClick(record: unknown): KeptClick | undefined {
 }
 
 /**
- * The click that brought the applicant: the link's, which is kept for later visits, else the kept one. A kept one that
- * is older than the configured days, or written in the future, is deleted; so is a broken record, which is reported.
+ * Returns the click that brought the applicant: the link's, which is stored for later visits, else the stored one.
+ * Deletes a stored click that is older than the configured days or dated in the future, and a broken record, which it
+ * reports.
  */
-export function takeClick(
+export function storeClick(
   link: LinkData,
   now: Date,
   expiryDays = config.legacyClickExpiryDays,
@@ -87,7 +89,7 @@ function isId(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 }
 
-/** A stored instant: a date, ISO text or milliseconds. */
+/** Parses a stored instant: a date, ISO text or milliseconds. */
 function instant(value: unknown): Date | undefined {
   if (!(value instanceof Date) && typeof value !== "string" && typeof value !== "number") return undefined;
   const at = new Date(value);

@@ -1,24 +1,24 @@
 import { keptName } from "../storage/kept-name.ts";
 import { localStore } from "../storage/storage.ts";
 
-/** What a visitor may agree to. */
+/** The purposes that a visitor can agree to. */
 export const purposes = ["analytics", "marketing"] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What a visitor decided: for each purpose whether they agree. */
+/** A visitor's decision: whether they agree, by purpose. */
 export type Choice = Readonly<Record<Purpose, boolean>>;
 
-/** Counts up when what is asked changes, so that everybody is asked again. */
+/** The version of the question: a new version asks every visitor again. */
 const VERSION = 1;
 
 const VALID_MONTHS = 12;
 
-/** A browser's settings that say no in the visitor's name. */
+/** Browser settings that refuse tracking on the visitor's behalf. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
 /**
- * Reads a choice as it was kept.
- * @returns nothing where there is none, or it was about something else, or is older than 12 months
+ * Parses a stored choice.
+ * @returns undefined without a choice, for another version of the question, and after 12 months
  */
 export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
@@ -29,32 +29,35 @@ export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
   return at <= now && now < expires ? choiceOf(agreed) : undefined;
 }
 
-/** The choice of agreeing to these purposes and no others. */
+/** Returns the choice that agrees to exactly these purposes. */
 export function choiceOf(agreed: readonly unknown[]): Choice {
   return Object.fromEntries(purposes.map((purpose) => [purpose, agreed.includes(purpose)])) as Choice;
 }
 
-/** Whether the browser says for its visitor that nothing of the kind is wanted (Global Privacy Control, Do Not Track). */
-export function saysNo({ globalPrivacyControl, doNotTrack }: Signals): boolean {
+/** Returns whether the browser refuses tracking on the visitor's behalf (Global Privacy Control, Do Not Track). */
+export function refusesTracking({ globalPrivacyControl, doNotTrack }: Signals): boolean {
   return globalPrivacyControl === true || doNotTrack === "1";
 }
 
-/** The choice of this page's visitor where the browser keeps nothing. */
+/** The visitor's choice if the browser stores nothing. */
 let chosenHere: Choice | undefined;
 const listeners = new Set<() => void>();
 
-/** What holds now; nothing where the visitor is still to be asked. A browser that says no is not asked. */
+/**
+ * Returns the current choice; undefined if the visitor is still to be asked. A browser that refuses tracking isn't
+ * asked.
+ */
 export function currentChoice(): Choice | undefined {
   const kept = choiceFrom(localStore.read("privacyChoice"), new Date()) ?? chosenHere;
-  return kept ?? (saysNo(navigator as Signals) ? choiceOf([]) : undefined);
+  return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);
 }
 
-/** Whether a purpose was agreed to. */
+/** Returns whether the visitor agreed to a purpose. */
 export function mayTrack(purpose: Purpose): boolean {
   return currentChoice()?.[purpose] ?? false;
 }
 
-/** Keeps what the visitor agrees to. */
+/** Stores the purposes that the visitor agrees to. */
 export function choose(agreed: readonly Purpose[]): void {
   chosenHere = choiceOf(agreed);
   localStore.write("privacyChoice", { version: VERSION, at: new Date(), agreed });
@@ -62,8 +65,8 @@ export function choose(agreed: readonly Purpose[]): void {
 }
 
 /**
- * Has a listener called when the choice changes, here or in another tab.
- * @returns a function that takes it away again
+ * Calls a listener when the choice changes, in this tab or another.
+ * @returns a function that unsubscribes
  */
 export function onChoice(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** The parameters that a link may carry (specification §3.5). */
+/** The parameters that a link can have (specification §3.5). */
 export const linkParameters = [
   "refName",
   "refSubId",
@@ -25,16 +25,16 @@ export const linkParameters = [
   "sessionId",
 ] as const;
 
-/** The name of a parameter that a link may carry. */
+/** The name of a link's parameter. */
 export type LinkParameter = (typeof linkParameters)[number];
 
-/** What a link carried, as text; a parameter that can't be used is absent. */
+/** The usable parameters of a link, as text. */
 export type LinkData = Partial<Record<LinkParameter, string>>;
 
 const MAX_LENGTH = 255;
 
 /**
- * Reads a link's parameters. One that is empty, repeated, too long or holds control characters is ignored.
+ * Parses a link's parameters. Ignores a parameter that is empty, repeated, too long or contains control characters.
  * @param search the query of an address, with or without its question mark
  */
 export function readLink(search: string): LinkData {
@@ -49,7 +49,7 @@ export function readLink(search: string): LinkData {
   return data;
 }
 
-/** The query without the parameters that were read, to be shown in the address bar instead. */
+/** Returns the query without the link's parameters, for the address bar. */
 export function withoutLinkParameters(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of linkParameters) query.delete(name);
@@ -57,7 +57,7 @@ export function withoutLinkParameters(search: string): string {
   return rest === "" ? "" : `?${rest}`;
 }
 
-/** Whether a link carries an answer, so that the rules are needed to check it. */
+/** Returns whether a link contains answers, which need the rules' chunk. */
 export function carriesAnswers(link: LinkData): boolean {
   const answers: readonly LinkParameter[] = [
     "amount",

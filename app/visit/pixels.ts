@@ -1,8 +1,8 @@
 import { campaign, storedCampaign } from "./campaign.ts";
 
 /**
- * What Meta knows the browser and the click by: its cookies `_fbp` and `_fbc`. Where there is no `_fbc` it is made of
- * the link's `fbclid`, else of the cookie of that name (specification §3.2), in the vendor's own form.
+ * Returns Meta's ids of the browser and the click: its cookies `_fbp` and `_fbc`. Without `_fbc` it is composed, in
+ * the vendor's format, of the link's `fbclid` or else the cookie of that name (specification §3.2).
  * @param cookies the text of `document.cookie`
  */
 export function metaPixel(cookies: string, now = new Date()): { fbp?: string; fbc?: string } {
@@ -17,7 +17,7 @@ export function metaPixel(cookies: string, now = new Date()): { fbp?: string; fb
 }
 
 /**
- * What TikTok knows the browser and the click by: its cookie `_ttp` and the link's `ttclid`.
+ * Returns TikTok's ids of the browser and the click: its cookie `_ttp` and the link's `ttclid`.
  * @param cookies the text of `document.cookie`
  */
 export function tikTokPixel(cookies: string): { ttp?: string; ttclid?: string } {

@@ -4,14 +4,14 @@ import { sessionStore } from "../storage/storage.ts";
 type PosthogParameters = NonNullable<LeadContext["posthogParameters"]>;
 
 /**
- * What the provider's analytics are told of how an application came to be (specification §3.2): whether a link filled it in,
- * which fields of the lead it filled (their names only), and whether the applicant was sent on to a partner before.
+ * Returns the analytics parameters of a lead (specification §3.2): whether a link prefilled it, the names of the
+ * prefilled fields, and whether the applicant was redirected to a partner before.
  */
 export function posthogParameters({ posthogParameters: known }: LeadContext): PosthogParameters {
   return { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false, ...known };
 }
 
-/** Notes which fields of the lead a link has filled. */
+/** Adds the names of the fields that a link prefilled to the context. */
 export function notePrefilled(context: LeadContext, fields: readonly string[]): LeadContext {
   return {
     ...context,
@@ -23,7 +23,7 @@ export function notePrefilled(context: LeadContext, fields: readonly string[]): 
   };
 }
 
-/** What came with the applicant, for an application that takes the place of another: it knows whether one before led to a partner. */
+/** Returns the context for a new application: it records whether an earlier one led to a partner. */
 export function noteDeparture(context: LeadContext): LeadContext {
   if (sessionStore.read("redirected") !== true && sessionStore.read("sessionAcceptedRedirected") !== true)
     return context;

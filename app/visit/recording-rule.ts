@@ -1,7 +1,7 @@
 import { type Config, config } from "../config.ts";
 import { sessionStore } from "../storage/storage.ts";
 
-/** Whether visits from this campaign source are kept out of recordings (specification §4.4). */
+/** Returns whether visits from this campaign source must not be recorded (specification §4.4). */
 export function isBlockedSource(
   source: string | undefined,
   rules: Pick<Config["recording"], "retargeting" | "abandonment">,
@@ -11,8 +11,9 @@ export function isBlockedSource(
 }
 
 /**
- * The blocking rule of the start-up (specification §1.5): notes whether this visit's source keeps it out of recordings.
- * @param source the campaign's source, `utm_source`
+ * Applies the blocking rule of the start-up (specification §1.5): stores whether this visit's source forbids
+ * recording.
+ * @param source the campaign's `utm_source`
  */
 export function applyRecordingRule(
   source: string | undefined,

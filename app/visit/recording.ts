@@ -3,9 +3,9 @@ import { sessionStore } from "../storage/storage.ts";
 import { ensureSession } from "./session.ts";
 
 /**
- * Whether a session may be recorded (specification §4.4): recording is configured, nothing blocks it, and the session's draw
- * falls under the configured percentage.
- * @param draw a random number from 0 up to, but not, 100
+ * Returns whether a session may be recorded (specification §4.4): recording is configured, nothing blocks it, and the
+ * session's draw is below the configured percentage.
+ * @param draw a random number from 0 to below 100
  */
 export function mayRecord(rule: {
   enabled: boolean;
@@ -17,8 +17,8 @@ export function mayRecord(rule: {
 }
 
 /**
- * Decides whether the recorder is to be started, and notes with `logRocket` that it was. The answer holds for the
- * session: however often it is asked, there is one draw.
+ * Decides whether to start the recorder, and stores the decision as `logRocket`. It holds for the session, because
+ * each session has a single draw.
  */
 export function decideRecording(
   enabled = config.vendors.logRocket !== undefined,
@@ -31,12 +31,12 @@ export function decideRecording(
   return records;
 }
 
-/** Whether this session is being recorded: whoever reports an error asks. */
+/** Returns whether this session is recorded, for error reports. */
 export function isRecorded(): boolean {
   return sessionStore.read("logRocket") === true;
 }
 
-/** The draw of a session, made when it is first asked for. */
+/** Returns a session's draw; the first call draws it. */
 function drawOf(session: string): number {
   const kept = sessionStore.read("recordingDraw") as { session?: unknown; draw?: unknown } | null;
   if (kept?.session === session && typeof kept.draw === "number") return kept.draw;

@@ -2,14 +2,14 @@ import { isPagePath } from "../data-points/pages.ts";
 import { screens } from "../journey/screens.ts";
 import { linkParameters } from "./link.ts";
 
-/** The application's places that are neither a page of the journey nor a screen after it. */
+/** Paths of the application that are neither a page of the journey nor a screen after it. */
 const otherPlaces: readonly string[] = ["summary", "unsubscribe", "404"];
 
 /**
- * The address at which a session began, as it may be kept and passed on: where it was, and which of a link's
- * parameters it carried. Their values, other parameters, the anchor and whatever else the path says (a lead's id, a
- * mistyped address) may be about a person and are left out.
- * @param basePath where the application lives on its host, with both slashes
+ * Returns the address at which a session began, without personal data: its path and the names of a link's parameters.
+ * Removes the parameters' values, other parameters, the fragment and the rest of the path (a lead's id, a mistyped
+ * address).
+ * @param basePath the application's base path, with both slashes
  */
 export function sessionAddress(href: string, basePath: string): string {
   const { origin, pathname, searchParams } = new URL(href);

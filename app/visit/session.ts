@@ -5,19 +5,19 @@ import { sessionAddress } from "./session-address.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** One visit: its id and when it began (UTC). */
+/** A visit: its id and its start (UTC). */
 export type Session = { id: string; startedAt: Date };
 
-/** Whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (specification §4.3). */
+/** Returns whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (specification §4.3). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
- * Decides which session a visit belongs to (specification §4.3). A stored one is reused when the address names none, or names
- * the same; otherwise a new one begins, with the address's id where that is a UUID.
- * @param fromUrl the address's `sessionId`, if it has one
- * @param newId makes an id; throws where the browser has no secure random source
+ * Decides which session a visit belongs to (specification §4.3). The stored session is reused if the address names
+ * none or the same one; otherwise a new one begins, with the address's id if that is a UUID.
+ * @param fromUrl the address's `sessionId`
+ * @param newId creates an id; throws if the browser has no secure random source
  */
 export function chooseSession(
   stored: Session | undefined,
@@ -32,7 +32,7 @@ export function chooseSession(
   return { session: { id: urlId ?? newId(), startedAt: now }, isNew: true };
 }
 
-/** The stored session, or undefined where there is none or it can't be read. */
+/** Returns the stored session, or undefined without a readable one. */
 export function storedSession(): Session | undefined {
   const id = sessionStore.read("sessionId");
   const startedAt = sessionStore.read("sessionStartedAt");
@@ -42,9 +42,9 @@ export function storedSession(): Session | undefined {
 let current: Session | undefined;
 
 /**
- * The session of this visit; the first call begins or resumes it.
- * @param fromUrl the address's `sessionId`, if it has one
- * @param address the whole address that the applicant came by, where the address bar doesn't show it any more
+ * Returns the session of this visit; the first call begins or resumes it.
+ * @param fromUrl the address's `sessionId`
+ * @param address the address of the applicant's arrival, if the address bar has changed since
  */
 export function ensureSession(fromUrl?: string, address = window.location.href): Session {
   if (current !== undefined && fromUrl === undefined) return current;
@@ -59,19 +59,19 @@ export function ensureSession(fromUrl?: string, address = window.location.href):
   return current;
 }
 
-/** Ends the session: its id, start, new-session flag and accepted-redirect flag go (specification §4.3). */
+/** Ends the session: removes its id, start, new-session flag and accepted-redirect flag (specification §4.3). */
 export function clearSession(): void {
   current = undefined;
   for (const key of storageKeys.session) sessionStore.remove(key);
 }
 
-/** Ends the session, and begins another at once. */
+/** Ends the session and begins a new one. */
 export function renewSession(): Session {
   clearSession();
   return ensureSession();
 }
 
-/** Notes that an application was accepted or sent on to a partner in this session. */
+/** Stores that an application of this session was accepted or redirected to a partner. */
 export function noteAcceptedRedirected(): void {
   sessionStore.write("sessionAcceptedRedirected", true);
 }

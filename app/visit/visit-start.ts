@@ -1,11 +1,11 @@
 import { sessionStore } from "../storage/storage.ts";
 
-/** Notes when this visit's page began to load; a reload keeps the first one. */
+/** Stores when this visit's first page began to load; a reload keeps the first time. */
 export function noteStart(now: Date): void {
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", now);
 }
 
-/** Forgets when the page began to load, for a visit that begins anew in the same tab. */
+/** Removes the start time, for a new visit in the same tab. */
 export function forgetStart(): void {
   sessionStore.remove("initAt");
 }

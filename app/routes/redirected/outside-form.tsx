@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { leaveThroughHost } from "../../embed/host-page.ts";
+import { navigateHost } from "../../embed/host-page.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 
 type OutsideFormProps = {
@@ -18,7 +18,7 @@ export function OutsideForm({ to, params, onLeave, form, className, children }: 
 
   function leave(event: FormEvent) {
     onLeave();
-    if (leaveThroughHost(to, "post", fields)) event.preventDefault();
+    if (navigateHost(to, "post", fields)) event.preventDefault();
   }
 
   return (

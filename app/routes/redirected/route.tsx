@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { type Application, changeApplication } from "../../application/application.ts";
 import { settleEnd } from "../../application/apply-lead-state.ts";
-import { leaveThroughHost } from "../../embed/host-page.ts";
+import { navigateHost } from "../../embed/host-page.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
 import { readRedirect } from "../../provider/calls.ts";
@@ -152,7 +152,7 @@ function Departure(props: {
     const address = withParams(url, params);
     const leave = (event: MouseEvent) => {
       noteLeft();
-      if (leaveThroughHost(address, "get", [])) event.preventDefault();
+      if (navigateHost(address, "get", [])) event.preventDefault();
     };
     return (
       <div className="actions">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { leaveThroughHost, meetHost, tellHost } from "../../../app/embed/host-page.ts";
+import { meetHost, navigateHost, tellHost } from "../../../app/embed/host-page.ts";
 
 vi.mock("../../../app/embed/embedded.ts", () => ({
   isEmbedded: () => true,
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const ready = { source: parent, origin: host, data: { type: "HOST_READY" } };
-const leaves = () => leaveThroughHost("https://partner.example/", "get", []);
+const leaves = () => navigateHost("https://partner.example/", "get", []);
 
 it.each<[string, Message]>([
   ["another frame", { ...ready, source: {} }],

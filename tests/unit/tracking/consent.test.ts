@@ -6,7 +6,7 @@ import {
   currentChoice,
   mayTrack,
   onChoice,
-  saysNo,
+  refusesTracking,
 } from "../../../app/visit/consent.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -57,7 +57,7 @@ describe("a browser's opt-out signal", () => {
     [{ doNotTrack: null }, false],
     [{}, false],
   ])("%j: %s", (signals, no) => {
-    expect(saysNo(signals)).toBe(no);
+    expect(refusesTracking(signals)).toBe(no);
   });
 
   it("counts as a refusal until its visitor chooses", () => {

@@ -4,7 +4,12 @@ import { changeApplication, forgetMemory, readApplication } from "../../../app/a
 import { takeAffiliate } from "../../../app/application/take-affiliate.ts";
 import type { AffiliateReference } from "../../../app/provider/schemas.ts";
 import { onReport, type Report } from "../../../app/report.ts";
-import { affiliateOf, isExpired, meansAffiliate, settleAffiliate } from "../../../app/visit/affiliate.ts";
+import {
+  affiliateOf,
+  chooseAffiliate,
+  hasAffiliateParameter,
+  isExpired,
+} from "../../../app/visit/affiliate.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../../../app/visit/session.ts";
 import { affiliateReferenceSchema } from "../../lead-server/checks/requests.ts";
@@ -77,7 +82,7 @@ describe("the affiliate that a link names", () => {
     ["?refSubId=1", true],
     ["?s_id=1", true],
   ])("is named by %s: %s", (search, expected) => {
-    expect(meansAffiliate(search)).toBe(expected);
+    expect(hasAffiliateParameter(search)).toBe(expected);
   });
 });
 
@@ -181,7 +186,7 @@ describe("the affiliate of a visit (specification §4.6)", () => {
       { reference: partner, overrides: false },
     ],
   ])("%s", (_, linked, stored, configured, expected) => {
-    expect(settleAffiliate(linked, stored, configured, now)).toEqual(expected);
+    expect(chooseAffiliate(linked, stored, configured, now)).toEqual(expected);
   });
 
   it.each(["attribute", "subId", "transactionId"] as const)("is the link's when its %s differs", (part) => {
@@ -191,14 +196,14 @@ describe("the affiliate of a visit (specification §4.6)", () => {
       { attribute: "partner", ...without, setAt },
     ]) {
       if (key(linked) === key(partner)) continue;
-      expect(settleAffiliate(linked, partner, rules, now)).toEqual({ reference: linked, overrides: true });
+      expect(chooseAffiliate(linked, partner, rules, now)).toEqual({ reference: linked, overrides: true });
     }
   });
 
   it("is replaced only when both hold and differ, and an expired one is never replaced", () => {
     fc.assert(
       fc.property(linkedReference, storedReference, (linked, stored) => {
-        const { reference, overrides } = settleAffiliate(linked, stored, rules, now);
+        const { reference, overrides } = chooseAffiliate(linked, stored, rules, now);
         const held = stored && !isExpired(stored, rules, now) ? stored : undefined;
         expect(overrides).toBe(linked !== undefined && held !== undefined && key(linked) !== key(held));
         expect(reference && key(reference)).toBe(

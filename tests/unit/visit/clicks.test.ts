@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { onReport, type Report } from "../../../app/report.ts";
-import { clickOf, readKeptClick, takeClick } from "../../../app/visit/clicks.ts";
+import { clickOf, readKeptClick, storeClick } from "../../../app/visit/clicks.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
@@ -84,14 +84,14 @@ describe("a stored click", () => {
 
 describe("the applicant's click", () => {
   it("is the link's, and is restored on later visits without one", () => {
-    expect(takeClick({ gclid: "g1", wbraid: "w" }, now, 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
-    expect(takeClick({}, daysAgo(-30), 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
-    expect(takeClick({ gclid: "g2" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
-    expect(takeClick({ gclid: "g3", gclsrc: "ds" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
+    expect(storeClick({ gclid: "g1", wbraid: "w" }, now, 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
+    expect(storeClick({}, daysAgo(-30), 90)).toEqual({ gclid: "g1", gclidAt, wbraid: "w" });
+    expect(storeClick({ gclid: "g2" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
+    expect(storeClick({ gclid: "g3", gclsrc: "ds" }, daysAgo(-31), 90)).toMatchObject({ gclid: "g2" });
   });
 
   it("is none without a stored one, and reading stores nothing", () => {
-    expect(takeClick({}, now, 90)).toBeUndefined();
+    expect(storeClick({}, now, 90)).toBeUndefined();
     expect(localStorage.length).toBe(0);
     expect(reports).toEqual([]);
   });
@@ -106,17 +106,17 @@ describe("the applicant's click", () => {
     ["of an earlier version with only a value", { value: "g" }, true],
   ])("stored %s: %#", (_, record, holds) => {
     keep(record);
-    expect(takeClick({}, now, 90) !== undefined).toBe(holds);
+    expect(storeClick({}, now, 90) !== undefined).toBe(holds);
     expect(kept() !== null).toBe(holds);
     expect(reports).toEqual([]);
   });
 
   it("of an earlier version without a date counts from now, and expires like any other", () => {
     keep({ value: "g" });
-    expect(takeClick({}, now, 90)).toEqual({ gclid: "g" });
+    expect(storeClick({}, now, 90)).toEqual({ gclid: "g" });
     expect(JSON.parse(kept() ?? "")).not.toHaveProperty("value");
-    expect(takeClick({}, daysAgo(-89), 90)).toEqual({ gclid: "g" });
-    expect(takeClick({}, daysAgo(-91), 90)).toBeUndefined();
+    expect(storeClick({}, daysAgo(-89), 90)).toEqual({ gclid: "g" });
+    expect(storeClick({}, daysAgo(-91), 90)).toBeUndefined();
     expect(kept()).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe("the applicant's click", () => {
     "stored as %s is deleted and reported, without its content",
     (text) => {
       localStorage.setItem("gclid", text);
-      expect(takeClick({}, now, 90)).toBeUndefined();
+      expect(storeClick({}, now, 90)).toBeUndefined();
       expect(kept()).toBeNull();
       expect(reports).toEqual([{ message: "Broken ad click record", detail: undefined }]);
     },
@@ -139,7 +139,7 @@ describe("the applicant's click", () => {
       fc.property(fc.record({ gclid: id, gbraid: id, wbraid: id }), (ids) => {
         const link = Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined));
         localStorage.clear();
-        expect(takeClick(link, now, 90)).toEqual(takeClick({}, now, 90));
+        expect(storeClick(link, now, 90)).toEqual(storeClick({}, now, 90));
       }),
     );
   });
