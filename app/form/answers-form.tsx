@@ -1,17 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Form, useSubmit } from "react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import type { Typed } from "./answers-schema.ts";
-import { ErrorSummary } from "./error-summary.tsx";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
+import { FormShell } from "./form-shell.tsx";
 import { typedAmong, typedEntries } from "./form-snapshot.ts";
 import type { FormSubmission } from "./parse-form.ts";
-import { SubmitButton } from "./submit-button.tsx";
 import { useCheckedForm } from "./use-checked-form.tsx";
-import { useSingleSubmit } from "./use-single-submit.ts";
 
 /** What became of a form's last submission, where it wasn't left. */
 export type AnswersOutcome = {
@@ -48,15 +44,11 @@ export type AnswersFormProps<Value = unknown> = {
 
 /** A form of questions that aren't the catalogue's: checked on submit, then at every key while something is refused. */
 export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
-  const { outcome, check, onDraft, onErrors, onValid, targetOf = (control) => controlId(control) } = props;
-  const { t } = useTranslation();
-  const element = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
+  const { outcome, check, onDraft, onValid, targetOf = (control) => controlId(control) } = props;
   const [entries, setEntries] = useState(props.entries);
   const [checkedEarly, setCheckedEarly] = useState<{ result: FormResult; after: typeof outcome }>();
   const early = checkedEarly?.after === outcome ? checkedEarly?.result : undefined;
-  const form = useCheckedForm(props.id, early ?? outcome?.result, (_, data) => check(data));
-  const { once, busy } = useSingleSubmit(onSubmit);
+  const form = useCheckedForm(props.id, early ?? outcome?.result, (_, data) => ({ submission: check(data) }));
   const typed = typedAmong(entries);
   const lines = [
     ...props.asks(typed).flatMap((control) => {
@@ -65,7 +57,6 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
     }),
     ...(outcome?.elsewhere ?? []).map((message) => ({ target: undefined, message })),
   ];
-  useEffect(() => onErrors?.(lines.length > 0), [onErrors, lines.length]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event);
@@ -87,32 +78,23 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
   }
 
   return (
-    <Form
-      method="post"
-      id={form.id}
-      ref={element}
-      className="form"
-      noValidate
-      onSubmit={once}
-      onInput={(event) => {
-        const data = new FormData(event.currentTarget);
+    <FormShell
+      form={form}
+      lines={lines}
+      problem={props.problem}
+      submitLabel={props.submitLabel}
+      intent={props.intent}
+      onSubmit={onSubmit}
+      onData={(data) => {
         const now = typedEntries(data);
         setEntries(now);
         onDraft?.(now);
         mendEarly(data);
-        form.onMend(event);
       }}
+      onErrors={props.onErrors}
+      {...(onValid ? { onRetry: null } : {})}
     >
-      {form.checker}
-      <ErrorSummary lines={lines} attempt={form.refusals} />
-      {props.problem}
-      {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}
       {props.children({ entries, errors: form.errors, typed })}
-      <SubmitButton
-        busy={busy}
-        label={props.submitLabel ?? t("form>continue")}
-        {...(onValid ? {} : { onRetry: () => void (element.current && submit(element.current)) })}
-      />
-    </Form>
+    </FormShell>
   );
 }

@@ -1,7 +1,5 @@
 import { country } from "@country";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Form, useSubmit } from "react-router";
 import type { FoundByLookup } from "../application/lead-record.ts";
 import type { MaskedNumbers } from "../application/masked.ts";
 import type { DataPointName } from "../data-points/catalogue.ts";
@@ -10,15 +8,14 @@ import type { LeadAnswers } from "../data-points/lead.ts";
 import type { Option } from "../data-points/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { earlierIfSame } from "./earlier-if-same.ts";
-import { type ErrorLine, ErrorSummary, errorLines } from "./error-summary.tsx";
-import { DataPointField } from "./fields/data-point-field.tsx";
+import { type ErrorLine, errorLines } from "./error-summary.tsx";
+import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FormResult } from "./form-result.ts";
+import { FormShell } from "./form-shell.tsx";
 import { liveAnswers, typedEntries } from "./form-snapshot.ts";
 import type { ReadablePolicies } from "./policies.ts";
-import { SubmitButton } from "./submit-button.tsx";
 import { useCheckedForm } from "./use-checked-form.tsx";
 import { useLookups } from "./use-lookups.tsx";
-import { useSingleSubmit } from "./use-single-submit.ts";
 
 /** Lists of choices that come from the provider, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
@@ -58,65 +55,53 @@ const nothingFound: FoundByLookup = {};
 
 /** A form made of data points: their fields, the summary of what is wrong, and the button that sends it. */
 export function DataPointForm(props: DataPointFormProps) {
-  const { id, dataPoints, entries, onDraft, onErrors } = props;
-  const { t } = useTranslation();
+  const { dataPoints, entries, onDraft } = props;
   const element = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
   const [answers, setAnswers] = useState(props.answers);
   const asked = dataPoints.filter((name) => isAsked(name, answers, journey));
-  const rulesFor = { dataPoints, journey, answers: props.answers, country };
   const form = useCheckedForm(
-    id,
+    props.id,
     props.lastResult,
-    (rules, formData) => rules.parsePage(formData, rulesFor),
-    (rules, formData) => rules.warnPage(formData, rulesFor),
+    (rules, data) => rules.readPage(data, { dataPoints, journey, answers: props.answers, country }),
+    dataPoints.some(mayWarn),
   );
-  const { once, busy } = useSingleSubmit(form.onSubmit);
-  const lines = [...errorLines(asked, form.errors), ...(props.elsewhere ?? [])];
   const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 
-  const takeStock = useCallback(() => {
-    if (!element.current) return;
-    const data = new FormData(element.current);
-    const now = liveAnswers(dataPoints, props.answers, data);
-    // Most of what is typed changes no condition: the form isn't drawn anew for it.
-    setAnswers((before) => earlierIfSame(before, now));
-    onDraft?.(typedEntries(data, entries), data);
-  }, [dataPoints, props.answers, entries, onDraft]);
+  const takeStock = useCallback(
+    (data: FormData) => {
+      const now = liveAnswers(dataPoints, props.answers, data);
+      // Most of what is typed changes no condition: the form isn't drawn anew for it.
+      setAnswers((before) => earlierIfSame(before, now));
+      onDraft?.(typedEntries(data, entries), data);
+    },
+    [dataPoints, props.answers, entries, onDraft],
+  );
 
   // What was typed or filled in before the script had loaded counts too.
-  useEffect(takeStock, [takeStock]);
+  useEffect(() => {
+    if (element.current) takeStock(new FormData(element.current));
+  }, [takeStock]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the rules came is looked at once
   useEffect(() => {
     if (element.current) form.look(new FormData(element.current));
   }, [form.ready]);
 
-  useEffect(() => onErrors?.(lines.length > 0), [onErrors, lines.length]);
-
   return (
-    <Form
-      method="post"
-      {...(props.pagePath ? { action: `/${props.pagePath}` } : {})}
-      id={form.id}
-      data-page={props.pagePath}
-      ref={element}
-      className="form"
-      noValidate
-      onSubmit={once}
-      onInput={(event) => {
-        takeStock();
-        form.onMend(event);
-        form.look(new FormData(event.currentTarget));
-      }}
+    <FormShell
+      form={form}
+      page={props.pagePath}
+      element={element}
+      lines={[...errorLines(asked, form.errors), ...(props.elsewhere ?? [])]}
+      problem={props.problem}
+      submitLabel={props.submitLabel}
+      intent={props.intent}
+      onData={takeStock}
+      onErrors={props.onErrors}
     >
-      {form.checker}
       {lookups.part}
-      <ErrorSummary lines={lines} attempt={form.refusals} />
-      {props.problem}
-      {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}
       {asked.map((name, index) => (
         <DataPointField
           key={name}
@@ -135,11 +120,6 @@ export function DataPointForm(props: DataPointFormProps) {
         />
       ))}
       {props.children}
-      <SubmitButton
-        busy={busy}
-        label={props.submitLabel ?? t("form>continue")}
-        onRetry={() => element.current && void submit(element.current)}
-      />
-    </Form>
+    </FormShell>
   );
 }

@@ -9,10 +9,11 @@ const SHORT_WAIT_MS = 150;
 const LONG_WAIT_MS = 10_000;
 
 type ButtonProps = { label?: string; onRetry?: () => void };
+type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
 /** The primary button of a form that is sent through the router, which says when the answer is there. */
-export function SubmitButton({ busy, ...props }: ButtonProps & { busy: RefObject<boolean> }) {
-  return <ContinueButton pending={usePending(busy)} {...props} />;
+export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
+  return <ContinueButton pending={usePending(busy, pending)} {...props} />;
 }
 
 /** The page's one primary button. While an answer is awaited it says so and takes no second press. */

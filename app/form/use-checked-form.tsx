@@ -16,21 +16,27 @@ const checker = lazyModule(() =>
 );
 type Rules = typeof import("./form-checker.tsx")["rules"];
 
-type CheckedForm = {
+/** What one reading of a form says: what its rules take and refuse, and what should be looked at once more. */
+export type Reading = {
+  submission: Submission<unknown, Message[], unknown>;
+  warnings?: () => Warnings;
+};
+
+export type CheckedForm = {
   id: string;
   /** To be drawn within the form. */
   checker: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is refused now, by control name. */
   errors: FieldErrors;
-  /** To be called when something is typed: checks again while the question it belongs to is refused. */
-  onMend: (event: FormEvent<HTMLFormElement>) => void;
+  /** To be called when something is typed: checks again while its question is refused, and looks for warnings. */
+  onInput: (event: FormEvent<HTMLFormElement>, data: FormData) => void;
   /** Whether the rules are there. */
   ready: boolean;
   /** What should be looked at once more, by data point; it holds nobody up. */
   warnings: Warnings;
-  /** To be called when something is typed: looks for warnings in what the form holds now. */
-  look: (formData: FormData) => void;
+  /** Looks for warnings in what the form holds now. */
+  look: (data: FormData) => void;
   /** How often a submission was refused; the summary takes focus when it grows. */
   refusals: number;
 };
@@ -39,71 +45,85 @@ type CheckedForm = {
  * A form that is checked on submit, and from then on while a refused field is mended, never first on blur.
  * The rules are loaded once the page stands; a submission before that is checked by the route's action.
  * @param lastResult what the route said of the last submission; another object is another refusal
- * @param check how the loaded rules check this form's data
+ * @param read how the loaded rules read this form's data
+ * @param warns whether a reading may bring warnings: only then is the form read while nothing is refused
  */
 export function useCheckedForm(
   id: string,
   lastResult: FormResult | undefined,
-  check: (rules: Rules, formData: FormData) => Submission<unknown, Message[], unknown>,
-  warning?: (rules: Rules, formData: FormData) => Warnings,
+  read: (rules: Rules, data: FormData) => Reading,
+  warns = false,
 ): CheckedForm {
   const late = checker.use();
   const ask = useRef<Check>(undefined);
+  /** What Conform's last check read, so that the warnings need no reading of their own. */
+  const checked = useRef<Reading>(undefined);
   const [found, setFound] = useState<Found>({ errors: {}, refusals: 0 });
-  const told = useTold(lastResult);
+  const route = useRouteRefusals(lastResult);
   const [warnings, setWarnings] = useState<Warnings>({});
-  const errors = { ...told.errors, ...found.errors };
+  const errors = { ...route.errors, ...found.errors };
+
+  function check(rules: Rules, data: FormData) {
+    checked.current = read(rules, data);
+    return checked.current.submission;
+  }
+
+  /** Checks the question again that something was typed into, if it is refused. Conform does so at once. */
+  function mend(target: EventTarget): void {
+    const point = target instanceof Element && target.closest<HTMLElement>("[data-point]")?.dataset.point;
+    const isOf = (name: string) => name === point || name.startsWith(`${point}.`);
+    const refused = Object.keys(errors).find(isOf);
+    if (refused === undefined || ask.current === undefined) return;
+    route.forget(isOf);
+    ask.current.validate(refused);
+  }
+
+  function look(data: FormData, reading?: Reading): void {
+    if (!late || !warns) return;
+    const now = (reading ?? read(late.rules, data)).warnings?.() ?? {};
+    setWarnings((before) => earlierIfSame(before, now));
+  }
 
   return {
     id,
     checker: late ? (
-      <late.FormChecker
-        id={id}
-        check={(formData) => check(late.rules, formData)}
-        ask={ask}
-        onFound={setFound}
-      />
+      <late.FormChecker id={id} check={(data) => check(late.rules, data)} ask={ask} onFound={setFound} />
     ) : null,
     onSubmit: (event) => {
       ask.current?.onSubmit(event);
       // A submission that is refused here is told in place of what the route said of the one before.
-      if (event.defaultPrevented && !isCheckOnly(event)) told.forget(() => true);
+      if (event.defaultPrevented && !isCheckOnly(event)) route.forget(() => true);
     },
     errors,
-    onMend: ({ target }) => {
-      const point = target instanceof Element && target.closest<HTMLElement>("[data-point]")?.dataset.point;
-      const isOf = (name: string) => name === point || name.startsWith(`${point}.`);
-      const refused = Object.keys(errors).find(isOf);
-      if (refused === undefined || ask.current === undefined) return;
-      told.forget(isOf);
-      ask.current.validate(refused);
+    onInput: ({ target }, data) => {
+      checked.current = undefined;
+      mend(target);
+      look(data, checked.current);
     },
     ready: late !== undefined,
     warnings,
-    look: (formData) => {
-      if (late && warning) setWarnings((before) => earlierIfSame(before, warning(late.rules, formData)));
-    },
-    refusals: found.refusals + told.refusals,
+    look,
+    refusals: found.refusals + route.refusals,
   };
 }
 
-/** What the route refused and the applicant hasn't mended since, and how often the route refused something. */
-function useTold(result: FormResult | undefined) {
-  const [told, setTold] = useState<{
+/** Returns what the route refused and the applicant hasn't mended since, and how often the route refused something. */
+function useRouteRefusals(result: FormResult | undefined) {
+  const [kept, setKept] = useState<{
     of: FormResult | undefined;
     errors: FieldErrors;
     refusals: number;
   }>({ of: undefined, errors: {}, refusals: 0 });
-  let now = told;
-  if (result !== told.of) {
-    const refusals = told.refusals + (result?.status === "error" ? 1 : 0);
+  let now = kept;
+  if (result !== kept.of) {
+    const refusals = kept.refusals + (result?.status === "error" ? 1 : 0);
     now = { of: result, errors: errorsOf(result), refusals };
-    setTold(now);
+    setKept(now);
   }
   return {
     ...now,
     forget: (mended: (name: string) => boolean) =>
-      setTold((before) => {
+      setKept((before) => {
         const rest = Object.entries(before.errors).filter(([name]) => !mended(name));
         return { ...before, errors: Object.fromEntries(rest) };
       }),

@@ -46,10 +46,11 @@ function letThrough(): void {}
 /**
  * Whether the answer to a form is awaited.
  * @param busy is kept true for as long
+ * @param known whether it is, where a fetcher sends the form
  */
-export function usePending(busy: RefObject<boolean>): boolean {
+export function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
   const { state, formMethod } = useNavigation();
-  const pending = state !== "idle" && formMethod !== undefined;
+  const pending = known ?? (state !== "idle" && formMethod !== undefined);
   // After every drawing: an answer may come so soon that the time between is never drawn.
   useEffect(() => {
     busy.current = pending;

@@ -58,16 +58,17 @@ function valueAt(payload: unknown, path: readonly string[]): unknown {
 }
 
 /** The result of checking a form: the accepted answers, and the refusals by the control's path. */
-type CheckedForm = {
+export type CheckedPage = {
   parsed: Map<LeadPath, LeadValue | undefined>;
   refused: { path: string[]; raw: unknown; message: Message }[];
   /** All known answers, including the form's. */
   known: LeadAnswers;
 };
 
-function checkForm(payload: unknown, options: PageSchemaOptions): CheckedForm {
+/** Checks a form's data, as Conform nests it, against the rules of its page. */
+export function checkPage(payload: unknown, options: PageSchemaOptions): CheckedPage {
   const { country, journey } = options;
-  const checked: CheckedForm = { parsed: new Map(), refused: [], known: options.answers };
+  const checked: CheckedPage = { parsed: new Map(), refused: [], known: options.answers };
   for (const name of options.dataPoints) {
     if (!isAsked(name, checked.known, journey)) {
       for (const field of fieldsOf(name, country)) checked.parsed.set(field, undefined);
@@ -97,10 +98,16 @@ function checkForm(payload: unknown, options: PageSchemaOptions): CheckedForm {
  * Returns the schema of one page: it parses the form's data, nested by Conform, into answers in canonical form. Each
  * refusal is an issue at its data point or part; `params.message` holds the message. A data point whose condition
  * fails for the known and typed answers isn't checked, and its answer is removed.
+ * @param onChecked called with the result, from which the warnings are made too
  */
-export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnswers> {
+export function pageSchema(
+  options: PageSchemaOptions,
+  onChecked?: (checked: CheckedPage) => void,
+): z.ZodMiniType<ParsedAnswers> {
   return z.transform((payload: unknown, context): ParsedAnswers => {
-    const { parsed, refused } = checkForm(payload, options);
+    const checked = checkPage(payload, options);
+    const { parsed, refused } = checked;
+    onChecked?.(checked);
     for (const { path, raw, message } of refused) {
       context.issues.push({ code: "custom", input: raw, path, params: { message } });
     }
@@ -109,8 +116,7 @@ export function pageSchema(options: PageSchemaOptions): z.ZodMiniType<ParsedAnsw
 }
 
 /** Returns the warnings for a form's data, by data point. A warning never prevents the submission. */
-export function pageWarnings(payload: unknown, options: PageSchemaOptions): Warnings {
-  const { parsed, known } = checkForm(payload, options);
+export function pageWarnings({ parsed, known }: CheckedPage, options: PageSchemaOptions): Warnings {
   const typed = options.dataPoints.filter((name) =>
     fieldsOf(name, options.country).some((field) => parsed.get(field) !== undefined),
   );

@@ -90,7 +90,7 @@ function offersValues(name: DataPointName): boolean {
 }
 
 /** Whether an answer may look wrong although it is right, so that its field keeps a place where that is said. */
-function mayWarn(name: DataPointName): boolean {
+export function mayWarn(name: DataPointName): boolean {
   if (country.identifiers[name]?.looksWrong) return true;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
 }

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FetcherWithComponents } from "react-router";
-import { ErrorSummary } from "../../form/error-summary.tsx";
+import { FormShell } from "../../form/form-shell.tsx";
 import type { ProblemKind } from "../../form/problem.tsx";
-import { ContinueButton } from "../../form/submit-button.tsx";
 import type { DocumentOffer } from "./document-offer.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { useDocumentTexts } from "./use-document-texts.ts";
@@ -31,7 +30,7 @@ type DocumentsFormProps = {
 
 /** The sides of a document; after the last one it goes on by itself, and again until the provider has read them. */
 export function DocumentsForm(props: DocumentsFormProps) {
-  const { offer, pending, polls, Form, onContinue, onErrors } = props;
+  const { offer, pending, polls, onContinue } = props;
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();
   const arrived = new Set(props.arrived);
@@ -49,8 +48,6 @@ export function DocumentsForm(props: DocumentsFormProps) {
             target: `document-${side}`,
             message: { text: t("id-upload>missing", { side: texts.side(side) }) },
           }));
-  useEffect(() => onErrors(lines.length > 0), [onErrors, lines.length]);
-
   const goOn = useRef(onContinue);
   goOn.current = onContinue;
   const failed = props.problem !== null;
@@ -69,11 +66,18 @@ export function DocumentsForm(props: DocumentsFormProps) {
   }
 
   return (
-    <Form method="post" className="form" noValidate onSubmit={onSubmit}>
-      <input type="hidden" name="__form" value="follow" />
+    <FormShell
+      as={props.Form}
+      intent="follow"
+      lines={lines}
+      attempt={attempt}
+      problem={props.problem}
+      pending={pending}
+      onSubmit={onSubmit}
+      onErrors={props.onErrors}
+      onRetry={onContinue}
+    >
       <input type="hidden" name="polls" value={polls} />
-      <ErrorSummary lines={lines} attempt={attempt} />
-      {props.problem}
       <h2>{texts.type(props.documentType)}</h2>
       {offer.sides.map((side) => (
         <DocumentSide
@@ -96,8 +100,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
             ? t("id-upload>reading")
             : null}
       </p>
-      <ContinueButton pending={pending} onRetry={onContinue} />
-    </Form>
+    </FormShell>
   );
 }
 

@@ -1,16 +1,14 @@
 import { country } from "@country";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, replace, useSubmit } from "react-router";
+import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
 import { noteReview } from "../../application/review.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
+import { FormShell } from "../../form/form-shell.tsx";
 import { Problem } from "../../form/problem.tsx";
-import { SubmitButton } from "../../form/submit-button.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
-import { useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts } from "../../i18n/texts.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
@@ -69,11 +67,8 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
 function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
   const { t } = useTranslation("steps");
   const startAgain = useStartAgain();
-  const submit = useSubmit();
-  const element = useRef<HTMLFormElement>(null);
-  const { once, busy } = useSingleSubmit();
   return (
-    <Form method="post" className="form" ref={element} onSubmit={once}>
+    <FormShell submitLabel={t("summary>send")}>
       {actionData && "problem" in actionData ? (
         <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
       ) : null}
@@ -82,11 +77,6 @@ function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
           {t("summary>unchanged")}
         </p>
       ) : null}
-      <SubmitButton
-        busy={busy}
-        label={t("summary>send")}
-        onRetry={() => element.current && void submit(element.current)}
-      />
-    </Form>
+    </FormShell>
   );
 }

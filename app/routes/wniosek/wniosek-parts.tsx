@@ -1,18 +1,17 @@
 import { country } from "@country";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useSubmit } from "react-router";
+import { Link } from "react-router";
 import type { SummaryPage } from "../../application/summary.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
 import { refusedResult } from "../../form/form-result.ts";
+import { FormShell } from "../../form/form-shell.tsx";
 import { noPolicies } from "../../form/policies.ts";
 import { Problem } from "../../form/problem.tsx";
-import { SubmitButton } from "../../form/submit-button.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
-import { useSingleSubmit } from "../../form/use-single-submit.ts";
 import { dropWaiting, saveSoon } from "../shared/save-draft.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { WniosekData } from "./action.ts";
@@ -139,21 +138,18 @@ function useAttempts(actionData: WniosekData | undefined): number {
 export function Confirmation({ actionData }: { actionData: WniosekData | undefined }) {
   const { t } = useTranslation("steps");
   const startAgain = useStartAgain();
-  const submit = useSubmit();
-  const element = useRef<HTMLFormElement>(null);
-  const { once, busy } = useSingleSubmit();
   return (
-    <Form method="post" replace className="form" ref={element} onSubmit={once}>
-      {actionData && "problem" in actionData ? (
-        <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-      ) : null}
-      <input type="hidden" name="__form" value="confirm" />
+    <FormShell
+      intent="confirm"
+      replace
+      problem={
+        actionData && "problem" in actionData ? (
+          <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+        ) : null
+      }
+      submitLabel={t("wniosek>confirm")}
+    >
       <p>{t("wniosek>declaration")}</p>
-      <SubmitButton
-        busy={busy}
-        label={t("wniosek>confirm")}
-        onRetry={() => element.current && void submit(element.current)}
-      />
-    </Form>
+    </FormShell>
   );
 }

@@ -13,12 +13,16 @@ import type { Country } from "../../../app/data-points/country.ts";
 import { identityFrom, withIdentity } from "../../../app/data-points/identity.ts";
 import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
-import { pageWarnings } from "../../../app/journey/page-schema.ts";
+import { checkPage, type PageSchemaOptions, pageWarnings } from "../../../app/journey/page-schema.ts";
 import { warningsOf } from "../../../app/journey/warnings.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
+
+/** What a form with this data should be looked at once more for. */
+const warningsIn = (payload: unknown, options: PageSchemaOptions) =>
+  pageWarnings(checkPage(payload, options), options);
 
 type Personal = NonNullable<LeadAnswers["personalDetails"]>;
 
@@ -294,15 +298,15 @@ describe("input on a page", () => {
     ["", {}],
   ])("as an RFC, %s, causes the warning %o", (typed, warnings) => {
     const page = options(["tax_identification_number"]);
-    expect(pageWarnings({ tax_identification_number: typed }, page)).toEqual(warnings);
+    expect(warningsIn({ tax_identification_number: typed }, page)).toEqual(warnings);
   });
 
   it("is compared with the other input of the page rather than with known answers", () => {
     const [{ country, one, other }] = countries as [(typeof countries)[0]];
     const known = personal({ personalCode: one.code, gender: one.gender });
     const page = options(["personal_code", "gender"], known, country);
-    expect(pageWarnings({ personal_code: other.code, gender: other.gender }, page)).toEqual({});
-    expect(pageWarnings({ personal_code: other.code, gender: one.gender }, page)).toEqual({
+    expect(warningsIn({ personal_code: other.code, gender: other.gender }, page)).toEqual({});
+    expect(warningsIn({ personal_code: other.code, gender: one.gender }, page)).toEqual({
       gender: { key: "warnings>gender" },
     });
   });
@@ -310,11 +314,11 @@ describe("input on a page", () => {
   it("is compared with known answers of other pages", () => {
     const [{ country, one }] = countries as [(typeof countries)[0]];
     const page = options(["gender"], personal({ personalCode: one.code }), country);
-    expect(pageWarnings({ gender: opposite(one.gender) }, page)).toEqual({
+    expect(warningsIn({ gender: opposite(one.gender) }, page)).toEqual({
       gender: { key: "warnings>gender" },
     });
-    expect(pageWarnings({ gender: one.gender }, page)).toEqual({});
-    expect(pageWarnings({}, page)).toEqual({});
+    expect(warningsIn({ gender: one.gender }, page)).toEqual({});
+    expect(warningsIn({}, page)).toEqual({});
   });
 
   it("causes no warning if the question isn't asked", () => {
@@ -329,8 +333,8 @@ describe("input on a page", () => {
       { incomeDetails: { incomeSource: "pensioner" } },
       germany,
     );
-    expect(pageWarnings(plate, asEmployee)).toEqual({ tax_registry_code: { key: "warnings>checkDigit" } });
-    expect(pageWarnings(plate, asPensioner)).toEqual({});
+    expect(warningsIn(plate, asEmployee)).toEqual({ tax_registry_code: { key: "warnings>checkDigit" } });
+    expect(warningsIn(plate, asPensioner)).toEqual({});
   });
 
   it("causes only warnings with existing texts, at questions of the page", () => {
@@ -356,7 +360,7 @@ describe("input on a page", () => {
         someAnswers,
         fc.constantFrom(mexico, poland, romania, germany, spain),
         (data, answers, country) => {
-          const warnings = Object.entries(pageWarnings(data, options(asked, answers, country)));
+          const warnings = Object.entries(warningsIn(data, options(asked, answers, country)));
           for (const [name, warning] of warnings) {
             expect(asked).toContain(name);
             expect(validation.get("key" in warning ? warning.key : "")).toBeTruthy();

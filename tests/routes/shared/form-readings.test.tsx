@@ -1,0 +1,104 @@
+import { country } from "@country";
+import { loadFields } from "@fields";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { DataPointName } from "../../../app/data-points/catalogue.ts";
+import { ruleFor } from "../../../app/data-points/rules/rule-for.ts";
+import { DataPointForm } from "../../../app/form/data-point-form.tsx";
+import { noPolicies } from "../../../app/form/policies.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import { texts } from "../../../app/i18n/texts.ts";
+import "../browser.ts";
+
+vi.mock(import("../../../app/data-points/rules/rule-for.ts"), async (original) => {
+  const rules = await original();
+  return { ...rules, ruleFor: vi.fn(rules.ruleFor) };
+});
+
+const readings = vi.mocked(ruleFor);
+const emailReadings = () => readings.mock.calls.filter(([name]) => name === "email").length;
+const email = () => document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
+const isRefused = () => email().getAttribute("aria-invalid") === "true";
+
+async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
+  await Promise.all([texts("questions", "validation"), loadFields()]);
+  const Routes = createRoutesStub([
+    {
+      path: "/",
+      action: () => null,
+      Component: () => (
+        <DataPointForm
+          id="form"
+          dataPoints={dataPoints}
+          journey={dataPoints}
+          answers={{}}
+          entries={[]}
+          policies={noPolicies}
+          lastResult={undefined}
+        />
+      ),
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Routes />
+    </I18nextProvider>,
+  );
+  await screen.findByRole("button");
+}
+
+/** Sends the empty form, once its rules are there to refuse it. */
+async function refuse(): Promise<void> {
+  await act(() => vi.dynamicImportSettled());
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await waitFor(() => expect(isRefused()).toBe(true));
+}
+
+/** Gives the country a personal number that tells the birth date, so that the two may contradict each other. */
+function letBirthDateWarn(): void {
+  const { identity } = country;
+  Object.assign(country, { identity: () => ({}) });
+  onTestFinished(() => void Object.assign(country, { identity }));
+}
+
+/** How often a key that is pressed in the e-mail's field has the form read. */
+function readingsOfKey(value: string): number {
+  readings.mockClear();
+  fireEvent.input(email(), { target: { value } });
+  return emailReadings();
+}
+
+afterEach(() => readings.mockClear());
+
+describe("A key pressed in a form", () => {
+  it("has nothing read where nothing is refused and nothing may look wrong", async () => {
+    await drawForm("email");
+    await refuse();
+    readingsOfKey("ana@example.com");
+    expect(isRefused()).toBe(false);
+    expect(readingsOfKey("ana@example.co")).toBe(0);
+  });
+
+  it("has the form read once while its answer is refused", async () => {
+    await drawForm("email");
+    await refuse();
+    expect(readingsOfKey("a")).toBe(1);
+  });
+
+  it("has the form read once for the warnings", async () => {
+    letBirthDateWarn();
+    await drawForm("email", "form_birthday");
+    await refuse();
+    readingsOfKey("ana@example.com");
+    expect(readingsOfKey("ana@example.co")).toBe(1);
+  });
+
+  it("has the form read once for the warnings and the refusal together", async () => {
+    letBirthDateWarn();
+    await drawForm("email", "form_birthday");
+    await refuse();
+    expect(readingsOfKey("a")).toBe(1);
+  });
+});
