@@ -3,7 +3,14 @@ import { answerQuestions, leaveLead, openForm, walkJourney } from "../../tools/a
 import { spanishAnswers } from "../../tools/applicants/spain.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
-import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
+import {
+  countDocuments,
+  deployAnother,
+  type InPlace,
+  inPlace,
+  routeScript,
+  tabWithout,
+} from "./missing-files.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
 
 /** The screen that comes after the pages here: its code is its own. */
@@ -75,7 +82,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     context,
     control,
   }) => {
-    const { tab, documents, mend } = await tabWithout(context, /\/assets\/consents[^/]*\.js$/, what);
+    const { tab, documents, mend } = await tabWithout(context, routeScript("consents"), what);
     await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
     await income(tab).fill("1850");
     const before = documents();
@@ -99,7 +106,7 @@ test("the code that checks answers doesn't come: the page loads again once, then
   control,
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  const { tab, documents, mend } = await tabWithout(context, /\/assets\/page-action[^/]*\.js$/);
+  const { tab, documents, mend } = await tabWithout(context, /\/assets\/action[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&period=70"));
   await hydrated(tab);
   await answerQuestions(await openForm(tab), spanishAnswers);
@@ -149,7 +156,7 @@ test.describe("another version is deployed in the middle of a journey", () => {
 
   // What shows the check and the results is there beforehand; what asks for a lender's consents isn't.
   for (const [name, notLoadedYet, step, shown] of [
-    ["what takes the answers", /\/assets\/page-action[^/]*\.js$/, 10, /Buenas noticias/],
+    ["what takes the answers", /\/assets\/action[^/]*\.js$/, 10, /Buenas noticias/],
     ["the next screen", /^$/, 20, consents],
   ] as const) {
     test(`and ${name} is gone: the page loads again once, with its answers, and the journey goes on`, async ({

@@ -1,4 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { buildFolder, usualBuild } from "../../tools/builds.ts";
+
+const assets = join(import.meta.dirname, "../../..", buildFolder(usualBuild), "client/assets");
+
+/** Returns what matches the script of a route in the usual build: the scripts of all routes have one name. */
+export function routeScript(id: string): RegExp {
+  const [manifest = ""] = globSync(join(assets, "manifest-*.js"));
+  const source = readFileSync(manifest, "utf8");
+  const { routes } = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as {
+    routes: Record<string, { module: string }>;
+  };
+  const file = routes[id]?.module.split("/").at(-1);
+  if (file === undefined) throw new Error(`There is no route ${id}`);
+  return new RegExp(`/assets/${file.replaceAll(".", "\\.")}$`);
+}
 
 /** What may come in place of a file of the build. */
 export const inPlace = {
