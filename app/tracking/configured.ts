@@ -2,5 +2,5 @@ import { config } from "../config.ts";
 
 const { adConversion: _, ...vendors } = config.vendors;
 
-/** Whether this build knows any vendor. One that knows none asks for no consent and has nothing of this folder in use. */
+/** Whether any vendor is configured. Without one the build asks for no consent and loads nothing of this folder. */
 export const hasVendors = Object.values(vendors).some((id) => id !== undefined);

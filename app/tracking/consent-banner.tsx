@@ -6,18 +6,18 @@ import type { Choice, Purpose } from "../visit/consent.ts";
 import { purposesInUse } from "./vendors.ts";
 
 type ConsentBannerProps = {
-  /** Whether the visitor opened it; it takes the focus then, and else leaves it where it is. */
+  /** Whether the visitor opened the banner: only then it takes the focus. */
   asked: boolean;
-  /** What was chosen before. */
+  /** The earlier choice. */
   choice: Choice | undefined;
   onDecide: (agreed: readonly Purpose[]) => void;
-  /** Closes it without a choice; absent where there is none yet. */
+  /** Closes the banner without a choice; absent before the first choice. */
   onClose: (() => void) | undefined;
 };
 
 /**
- * Asks what vendors may be used for. It stands beside the page, not in front of it: nothing of the page is locked, and
- * the page gets as much room below as it covers.
+ * Asks for consent by purpose. The banner isn't a modal dialog: the page stays usable, with padding below it of the
+ * banner's height.
  */
 export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps) {
   const { t } = useTranslation(["privacy", "common"]);
@@ -26,7 +26,7 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useRoom(region);
+  usePagePadding(region);
   useEffect(() => {
     if (asked) heading.current?.focus({ preventScroll: true });
   }, [asked]);
@@ -101,8 +101,8 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
   );
 }
 
-/** Gives the page as much room below as the banner covers, and keeps the control that is in use in view. */
-function useRoom(region: RefObject<HTMLElement | null>): void {
+/** Pads the page by the height that the banner covers, and keeps the focused control visible. */
+function usePagePadding(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const banner = region.current;
     if (banner === null) return;

@@ -1,35 +1,35 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
-// Numbers of all countries; the file is big and comes with the pixel only.
+// The metadata of all countries: a big file that only the pixel's chunk imports.
 import metadata from "libphonenumber-js/min/metadata";
 
-/** What is known of an applicant that a platform may match, in its clear form; it leaves the page only hashed. */
+/** The unhashed data by which a platform can match an applicant; only hashes of it leave the page. */
 export type Contact = {
   sessionId?: string | undefined;
   email?: string | undefined;
   phoneNumber?: string | undefined;
 };
 
-/** The SHA-256 of a text, as hexadecimal digits. */
+/** Returns the SHA-256 of a text as hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Returns a phone number that may be sent: it begins with +, goes on with digits only, and is valid in some country of
- * the world (specification §5.8).
+ * Returns a phone number that may be hashed and sent: + and digits only, and valid in some country (specification
+ * §5.8).
  */
 export function phoneToHash(phone: string | undefined): string | undefined {
   if (phone === undefined || !/^\+\d+$/.test(phone)) return undefined;
   return parsePhoneNumberFromString(phone, metadata)?.isValid() ? phone : undefined;
 }
 
-/** An e-mail address without surrounding space, in lower case; an empty one is none (specification §5.8). */
+/** Returns an e-mail address trimmed and in lower case; undefined for an empty one (specification §5.8). */
 export function emailToHash(email: string | undefined): string | undefined {
   return email?.trim().toLowerCase() || undefined;
 }
 
-/** What TikTok identifies a visitor by: hashes of what is there; what is absent or unfit is left out. */
+/** Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out. */
 export async function identityOf({
   sessionId,
   email,

@@ -2,7 +2,7 @@ import type { LeadEvent } from "../application/lead-events.ts";
 import { localStore } from "../storage/storage.ts";
 import type { ConversionName } from "./events.ts";
 
-/** What an advertising platform is told of what becomes of a lead (see README.md). */
+/** The conversions by lead event (see README.md). */
 const nameOf = {
   lead_created: "Lead",
   accepted: "CompleteRegistration",
@@ -10,9 +10,7 @@ const nameOf = {
   rejected: "Rejected",
 } as const satisfies Record<LeadEvent["event"], ConversionName>;
 
-/**
- * A mark by which a lead is known again and from which nobody learns its id, which opens the application (FNV-1a, 32 bits).
- */
+/** Returns a mark that identifies a lead without revealing its id, which opens the application (FNV-1a, 32 bits). */
 function markOf(leadId: string): string {
   const hash = [...leadId].reduce(
     (sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193),
@@ -21,22 +19,22 @@ function markOf(leadId: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** A visitor has few applications in a year; the oldest are forgotten. */
+/** The number of stored conversions: visitors have few applications a year, and the oldest marks are removed. */
 const KEPT = 30;
 
-let toldHere: readonly string[] = [];
+let sentHere: readonly string[] = [];
 
 /**
- * The conversion that a lead's event is, the first time that it is one: each is counted once a lead, however often its
- * screen is shown, in this tab or another, before a reload or after.
+ * Returns the conversion of a lead's event, once per lead: not again after a reload, on another visit to its screen
+ * or in another tab.
  */
 export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
   const name = nameOf[event];
   const mark = `${markOf(leadId)} ${name}`;
   const kept = localStore.read("conversions");
-  const told = [...(Array.isArray(kept) ? kept : []), ...toldHere];
-  if (told.includes(mark)) return undefined;
-  toldHere = [...toldHere, mark];
-  localStore.write("conversions", [...new Set([...told, mark])].slice(-KEPT));
+  const sent = [...(Array.isArray(kept) ? kept : []), ...sentHere];
+  if (sent.includes(mark)) return undefined;
+  sentHere = [...sentHere, mark];
+  localStore.write("conversions", [...new Set([...sent, mark])].slice(-KEPT));
   return name;
 }

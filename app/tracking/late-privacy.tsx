@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { lazyModule, whenIdle } from "../lazy.ts";
 import { hasVendors } from "./configured.ts";
 
-/** Everything about vendors comes after the first page; where it doesn't come there are none. */
+/** All code for vendors loads after the first page; if it fails to load, no vendor runs. */
 const Privacy = lazyModule(() => import("./privacy.tsx")).component("default");
 
-/** The place of what a visitor is asked, and can look up, about vendors; nothing where the build knows no vendor. */
+/** Renders the privacy controls; nothing if no vendor is configured. */
 export function LatePrivacy() {
   const [usable, setUsable] = useState(false);
   useEffect(() => (hasVendors ? whenIdle(() => setUsable(true)) : undefined), []);

@@ -1,4 +1,4 @@
-/** Adds a vendor's script to the page. It is told where it stands by origin alone; that it fails to come changes nothing. */
+/** Adds a vendor's script to the page. The referrer is the origin alone; a failed load is ignored. */
 export function loadScript(address: string): void {
   const script = document.createElement("script");
   script.async = true;

@@ -1,8 +1,11 @@
 import type { CaptureResult } from "posthog-js";
 import type { posthog } from "posthog-js/dist/module.slim.no-external";
 
-/** What PostHog may know of an event: what it needs to count it, the device's kind, the page and the campaign. */
-const propertiesToTell: ReadonlySet<string> = new Set([
+/**
+ * The properties that PostHog may receive: those that it needs to count, the kind of device, the page and the
+ * campaign.
+ */
+const allowedProperties: ReadonlySet<string> = new Set([
   "token",
   "distinct_id",
   "$device_id",
@@ -35,8 +38,8 @@ const propertiesToTell: ReadonlySet<string> = new Set([
   "utm_term",
 ]);
 
-/** Our own events, and the one by which the library ties them to the session. */
-const eventsToTell: ReadonlySet<string> = new Set([
+/** The application's events, and the library's event that ties them to the session. */
+const allowedEvents: ReadonlySet<string> = new Set([
   "Page shown",
   "Step reached",
   "Session started",
@@ -46,15 +49,18 @@ const eventsToTell: ReadonlySet<string> = new Set([
   "$identify",
 ]);
 
-/** An event as it may leave the page: what isn't on the lists stays. Addresses and referrers aren't. */
-export function eventToTell(result: CaptureResult | null): CaptureResult | null {
-  if (result === null || !eventsToTell.has(result.event)) return null;
+/**
+ * Returns an event with the listed properties only, and null for unlisted events. Addresses and referrers aren't
+ * listed.
+ */
+export function allowedEvent(result: CaptureResult | null): CaptureResult | null {
+  if (result === null || !allowedEvents.has(result.event)) return null;
   const { uuid, event, timestamp, properties } = result;
-  const told = Object.entries(properties).filter(([name]) => propertiesToTell.has(name));
-  return { uuid, event, properties: Object.fromEntries(told), ...(timestamp && { timestamp }) };
+  const allowed = Object.entries(properties).filter(([name]) => allowedProperties.has(name));
+  return { uuid, event, properties: Object.fromEntries(allowed), ...(timestamp && { timestamp }) };
 }
 
-/** The settings of specification §1.5 and §9.2; whatever else the library would do by itself is switched off. */
+/** The settings of specification §1.5 and §9.2; everything else that the library does by default is switched off. */
 export const settings = {
   autocapture: false,
   capture_pageview: false,
@@ -62,7 +68,7 @@ export const settings = {
   session_idle_timeout_seconds: 1800,
   cookie_expiration: 365,
   persistence: "localStorage+cookie",
-  before_send: eventToTell,
+  before_send: allowedEvent,
   save_referrer: false,
   save_campaign_params: false,
   advanced_disable_flags: true,

@@ -4,30 +4,30 @@ import { useLocation } from "react-router";
 import { useLateTexts } from "../i18n/use-late-texts.ts";
 import type { Purpose } from "../visit/consent.ts";
 import { choose, currentChoice, onChoice } from "../visit/consent.ts";
-import { pathToTell, saysWho } from "./addresses.ts";
+import { identifiesSomebody, pathToTell } from "./addresses.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import "./privacy.css";
 
-/** The choice as text, so that it is the same as long as it says the same. */
+/** Returns the choice as text, so that equal choices are the same snapshot. */
 const choiceAsText = () => JSON.stringify(currentChoice()) ?? "";
 
-/** Starts the vendors that the visitor agrees to, asks them where they haven't been, and lets them change their mind. */
+/** Starts the vendors with consent, asks visitors who haven't decided, and lets them change their choice. */
 export default function Privacy() {
   const { t } = useTranslation("privacy");
   const choice = useSyncExternalStore(onChoice, choiceAsText);
   const [opened, setOpened] = useState(false);
-  const [told, setTold] = useState(false);
+  const [saved, setSaved] = useState(false);
   const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
 
-  // Without its texts nothing is asked, and so nothing agreed to.
+  // Without its texts the banner can't ask, so no vendor has consent.
   if (!worded) return null;
   function decide(agreed: readonly Purpose[]) {
     choose(agreed);
     setOpened(false);
-    setTold(true);
+    setSaved(true);
     opener.current?.focus({ preventScroll: true });
   }
   return (
@@ -42,7 +42,7 @@ export default function Privacy() {
         {t("title")}
       </button>
       <p role="status" className="visually-hidden">
-        {told ? t("kept") : null}
+        {saved ? t("kept") : null}
       </p>
       {opened || choice === "" ? (
         <ConsentBanner
@@ -62,14 +62,14 @@ export default function Privacy() {
 }
 
 /**
- * Starts vendors, and tells them which page is shown. On an address that says whose application it is, or who
- * unsubscribes, nothing starts; what else an address carries leaves the address bar before anything does.
+ * Starts the vendors and sends each page view. Addresses that identify an application or a person start nothing; the
+ * query and the fragment leave the address bar first.
  */
 function useVendors(choice: string): void {
   const { pathname, search, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may have brought something into the address bar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation can add something to the address bar
   useEffect(() => {
-    if (saysWho(pathname)) return;
+    if (identifiesSomebody(pathname)) return;
     startTracking();
     clearAddress();
   }, [choice, pathname, search, hash]);

@@ -13,11 +13,11 @@ import { vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 
-/** What became of leads before the visitor decided. */
+/** Events of leads from before the visitor's decision. */
 let undecided: LeadEvent[] = [];
 let started = false;
 
-/** Tells the vendors that the visitor agreed to of an event; what they do with it, or fail to do, concerns nobody. */
+/** Sends an event to the vendors that the visitor agreed to. Their failures never affect the application. */
 export function track(event: TrackingEvent): void {
   tracking.track(event);
 }
@@ -37,7 +37,7 @@ export function startTracking(): void {
   applyChoice();
 }
 
-/** Tells each step once, from this page load on: a reload has told the earlier ones. */
+/** Sends each step once per page load; the loads before have sent the earlier steps. */
 function followSteps(): void {
   const told = new Set<number>();
   const tell = () => {
@@ -58,7 +58,7 @@ function applyChoice(): void {
   tellConversions();
 }
 
-/** What an address still carries leaves the address bar before a vendor that was agreed to may read it. */
+/** Removes the query and the fragment from the address bar before a vendor with consent can read them. */
 export function clearAddress(): void {
   const { pathname, search, hash } = window.location;
   if (!agreedToSome(currentChoice()) || (!search && !hash)) return;
@@ -69,7 +69,7 @@ function agreedToSome(choice: Choice | undefined): boolean {
   return choice !== undefined && Object.values(choice).includes(true);
 }
 
-/** A session is told of once, when somebody may be told; a reload resumes it. */
+/** Sends a new session's event once, after the consent to analytics; a reload resumes the session. */
 function tellNewSession(): void {
   if (currentChoice()?.analytics !== true || sessionStore.read("newSessionFlag") !== true) return;
   sessionStore.remove("newSessionFlag");
@@ -79,7 +79,7 @@ function tellNewSession(): void {
   track({ kind: "session", name: "Session started", path: pathname.replace(config.basePath, "/") + search });
 }
 
-/** A lead is marked as told only once somebody may be told. */
+/** Sends the waiting conversions. They are marked as sent only after the visitor has agreed to some vendor. */
 function tellConversions(): void {
   const choice = currentChoice();
   if (choice === undefined) return;

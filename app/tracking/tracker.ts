@@ -3,50 +3,47 @@ import type { Purpose } from "../visit/consent.ts";
 import type { TrackingEvent } from "./events.ts";
 import type { Tracker, Vendor } from "./vendor.ts";
 
-/** A vendor that hangs, and a visitor who doesn't decide, hold no more events than this. */
+/** The most events that are queued, for a vendor that hangs or a visitor who doesn't decide. */
 const KEPT = 1000;
 
-/** What the visitor says of a purpose; nothing where they haven't yet. */
+/** Returns the visitor's choice for a purpose; undefined before the decision. */
 type Permission = (purpose: Purpose) => boolean | undefined;
 
-/** The one way to every vendor. */
+/** Sends events to all vendors. */
 export type Tracking = {
-  /** Passes an event to the vendors that the visitor agreed to; until they have decided it waits. */
+  /** Sends an event to the vendors that the visitor agreed to; queues it until the visitor decides. */
   track(event: TrackingEvent): void;
-  /** Starts, stops and resumes vendors as the visitor's choice now says. */
+  /** Starts, stops and resumes vendors by the visitor's current choice. */
   apply(): void;
 };
 
-/**
- * Stands between the journey and its vendors: nothing is awaited, nothing is thrown, and a vendor that was not agreed to
- * is not loaded.
- */
+/** Creates the tracking of these vendors. It never blocks or throws, and it loads no vendor without consent. */
 export function createTracking(vendors: readonly Vendor[], permission: Permission): Tracking {
-  const lines = vendors
+  const channels = vendors
     .filter(({ configured }) => configured)
-    .map((vendor) => createLine(vendor, permission));
+    .map((vendor) => createChannel(vendor, permission));
   return {
     track(event) {
       if (event.name.trim() === "") return report("Missing pixel event name");
-      for (const line of lines) line.track(event);
+      for (const channel of channels) channel.track(event);
     },
     apply() {
-      for (const line of lines) line.apply();
+      for (const channel of channels) channel.apply();
     },
   };
 }
 
-/** Passes events to one vendor, and keeps them until it runs. */
-function createLine({ id, purpose, hearsReports, load }: Vendor, permission: Permission): Tracking {
-  let waiting: TrackingEvent[] = [];
+/** Sends events to one vendor, and queues them until the vendor runs. */
+function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: Permission): Tracking {
+  let queue: TrackingEvent[] = [];
   let begun = false;
   let stopped = false;
   let tracker: Tracker | undefined;
-  /** Whether the vendor has failed and not worked since: one failure is reported once. */
+  /** Whether the vendor has failed since it last worked: consecutive failures are reported once. */
   let failing = false;
-  /** Whether this line is just reporting its vendor's failure. */
+  /** Whether a report of this vendor's failure is being sent. */
   let reporting = false;
-  /** The reports of its own failure, for a vendor that records faults: it hears of them once it works again. */
+  /** Reports of the vendor's own failure, for a vendor that records faults: it receives them once it works again. */
   let ownFailures: TrackingEvent[] = [];
 
   function fail(message: string): void {
@@ -60,12 +57,12 @@ function createLine({ id, purpose, hearsReports, load }: Vendor, permission: Per
   function work(): void {
     if (!failing) return;
     failing = false;
-    waiting.push(...ownFailures);
+    queue.push(...ownFailures);
     ownFailures = [];
     flush();
   }
 
-  /** Has the vendor do something; a fault of it is reported and goes no further. */
+  /** Calls the vendor; reports its failure instead of throwing. */
   async function guard(act: () => void | Promise<void>): Promise<void> {
     try {
       await act();
@@ -78,13 +75,13 @@ function createLine({ id, purpose, hearsReports, load }: Vendor, permission: Per
   function flush(): void {
     if (tracker === undefined || permission(purpose) !== true) return;
     const { track } = tracker;
-    const events = waiting;
-    waiting = [];
+    const events = queue;
+    queue = [];
     for (const event of events) void guard(() => track(event));
   }
 
   function stop(): void {
-    waiting = [];
+    queue = [];
     ownFailures = [];
     if (tracker && !stopped) void guard(() => tracker?.stop?.());
     stopped = tracker !== undefined;
@@ -93,14 +90,14 @@ function createLine({ id, purpose, hearsReports, load }: Vendor, permission: Per
   async function begin(): Promise<void> {
     try {
       const { start } = await load();
-      // It may have been withdrawn while the module was on its way.
+      // The visitor may have withdrawn consent while the module was loading.
       if (permission(purpose) !== true) {
         begun = false;
         return;
       }
       tracker = await start();
     } catch {
-      // The visitor's next decision tries again.
+      // The visitor's next decision retries.
       begun = false;
       return fail(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor");
     }
@@ -113,7 +110,7 @@ function createLine({ id, purpose, hearsReports, load }: Vendor, permission: Per
     track(event) {
       if (permission(purpose) === false || (event.kind === "report" && !hearsReports)) return;
       if (reporting) return void ownFailures.push(event);
-      if (waiting.length < KEPT) waiting.push(event);
+      if (queue.length < KEPT) queue.push(event);
       flush();
     },
     apply() {

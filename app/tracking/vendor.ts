@@ -1,12 +1,12 @@
 import type { Purpose } from "../visit/consent.ts";
 import type { TrackingEvent } from "./events.ts";
 
-/** A vendor at work. Whatever its functions do, or fail to do, the journey goes on. */
+/** A running vendor. Failures of its functions never affect the journey. */
 export type Tracker = {
   track(event: TrackingEvent): void | Promise<void>;
-  /** Ends what goes on without events, and takes away what the vendor keeps in the browser; consent was withdrawn. */
+  /** Stops the vendor and removes its data from the browser, after consent was withdrawn. */
   stop?(): void;
-  /** Begins again after a stop; consent was given again. */
+  /** Resumes the vendor, after consent was given again. */
   resume?(): void;
 };
 
@@ -14,10 +14,10 @@ export type Tracker = {
 export type Vendor = {
   id: string;
   purpose: Purpose;
-  /** Whether the build knows the id that the vendor knows the product by. */
+  /** Whether the build has the vendor's id of the product. */
   configured: boolean;
-  /** Set for a vendor that records faults: it hears of reports too. */
+  /** True for a vendor that records faults: it receives reports too. */
   hearsReports?: true;
-  /** Loads the vendor's module; nothing of it is in the browser before. */
+  /** Loads the vendor's module; before that, no code of the vendor runs. */
   load(): Promise<{ start: () => Tracker | undefined | Promise<Tracker | undefined> }>;
 };

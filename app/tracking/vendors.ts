@@ -5,7 +5,7 @@ import type { Vendor } from "./vendor.ts";
 
 const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.vendors;
 
-/** Every vendor there is: a new one is a row here and a file in `vendors`. */
+/** All vendors. A new vendor is a row here and a file in `vendors`. */
 export const vendors: readonly Vendor[] = [
   {
     id: "google",
@@ -40,7 +40,7 @@ export const vendors: readonly Vendor[] = [
   },
 ];
 
-/** What this build asks visitors about: the purposes of its vendors. */
+/** The purposes of this build's vendors, which it asks visitors about. */
 export const purposesInUse: readonly Purpose[] = purposes.filter((purpose) =>
   vendors.some((vendor) => vendor.configured && vendor.purpose === purpose),
 );

@@ -5,23 +5,23 @@ import { forgetCookies } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendor.ts";
 
-/** Where Google's tags take their data from. */
+/** Returns the data layer, which Google's tags read. */
 const dataLayer = () => (window as { dataLayer?: unknown }).dataLayer;
 
-/** Adds to the data layer, unless somebody has put something else in its place. */
+/** Adds an entry to the data layer, unless another script has replaced the layer. */
 function push(entry: unknown): void {
   const layer = dataLayer();
   if (Array.isArray(layer)) layer.push(entry);
   else report("Data layer unavailable");
 }
 
-/** A command in the form that Google's tags know: the `arguments` of a call. */
+/** Sends a command in the form that Google's tags expect: the `arguments` of a call. */
 function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array would not be taken for a command
+  // biome-ignore lint/complexity/noArguments: Google's tags ignore arrays
   push(arguments);
 }
 
-/** Sends a conversion; one without `send_to` is skipped and reported (specification §5.8). */
+/** Sends a conversion; without `send_to` it is skipped and reported (specification §5.8). */
 export function sendConversion(sendTo: string | undefined): void {
   if (sendTo) gtag("event", "conversion", { send_to: sendTo });
   else report("Missing conversion send_to");
@@ -29,7 +29,7 @@ export function sendConversion(sendTo: string | undefined): void {
 
 const word = (allowed: boolean) => (allowed ? "granted" : "denied");
 
-/** What was agreed to, as the container's own tags ask for it. */
+/** Sends the consent state to the container's own tags. */
 function tellConsent(kind: "default" | "update"): void {
   const marketing = word(mayTrack("marketing"));
   gtag("consent", kind, {
@@ -41,8 +41,8 @@ function tellConsent(kind: "default" | "update"): void {
 }
 
 /**
- * Starts the tag manager; only a text that isn't empty is an id (specification §1.5).
- * Every conversion is an event of the data layer, and a lead also Google's own conversion.
+ * Starts the tag manager if the id is a non-empty text (specification §1.5). Every conversion is an event of the data
+ * layer; a lead is also Google's own conversion.
  */
 export function start(
   id: unknown = config.vendors.googleTagManager,

@@ -12,10 +12,10 @@ const library = lazyModule(() => import("logrocket"));
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
-/** A detail that is longer as JSON isn't sent (specification §9.3). */
+/** The maximum length of a report's detail as JSON; longer ones aren't sent (specification §9.3). */
 const LONGEST_DETAIL = 1024;
 
-/** Attributes that may show an answer, or lead to one. */
+/** Attributes that can contain an answer or lead to one. */
 const answeringAttributes = [
   "value",
   "checked",
@@ -36,14 +36,14 @@ const answeringAttributes = [
 ];
 
 /**
- * The recorder's settings: of what is on the page it sees shapes. Texts, inputs and images are masked, whatever shows an
- * answer in an attribute is hidden; of requests it learns an address without ids and nothing that they carry.
+ * The recorder's settings: it records only the layout. Texts, inputs and images are masked, attributes with answers
+ * are hidden; of requests it records the address without ids and nothing else.
  */
 export const settings: Options = {
   shouldCaptureIP: false,
   shouldDetectExceptions: false,
   shouldAugmentNPS: false,
-  // What is printed may quote anything.
+  // The console's output can quote anything.
   console: { isEnabled: false },
   dom: {
     textSanitizer: true,
@@ -70,14 +70,14 @@ export const settings: Options = {
   shouldSendData: () => mayTrack("analytics"),
 };
 
-/** An error's words without what they may quote: texts in quotes, addresses, and anything with digits. */
+/** Returns an error's message without quoted texts, addresses and anything with digits, which may quote an answer. */
 export function withoutQuotes(text: string): string {
   return text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S*[@\d/?=]\S*/g, "…");
 }
 
 const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
-/** How every report is tagged (specification §9.3). */
+/** Returns the tags of every report (specification §9.3). */
 export function tags(): Record<string, string> {
   return {
     app: "react",
@@ -86,13 +86,13 @@ export function tags(): Record<string, string> {
   };
 }
 
-/** A report's detail as it is sent; one that is too long isn't. */
+/** Returns a report's detail for the recorder; undefined if it is too long. */
 export function detailOf(detail: string | undefined): { detail: string } | undefined {
   if (detail === undefined || JSON.stringify(detail).length > LONGEST_DETAIL) return undefined;
   return { detail };
 }
 
-/** Of an error within a screen the recorder learns where it was thrown too, if the session is recorded. */
+/** Sends a report. If the session is recorded, an error of a screen is sent with its stack. */
 function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentStack }: Report): void {
   const extra = { ...detailOf(detail), ...(componentStack && { componentStack }) };
   if (error === undefined) {
@@ -100,24 +100,24 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
     return;
   }
   if (!isRecorded()) return;
-  const told = new Error(withoutQuotes(error.message));
-  told.name = error.name;
-  sdk.captureException(told, { tags: tags(), extra });
+  const redacted = new Error(withoutQuotes(error.message));
+  redacted.name = error.name;
+  sdk.captureException(redacted, { tags: tags(), extra });
 }
 
-/** Has somebody know when the recorder's own script, which the library asks for, doesn't come. */
+/** Reports a failed load of the recorder's own script, which the library requests. */
 function reportMissingScript(): void {
   const script = document.head.querySelector('script[src*="/logger-1.min.js"]');
   script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
 }
 
 /**
- * Starts the recorder where the session is one of those that are recorded (specification §4.4). What happened before it runs waits in
- * its line (`tracker.ts`).
+ * Starts the recorder if the session is to be recorded (specification §4.4). Events from before are queued
+ * (`tracker.ts`).
  */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
-  // Its library asks for the recorder's script as soon as it is there.
+  // The library requests the recorder's script as soon as it runs.
   const { default: sdk } = await library.load();
   reportMissingScript();
   sdk.init(id, settings);

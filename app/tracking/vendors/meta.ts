@@ -4,10 +4,10 @@ import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendor.ts";
 
-/** How long Meta keeps a click. */
+/** The days for which Meta keeps a click. */
 const CLICK_DAYS = 90;
 
-/** Meta's queue: what is called before its script is there waits in it. */
+/** Meta's queue, which holds the calls until its script has loaded. */
 type Pixel = {
   (...command: unknown[]): void;
   callMethod?: (...command: unknown[]) => void;
@@ -24,7 +24,7 @@ function queue(): Pixel {
       if (pixel.callMethod) pixel.callMethod(...command);
       else pixel.queue.push(command);
     },
-    // It would count every change of the address as a page otherwise.
+    // Otherwise Meta counts every change of the address as a page view.
     { queue: [], push: undefined as unknown, loaded: true, version: "2.0", disablePushState: true },
   );
   pixel.push = pixel;
@@ -32,8 +32,8 @@ function queue(): Pixel {
 }
 
 /**
- * Starts Meta's pixel. The click that the link carried goes into its cookie `_fbc`, because the address no longer shows
- * it; `_fbp` is the script's own. What the pixel would gather by itself from the page is switched off.
+ * Starts Meta's pixel. Stores the link's click in the cookie `_fbc`, because the address no longer contains it; the
+ * script sets `_fbp` itself. The pixel's automatic collection is switched off.
  */
 export function start(id = config.vendors.metaPixel ?? ""): Tracker {
   const page = window as { fbq?: Pixel; _fbq?: Pixel };

@@ -6,7 +6,7 @@ import { ensureSession } from "../../visit/session.ts";
 import { settings } from "../posthog-settings.ts";
 import type { Tracker } from "../vendor.ts";
 
-/** The campaign's parameters under the names that they have in a link. */
+/** Returns the campaign's parameters under their names in a link. */
 function campaignProperties(): Record<string, string> {
   const { source, medium, campaign: name, content, term } = campaign();
   const named = {
@@ -23,7 +23,7 @@ function campaignProperties(): Record<string, string> {
 
 const RESUME = { captureEventName: false } as const;
 
-/** Starts PostHog for the session, with the campaign that brought the visit. */
+/** Starts PostHog for the session, with the visit's campaign. */
 export function start(account = config.vendors.posthog): Tracker | undefined {
   if (account === undefined) return undefined;
   const persistence_name = keptName("").replaceAll(/\W+/g, "-");

@@ -9,10 +9,10 @@ import type { Tracker } from "../vendor.ts";
 
 const SCRIPT = "https://analytics.tiktok.com/i18n/pixel/events.js";
 
-/** How long TikTok keeps a click. */
+/** The days for which TikTok keeps a click. */
 const CLICK_DAYS = 28;
 
-/** TikTok's queue: what is called before its script is there waits in it, as the name of a function and what it is given. */
+/** TikTok's queue, which holds the calls until its script has loaded: the name of a function and its arguments. */
 type Queue = unknown[] & {
   _i: Record<string, unknown>;
   _t: Record<string, number>;
@@ -23,7 +23,7 @@ type Queue = unknown[] & {
 const methods = ["identify", "track", "grantConsent", "revokeConsent"] as const;
 type Method = (typeof methods)[number];
 
-/** The queue as TikTok's own snippet makes it. */
+/** Creates the queue like TikTok's own snippet. */
 function queue(id: string): Queue {
   const made: Queue = Object.assign([] as unknown[], {
     _i: { [id]: Object.assign([] as unknown[], { _u: SCRIPT }) },
@@ -36,8 +36,8 @@ function queue(id: string): Queue {
 }
 
 /**
- * Starts TikTok's pixel. Before each event it is told who the visitor is, by hashes alone (specification §7); the click that
- * the link carried goes into its cookie, because the address no longer shows it.
+ * Starts TikTok's pixel. Identifies the visitor by hashes alone before each event (specification §7). Stores the
+ * link's click in its cookie, because the address no longer contains it.
  */
 export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
   const page = window as { TiktokAnalyticsObject?: string; ttq?: Queue };
@@ -52,7 +52,8 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   };
   keepClick();
-  // Once an application has ended its answers are gone (decision 21); until this page is left its end is told of somebody.
+  // The answers are deleted when an application ends (decision 21); the contact stays in memory for the event of the
+  // end.
   let contact: Contact = {};
   const noteContact = () => {
     const { email, phoneNumber } = readApplication().answers.contactDetails ?? {};

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { settings as analytics, eventToTell } from "../../../app/tracking/posthog-settings.ts";
+import { allowedEvent, settings as analytics } from "../../../app/tracking/posthog-settings.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
@@ -94,7 +94,7 @@ describe("analytics", () => {
 
   it("receives the listed events, and nothing personal", () => {
     expect(
-      eventToTell({ uuid, event: "Lead", properties, $set: { email: "a" }, $set_once: { u: "b" } }),
+      allowedEvent({ uuid, event: "Lead", properties, $set: { email: "a" }, $set_once: { u: "b" } }),
     ).toEqual({
       uuid,
       event: "Lead",
@@ -105,7 +105,7 @@ describe("analytics", () => {
   it.each(["$pageview", "$pageleave", "$autocapture", "$exception", "$web_vitals", "anything"])(
     "doesn't receive %s",
     (event) => {
-      expect(eventToTell({ uuid, event, properties })).toBeNull();
+      expect(allowedEvent({ uuid, event, properties })).toBeNull();
     },
   );
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteLeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
 import { onReport, type Report } from "../../../app/report.ts";
-import { addressToTell, pathToTell, saysWho } from "../../../app/tracking/addresses.ts";
+import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { emailToHash, identityOf, phoneToHash, sha256 } from "../../../app/tracking/contact-hashes.ts";
 import { newConversion } from "../../../app/tracking/conversions.ts";
 import type { ConversionName, TrackingEvent } from "../../../app/tracking/events.ts";
@@ -306,7 +306,7 @@ describe("an address for vendors", () => {
     ["/accepted", false],
     ["/", false],
   ])("%s is sensitive for %s", (path, says) => {
-    expect(saysWho(path)).toBe(says);
+    expect(identifiesSomebody(path)).toBe(says);
   });
 
   it.each([
