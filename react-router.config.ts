@@ -8,7 +8,7 @@ const env = buildEnvironment();
 const { config } = await readBuild(env);
 warnOfIgnoredVariables(env);
 
-/** Lays the pages out as they are served: everything in `client` stands below the base path. */
+/** Moves the pages to where the host serves them: everything in `client` is below the base path. */
 async function layOut(client: string): Promise<void> {
   await rename(join(client, "index.html"), join(client, "__spa-fallback.html"));
   if (config.basePath === "/") return;
@@ -16,10 +16,10 @@ async function layOut(client: string): Promise<void> {
   await rm(join(client, config.basePath.split("/")[1] ?? ""), { recursive: true });
 }
 
-/** The first pages are written as HTML by the build; every other address is served the fallback page. */
+/** Prerenders the first pages; the host serves the fallback page for every other address. */
 export default {
   appDirectory: "app",
-  // One build an environment: several may stand side by side.
+  // Each environment has a build of its own; several can be side by side.
   buildDirectory: env.APP_BUILD_DIRECTORY || "build",
   basename: config.basePath,
   ssr: false,

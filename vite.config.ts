@@ -15,7 +15,7 @@ import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
 import { freePort, readPort } from "./app/vite/port.ts";
 
-/** Clears away what this build is about to write, and nothing beside it: builds of other pairs stay. */
+/** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
   return {
     name: "clear-output",
@@ -28,12 +28,19 @@ function clearOutput(directory: string): Plugin {
   };
 }
 
-/** What commands write: the development server would reload the page with each of their files. */
-const made = ["build", "test-results", ".cache", ".react-router"].map(folder);
+/**
+ * The folders that commands write to; the development server ignores them, because it would reload the page with each
+ * file.
+ */
+const generatedFolders = ["build", "test-results", ".cache", ".react-router"].map(folder);
 
-const isMade = (path: string): boolean => made.some((one) => path === one || path.startsWith(`${one}/`));
+const isGenerated = (path: string): boolean =>
+  generatedFolders.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** @throws Mistake where a build couldn't write its files */
+/**
+ * Checks that the build can write to a folder.
+ * @throws Mistake if it can't
+ */
 async function assertWritable(directory: string): Promise<void> {
   const path = resolve(folder("."), directory);
   await mkdir(path, { recursive: true })
@@ -76,7 +83,7 @@ export default defineConfig(async ({ mode, command }) => {
         { find: "@fields", replacement: folder(`app/form/fields/${load}-fields.ts`) },
         { find: "@loan", replacement: folder(`app/routes/journey-page/${load}-loan.ts`) },
         { find: "@locale", replacement: folder(`locales/${config.locale}`) },
-        // The small build of zod does for Conform too: only `pipe`, `transform`, `optional` and `lazy` are used.
+        // Conform works with the small build of zod: it uses only `pipe`, `transform`, `optional` and `lazy`.
         { find: /^zod\/v4$/, replacement: "zod/mini" },
       ],
     },
@@ -89,16 +96,16 @@ export default defineConfig(async ({ mode, command }) => {
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     server: {
-      // Tests and builds listen nowhere: what a machine means by PORT is nothing to them.
+      // Tests and builds open no port, so the machine's PORT doesn't matter to them.
       port: testing || command === "build" ? 3000 : readPort(env.PORT || "3000", "PORT"),
       strictPort: true,
-      watch: { ignored: isMade },
-      // `npm run lead-server` beside `npm run dev` plays the provider.
+      watch: { ignored: isGenerated },
+      // `npm run lead-server` plays the provider beside `npm run dev`.
       proxy: Object.fromEntries(
         ["/api", "/policies", "/translations", "/lead-server"].map((path) => [path, "http://localhost:3001"]),
       ),
     },
-    // Found only when a page asks for them, which would reload it in the middle of trying something out.
+    // Vite would find these only when a page imports them, and then reload the page.
     optimizeDeps: {
       include: [
         "@conform-to/react",
@@ -114,7 +121,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     ssr: { noExternal: ["@conform-to/zod"] },
     test: {
-      // What hangs is still found; a machine that is busy with something else isn't a fault.
+      // Long enough for a busy machine; a test that hangs still fails.
       testTimeout: 30_000,
       expect: { poll: { timeout: 4000 } },
       projects: [

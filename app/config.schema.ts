@@ -5,14 +5,14 @@ import { firstPages } from "./data-points/first-pages.ts";
 import { Mistake } from "./vite/mistake.ts";
 import { nearestName } from "./vite/nearest-name.ts";
 
-/** What can be built: the folders of `brands`, the files of `app/countries`, the folders of `locales`. */
+/** The options of a build: the folders of `brands`, the files of `app/countries`, the folders of `locales`. */
 export type Buildable = {
   brands: readonly string[];
   countries: readonly string[];
   locales: readonly string[];
 };
 
-/** An environment, usually that of the process. */
+/** Environment variables, usually the process's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const oneOf = (allowed: readonly string[]) =>
@@ -52,13 +52,13 @@ const flag = z
 
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 
-/** What the environment says, before it is known how the brand asks in the country. */
+/** The settings from the environment, before the brand's page decides about the journey. */
 export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   journey: Config["journey"] | undefined;
   leadPath: string | undefined;
 };
 
-/** Every variable that says what a build is of, and what each takes. */
+/** Returns the schema of all settings. */
 function variablesOf(buildable: Buildable) {
   return z.object({
     APP_BRAND: oneOf(buildable.brands).default("askrobin"),
@@ -109,13 +109,13 @@ function variablesOf(buildable: Buildable) {
   });
 }
 
-/** What stands before the name of every setting. */
+/** The prefix of every setting. */
 const prefix = "APP_";
 
-/** Where the build goes: `react-router.config.ts` reads it, and no part of the application. */
+/** The variable of the build's folder. Only the build configuration reads it. */
 const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
 
-/** The variables of an environment that look like settings and are none, each with the setting that was probably meant. */
+/** Returns the variables that look like settings and aren't, each with the setting that was probably meant. */
 function unknownSettings(
   env: Environment,
   settings: readonly string[],
@@ -130,7 +130,7 @@ function unknownSettings(
     });
 }
 
-/** Sentences about variables that begin like settings, aren't any, and have no name that is near: they are left alone. */
+/** Returns a warning for each variable that looks like a setting and resembles none; such variables are ignored. */
 export function ignoredVariables(env: Environment, buildable: Buildable): string[] {
   return unknownSettings(env, Object.keys(variablesOf(buildable).shape))
     .filter(({ meant }) => meant === undefined)
@@ -140,9 +140,9 @@ export function ignoredVariables(env: Environment, buildable: Buildable): string
 /**
  * Reads the build configuration from environment variables `APP_*`.
  * @param env an empty variable counts as absent
- * @param buildable what this checkout can build
- * @throws Mistake that names every misspelt variable and the one that was probably meant, or every wrong one, its value and
- * what is allowed
+ * @param buildable the options of this checkout
+ * @throws Mistake that names every misspelt variable with the probably meant one, or every wrong value with the
+ * allowed ones
  */
 export function readSettings(env: Environment, buildable: Buildable): Settings {
   const known = variablesOf(buildable);
@@ -209,14 +209,14 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
   };
 }
 
-/** The configuration of a build: its settings, and what they leave to the brand's page in the country. */
+/** Returns the configuration of a build: its settings, completed from the brand's page in the country. */
 export function configOf(settings: Settings, page: AskedBy): Config {
   const journey = settings.journey ?? page.journey;
   return {
     ...settings,
     journey,
     firstPage: page.journey === "classic" && journey === "classic" ? page.firstPage : firstPages[journey],
-    // The second version of the call doesn't ask that the first page brings the ways to reach the applicant.
+    // Unlike v3, call 1 in version 2 doesn't require contact details from the first page.
     leadPath: settings.leadPath ?? (journey === "classic" ? "/v2/lead" : "/v3/lead"),
   };
 }

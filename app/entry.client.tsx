@@ -15,8 +15,8 @@ import { applyRecordingRule } from "./visit/recording-rule.ts";
 const embedding = lazyModule(() => import("./embed/start-embedding.ts"));
 const bfcache = lazyModule(() => import("./startup/bfcache.ts"));
 
-// The order of specification §1.5: the session's id, the rule that keeps a visit out of recordings, then the application, once.
-// The tag manager, which is first there, waits for the visitor's consent (app/tracking).
+// The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag
+// manager, which that order has first, waits for the visitor's consent (app/tracking).
 const visit = beginVisit();
 applyRecordingRule(campaign().source);
 await prepareApplication(visit);
@@ -26,14 +26,14 @@ if (isEmbedded()) {
   void embedding.preload().then((embed) => embed?.startEmbedding(container));
 }
 
-// Only where the browser had put the page aside as it stood.
+// `persisted`: the browser restored the page from its back/forward cache.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
-  // Without the code that tells whether the page still holds, it is loaded again: nothing in it is trusted then.
+  // If the code that checks the restored page fails to load, the page reloads.
   void bfcache.preload().then((late) => (late ? late.refreshRestored() : window.location.reload()));
 });
 
-// A build's documents carry their styles; while it is developed a change of them is shown at once.
+// A build's documents contain their styles; the development server updates this module on a change.
 if (import.meta.env.DEV) void lazyModule(() => import("./styles.css")).preload();
 
 throwFailedRoutes();

@@ -13,13 +13,13 @@ import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
 import { headScript, sandboxNotice, scriptJson, whereItDoesNotStart } from "./startup/head-script.ts";
 import styles from "./styles.css?inline";
 
-/** Stands where React's own elements begin; what comes before it are titles and links that belong into the head. */
+/** The id of React's container; titles and links before it belong in the head. */
 const ROOT_ID = "finceptiv-root";
 
 /**
- * Writes the HTML of a prerendered page and of the fallback page. It runs when a build is made, never on a server.
- * The styles stand in the document, so that the first form can be seen and typed into before anything else arrives; a browser that
- * knows how draws nothing before that, for half a page would be laid out twice.
+ * Writes the HTML of a prerendered page and of the fallback page. Runs in the build, never on a server. The document
+ * contains the styles, so that the first form is visible and usable before any other file arrives. `rel="expect"`
+ * holds the first render until the footer is parsed, because half a page would be laid out twice.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,14 +38,17 @@ export default async function handleRequest(
   await stream.allReady;
   const { head, body } = splitHoisted(await new Response(stream).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(documentOf(preloadsThatHelp(head, body), body, texts, recorded), { status, headers });
+  return new Response(documentOf(withoutUselessPreloads(head, body), body, texts, recorded), {
+    status,
+    headers,
+  });
 }
 
 /**
- * Takes away the preloads of what the document's own script imports anyway: those files are small and have time, but each
- * request that is made before the first frame delays it.
+ * Removes the preloads of files that the document's own script imports: they are small, and each request before the
+ * first frame delays it.
  */
-function preloadsThatHelp(head: string, body: string): string {
+function withoutUselessPreloads(head: string, body: string): string {
   const imported = [...body.matchAll(/(?:^|>)\s*import (?:\* as \w+ from )?"([^"]+)"/gm)].map(
     ([, file]) => file,
   );
@@ -54,7 +57,10 @@ function preloadsThatHelp(head: string, body: string): string {
   );
 }
 
-/** React writes what it hoists (title, meta, link) before the rest. The development server's own link is the rest's. */
+/**
+ * Splits React's hoisted elements (title, meta, link) from the rest. The development server's own link belongs to the
+ * rest.
+ */
 function splitHoisted(html: string): { head: string; body: string } {
   const hoisted =
     /^(?:<title>.*?<\/title>|<meta[^>]*>|<link(?![^>]*critical-css)[^>]*>)+/s.exec(html)?.[0] ?? "";
@@ -62,8 +68,8 @@ function splitHoisted(html: string): { head: string; body: string } {
 }
 
 /**
- * Has the first render wait until the footer is parsed. The fallback page has none: there the browser would wait for nothing
- * and warn in its console.
+ * Returns the link that holds the first render until the footer is parsed; nothing for the fallback page, which has
+ * no footer and where the browser would warn in its console.
  */
 export function footerExpected(body: string): string {
   return body.includes(`id="${FOOTER_ID}"`)

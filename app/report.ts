@@ -1,25 +1,25 @@
 import { config } from "./config.ts";
 
-/** One thing that went wrong and that somebody should know of; it never carries what an applicant typed. */
+/** A fault to report; it never contains the applicant's input. */
 export type Report = {
   message: string;
   detail?: string | undefined;
-  /** Of an error within a screen: what was thrown, and which components it was thrown in. */
+  /** The error of a screen, and the components in which it was thrown. */
   error?: Error;
   componentStack?: string;
 };
 
-type Sink = (report: Report) => void;
+type Listener = (report: Report) => void;
 
-/** So many reports wait for the first listener; older ones are forgotten. */
+/** The number of reports that are queued for the first listener; older ones are dropped. */
 const KEPT = 100;
 
-const sinks = new Set<Sink>();
-let unheard: readonly Report[] = [];
+const listeners = new Set<Listener>();
+let queued: readonly Report[] = [];
 
 /**
- * Hands a fault to whoever records them (see `app/tracking`), and prints it in every build that isn't for production.
- * @param message what happened, in the words of specification §8 where it has them
+ * Reports a fault to the listeners (see `app/tracking`), and prints it except in production.
+ * @param message the fault, in the words of specification §8 if it has them
  * @param detail a name, a path or a status; never an answer
  */
 export function report(message: string, detail?: string): void {
@@ -28,8 +28,8 @@ export function report(message: string, detail?: string): void {
 }
 
 /**
- * Hands over an error that no screen could handle (specification §8).
- * @param componentStack where it was thrown, as React names it; absent where no component threw it
+ * Reports an error that no screen could handle (specification §8).
+ * @param componentStack React's component stack; absent if no component threw the error
  */
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {
   if (!(error instanceof Error)) return;
@@ -38,18 +38,19 @@ export function reportRenderError(error: unknown, componentStack: string | null 
 }
 
 /**
- * Adds a receiver of reports. The first one hears of what happened before it came, e.g. while the application started.
- * @returns a function that takes it away again
+ * Subscribes to reports. The first listener also receives the reports from before, e.g. from the start of the
+ * application.
+ * @returns a function that unsubscribes
  */
-export function onReport(sink: Sink): () => void {
-  sinks.add(sink);
-  const waiting = unheard;
-  unheard = [];
-  for (const one of waiting) sink(one);
-  return () => sinks.delete(sink);
+export function onReport(listener: Listener): () => void {
+  listeners.add(listener);
+  const earlier = queued;
+  queued = [];
+  for (const one of earlier) listener(one);
+  return () => listeners.delete(listener);
 }
 
 function deliver(one: Report): void {
-  if (sinks.size === 0) unheard = [...unheard, one].slice(-KEPT);
-  for (const sink of sinks) sink(one);
+  if (listeners.size === 0) queued = [...queued, one].slice(-KEPT);
+  for (const listener of listeners) listener(one);
 }

@@ -15,7 +15,7 @@ import { Fallback } from "./startup/fallback.tsx";
 import { useMissedMove } from "./startup/replay-popstate.ts";
 import { noteStarted } from "./startup/startup-watchdog.ts";
 
-/** Runs when the build writes a page; the browser has none of it. */
+/** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
 
 export default function Root() {
@@ -26,7 +26,7 @@ export default function Root() {
   }, []);
   return (
     <Texts>
-      {/* The first screen's styles stand in the document; those of later screens come with their modules. */}
+      {/* The document contains the first screen's styles; those of later screens load with their modules. */}
       <Links />
       <Outlet />
       <DocumentScripts />
@@ -34,7 +34,7 @@ export default function Root() {
   );
 }
 
-/** What is shown while the address's own code is on its way. */
+/** Renders while the code of the address loads. */
 export function HydrateFallback() {
   return (
     <Texts>
@@ -45,7 +45,10 @@ export function HydrateFallback() {
   );
 }
 
-/** Says when the address takes long to open, e.g. because the provider doesn't answer, and offers another try. */
+/**
+ * Tells the applicant that the address takes long to open, e.g. because the provider doesn't answer, and offers a
+ * retry.
+ */
 function LongLoad() {
   const { t } = useTranslation();
   if (!useLongWait(true)) return null;
@@ -59,7 +62,7 @@ function LongLoad() {
   );
 }
 
-/** The last resort, for an error that no screen could handle (specification §2.7). */
+/** Renders an error that no screen could handle (specification §2.7). */
 export function ErrorBoundary() {
   return (
     <Texts>
@@ -69,13 +72,13 @@ export function ErrorBoundary() {
   );
 }
 
-/** Tells of the error that led here. A part of the build that couldn't be loaded is first tried again. */
+/** Reports the error, and retries a chunk that failed to load before it shows the fallback. */
 function ReportedFallback() {
   const error = useRouteError();
   const [given, giveUp] = useState(!isFailedLoad(error));
   useEffect(() => {
     if (isFailedLoad(error)) return giveUp(!loadsAgain(error));
-    // Errors that were thrown are reported where the application is mounted, with the components they were thrown in.
+    // `onError` in entry.client.tsx reports thrown errors, with the components that threw them.
     if (!(error instanceof Error))
       report("Uncaught render error", isRouteErrorResponse(error) ? String(error.status) : "unknown");
     if (config.environment === "development" && error instanceof Error) console.error(error);

@@ -1,15 +1,15 @@
 /*
- * Puts the loan application into a page of yours:
+ * Embeds the loan application in a page:
  *
  *   <div id="loan" style="min-height: 48rem"></div>
  *   <script async src="https://…/application-frontend/embed.js" data-into="#loan"></script>
  *
- * data-into      where it goes; its min-height is kept free until the form has come
- * data-step      the path of another first step
- * data-title     what the frame is called for people who can't see it
- * data-personal  "address" also takes names, e-mail, phone number and session from this page's address
+ * data-into      a selector of the container; its min-height reserves the space until the form has loaded
+ * data-step      the path of the first step, if it isn't the usual one
+ * data-title     the frame's title for screen readers
+ * data-personal  "address" also reads names, e-mail, phone number and session from this page's address
  *
- * Every parameter of a link may be an attribute too, e.g. data-amount, data-first-name or data-utm_source.
+ * Every parameter of a link can be an attribute too, e.g. data-amount, data-first-name or data-utm_source.
  */
 (() => {
   const script = document.currentScript;
@@ -22,7 +22,7 @@
   const home = new URL(".", script.src);
   const address = new URL(script.dataset.step || "", home);
   const query = new URLSearchParams(location.search);
-  // Says who the visitor is: from this page's address only where the page asks for it.
+  // Personal data: read from this page's address only if the page asks for it.
   const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
   for (const name of [
     ...personal,
@@ -56,9 +56,9 @@
   frame.title = script.dataset.title || "Loan application";
   frame.style.cssText = `display:block;width:100%;border:0;height:${Math.max(place.clientHeight, 400)}px`;
 
-  const leave = ({ url, method, fields }) => {
+  const redirect = ({ url, method, fields }) => {
     const target = new URL(url);
-    // Without https only where this page has none itself, which is somebody trying it out.
+    // Plain http only if this page has no https either, as in development.
     if (target.protocol !== "https:" && target.protocol + location.protocol !== "http:http:") return;
     if (method !== "post") {
       location.href = target.href;
@@ -78,7 +78,7 @@
     HTMLFormElement.prototype.submit.call(form);
   };
 
-  const show = (top) => {
+  const scrollIntoView = (top) => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const place = frame.getBoundingClientRect().top + top;
     if (place < 0 || place > innerHeight / 2)
@@ -89,11 +89,11 @@
     if (source !== frame.contentWindow || origin !== home.origin || !data) return;
     if (data.type === "FORM_HEIGHT" && data.height > 0) {
       frame.style.height = `${data.height}px`;
-      // From now on the form knows that somebody acts on what it says.
+      // Tells the form that this page handles its messages.
       source.postMessage({ type: "HOST_READY" }, origin);
     }
-    if (data.type === "FORM_FOCUS" && Number.isFinite(data.top)) show(data.top);
-    if (data.type === "FORM_REDIRECT") leave(data);
+    if (data.type === "FORM_FOCUS" && Number.isFinite(data.top)) scrollIntoView(data.top);
+    if (data.type === "FORM_REDIRECT") redirect(data);
   });
   place.append(frame);
 })();

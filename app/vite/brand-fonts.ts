@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { folder } from "./build.ts";
 
-/** The parts of a font that the product's languages need; a browser loads those that a page has letters of. */
+/** The subsets of a font that the product's languages need; a browser loads those whose characters a page has. */
 const subsets = ["latin", "latin-ext", "vietnamese"] as const;
 
 type Metadata = { family: string; variable: { wght: { min: string; max: string } } };
@@ -10,12 +10,12 @@ type Metadata = { family: string; variable: { wght: { min: string; max: string }
 const metadataOf = <Content>(font: string, file: string): Content =>
   JSON.parse(readFileSync(folder(`node_modules/@fontsource-variable/${font}/${file}`), "utf8")) as Content;
 
-/** The name by which a theme asks for a font. */
+/** Returns the family name of a font, as a theme uses it. */
 export const familyOf = (font: string): string => metadataOf<Metadata>(font, "metadata.json").family;
 
 /**
- * Makes `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files are the build's own. They
- * are drawn with once they have come, and never move what is being read (decision 12).
+ * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains. The
+ * browser uses them only once they have loaded, so that no text moves while somebody reads it (decision 12).
  * @param fonts packages of `@fontsource-variable`
  */
 export function brandFonts(fonts: readonly string[]): Plugin {

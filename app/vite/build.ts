@@ -16,31 +16,31 @@ import type { Country } from "../data-points/country.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
-/** What one build is of: its configuration, and what the folders say of its brand and country. */
+/** A build: its configuration, its brand, its country and the brand's page there. */
 export type Build = { config: Config; brand: Brand; country: Country; page: ApplicationPage };
 
-/** A path below the project's root. */
+/** Returns a path below the project's root. */
 export const folder = (path: string): string => join(import.meta.dirname, "../..", path);
 
-/** Imports a module of the project by its path below the root; the address is escaped, whatever the folders are called. */
+/** Imports a module by its path below the project's root; as a file URL, so that any folder name works. */
 export const moduleAt = (path: string): Promise<unknown> =>
   import(/* @vite-ignore */ pathToFileURL(folder(path)).href);
 
-/** The environment of a build on this machine: the process's own, `.env.local` and `.env`. */
+/** Returns the environment of a build on this machine: the process's, `.env.local` and `.env`. */
 export const buildEnvironment = (): Environment => readEnvironment(folder("."), process.env);
 
 const idsOf = (path: string): string[] =>
   readdirSync(folder(path)).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
 
-/** The ids of the countries that there are files for. */
+/** Returns the ids of the countries that have a file. */
 export const knownCountries = (): string[] => idsOf("app/countries");
 
-/** The ids of the brands that there are folders for. */
+/** The ids of the brands that have a folder. */
 export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Every brand in every country where it lends, which is where it has a page. */
+/** All pairs of a brand and a country in which the brand has a page. */
 export const soldPairs: readonly { brand: string; country: CountryId }[] = brandIds.flatMap((brand) =>
   existsSync(folder(`brands/${brand}/pages`))
     ? idsOf(`brands/${brand}/pages`).map((country) => ({ brand, country: country as CountryId }))
@@ -57,12 +57,12 @@ const buildable = (): Buildable => ({
   locales: readdirSync(folder("locales")),
 });
 
-/** Says on the console which variables begin like settings and aren't any. */
+/** Warns on the console of variables that look like settings and aren't. */
 export function warnOfIgnoredVariables(env: Environment): void {
   for (const sentence of ignoredVariables(env, buildable())) console.warn(sentence);
 }
 
-/** What the folder of every brand holds beside its pages. */
+/** The required files of a brand's folder, beside its pages. */
 const requiredFiles: Readonly<Record<string, string>> = {
   "theme.css": "Product styles",
   "brand.ts": "Brand",
@@ -72,20 +72,20 @@ const requiredFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stops a build that would lack one of the brand's files.
+ * Checks that a brand has all its files.
  * @param home the brand's folder, below `root`
  * @throws Mistake that names each missing file
  */
-export function assertBrandIsWhole(home: string, root: string): void {
+export function assertBrandIsComplete(home: string, root: string): void {
   const missing = Object.keys(requiredFiles).filter((file) => !existsSync(join(root, home, file)));
   if (missing.length > 0)
     throw new Mistake(missing.map((file) => `${requiredFiles[file]} not found: ${home}/${file}`).join("\n"));
 }
 
 /**
- * Reads what to build from the environment and from the brand's and the country's files.
- * @throws Mistake where a variable is wrong, the brand doesn't lend in the country (specification §8), or the country's figures
- * are out of date
+ * Reads the build from the environment and from the files of the brand and the country.
+ * @throws Mistake if a variable is wrong or the brand doesn't lend in the country (specification §8)
+ * @throws Error if the country's notices aren't valid today
  */
 export async function readBuild(env: Environment): Promise<Build> {
   const settings = readSettings(env, buildable());
@@ -97,7 +97,7 @@ export async function readBuild(env: Environment): Promise<Build> {
       `ApplicationPage not found: ${pageFile}. ${settings.brand} lends in ${sold.join(", ") || "no country yet"}.`,
     );
   }
-  assertBrandIsWhole(home, folder("."));
+  assertBrandIsComplete(home, folder("."));
   const { brand } = (await moduleAt(`${home}/brand.ts`)) as { brand: Brand };
   const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
   const country = await countryFrom(settings.country);

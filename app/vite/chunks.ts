@@ -1,12 +1,12 @@
 import { folder } from "./build.ts";
 
-/** What rolldown lets a group of chunks know of the modules. */
+/** The part of rolldown's module graph that the groups use. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** The modules that a first page begins with; React Router makes several of each route, told apart by their query. */
-const beginnings = /^app\/(?:entry\.client|root|routes\/layout|routes\/journey-page\/route)\.tsx(?:\?|$)/;
+/** The entry modules of a first page; React Router makes several of each route, which differ in their query. */
+const entries = /^app\/(?:entry\.client|root|routes\/layout|routes\/journey-page\/route)\.tsx(?:\?|$)/;
 
-/** Matches modules by their path below the project's root: folders around it may be called like ours. */
+/** Returns a test of a module's path below the project's root, because a folder above it could match too. */
 const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
 const root = `${folder(".")}/`;
@@ -14,10 +14,11 @@ const root = `${folder(".")}/`;
 const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /**
- * Which modules are written into one file. What every first screen needs stands in two files that compress well: the libraries,
- * which change rarely, and the application's own small modules, which would be forty files otherwise. What is imported
- * only once it is asked for stays out of them, whatever folder it is in. Of that, what several parts share stands together, too:
- * each file costs a request, and a line for every route in the router's manifest, which the first screen carries (decision 48).
+ * The groups of modules that share a chunk. The first screen needs two chunks, which compress well: the libraries,
+ * which change rarely, and the application's own small modules, which would be forty files otherwise. Lazily imported
+ * modules stay out of them, whatever their folder. Modules that several lazy parts share have chunks too: each file
+ * costs a request, and a line for every route in the router's manifest, which is part of the first screen (decision
+ * 48).
  */
 export const chunks = [
   { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
@@ -36,13 +37,13 @@ function neededFirst(chunk: string) {
   return {
     debugName: chunk,
     name: (id: string, graph: Graph): string | null =>
-      !beginnings.test(pathOf(id)) && isNeededFirst(id, graph, new Set()) ? chunk : null,
+      !entries.test(pathOf(id)) && isNeededFirst(id, graph, new Set()) ? chunk : null,
   };
 }
 
-/** Whether a chain of static imports leads from a first page to the module. */
+/** Returns whether a chain of static imports leads from a first page to the module. */
 function isNeededFirst(id: string, graph: Graph, seen: Set<string>): boolean {
-  if (beginnings.test(pathOf(id))) return true;
+  if (entries.test(pathOf(id))) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const { importers = [] } = graph.getModuleInfo(id) ?? {};

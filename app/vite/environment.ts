@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Environment } from "../config.schema.ts";
 
-/** The files that may set what the process's environment leaves open, the stronger first. */
+/** The files with variables that the process's environment doesn't set; the first has precedence. */
 const environmentFiles = [".env.local", ".env"];
 
-/** Set where a result mustn't depend on the files of a machine: tests, measurements, pictures. */
+/** The environment of commands whose result must not depend on the machine's files: tests, measurements, pictures. */
 export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
 
 /**
- * Reads the environment of a build. A variable of the process wins, even an empty one, then `.env.local`, then `.env`.
+ * Reads the environment of a build. The process's variables have precedence, even empty ones, then `.env.local`, then
+ * `.env`.
  * @param root the folder of the files
  */
 export function readEnvironment(root: string, env: Environment): Environment {

@@ -14,8 +14,8 @@ const textsOf = (locale: string, namespace: string): Texts =>
   JSON.parse(readFileSync(folder(`locales/${locale}/${namespace}.json`), "utf8")) as Texts;
 
 /**
- * Makes `virtual:first-texts`: what the build's first page needs of the `questions` namespace. Nothing where its texts stand in
- * `start`, as those of the usual first pages do.
+ * Provides `virtual:first-texts`: the texts of the namespace `questions` that the build's first page needs. Empty for
+ * the usual first pages, whose texts are in `start`.
  */
 export function firstTexts(config: Config, country: Country): Plugin {
   const id = "virtual:first-texts";

@@ -4,13 +4,13 @@ import { vendorHosts } from "./vendor-hosts.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a host sends with each kind of file of a build. */
+/** The headers that a host sends with each kind of file. */
 export type BuildHeaders = {
-  /** Pages: every address without a file extension. */
+  /** Pages: all addresses without a file extension. */
   documents: Headers;
-  /** Files of `assets/`, whose names change with what they hold. */
+  /** Files of `assets/`, whose names include a hash of their content. */
   assets: Headers;
-  /** All else, e.g. the icon and `embed.js`. */
+  /** All other files, e.g. the icon and `embed.js`. */
   others: Headers;
 };
 
@@ -19,40 +19,38 @@ const hashOf = (content: string): string =>
 
 const unescaped = (attribute: string): string => attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Everything between two marks in any of the documents, each once, as a source of a policy. */
+/** Returns the hashes of all parts of the documents that match a pattern, without duplicates. */
 function hashesOf(documents: readonly string[], pattern: RegExp): string[] {
   const found = documents.flatMap((html) => [...html.matchAll(pattern)].map(([, content = ""]) => content));
   return [...new Set(found)].map((content) => hashOf(unescaped(content)));
 }
 
-/** The origin of an address, or nothing for a path of the same host. */
+/** Returns the origins of the absolute addresses; a path has none. */
 function originsOf(...addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []));
 }
 
-/** While it is developed, pages of the same machine take part without https. */
+/** Outside production, pages of the same machine may take part without https. */
 const thisMachine = ["http://localhost:*", "http://127.0.0.1:*"];
 
-/** The sources of a list of hosts and of those that come with them; every https host where none is listed. */
+/** Returns the sources of a list of hosts and of other sources; every https host if the list is empty. */
 function httpsHosts(hosts: readonly string[], others: readonly string[] = []): string[] {
   return hosts.length > 0 ? [...hosts.map((host) => `https://${host}`), ...others] : ["https:"];
 }
 
-/**
- * Returns what whoever builds for production is told where redirects are open; undefined where they aren't.
- */
+/** Returns the warning for a production build with open redirects; undefined if they are restricted. */
 export function openRedirectsNotice({ environment, redirectHosts }: Config): string | undefined {
   if (environment !== "production" || redirectHosts.length > 0) return undefined;
   return (
-    "APP_REDIRECT_HOSTS is not set: whatever address the provider's server names, applicants are sent to any https host, " +
-    "and the content security policy lets forms be sent there. List the partners' hosts to close this."
+    "APP_REDIRECT_HOSTS is not set: applicants can be sent to any https host that the provider names, " +
+    "and the content security policy allows forms to it. Set the partners' hosts to restrict this."
   );
 }
 
 /**
- * The content security policy of a build: its own files, the inline scripts and styles that its documents really have, and
- * the hosts that its configuration names.
- * @param documents the HTML that the build wrote
+ * Returns the content security policy of a build: its own files, the inline scripts and styles of its documents, and
+ * the hosts of its configuration.
+ * @param documents the prerendered HTML
  */
 export function contentPolicy(documents: readonly string[], config: Config): string {
   const local = config.environment === "production" ? [] : thisMachine;
@@ -65,9 +63,9 @@ export function contentPolicy(documents: readonly string[], config: Config): str
       ...vendors.script,
     ],
     "style-src": ["'self'", ...hashesOf(documents, /<style(?: [^>]*)?>(.*?)<\/style>/gs)],
-    // Exactly the attributes that the documents come with; what scripts set needs no leave.
+    // Only the attributes in the documents; styles that scripts set need no source.
     "style-src-attr": ["'unsafe-hashes'", ...hashesOf(documents, / style="([^"]*)"/g)],
-    // Applicants see a photo before it is sent; partners' logos come from the hosts that are listed, else from any.
+    // Applicants see a photo before they send it (blob:); partners' logos come from the listed hosts, else from any.
     "img-src": ["'self'", "data:", "blob:", ...httpsHosts(config.imageHosts, vendors.image), ...local],
     "font-src": ["'self'"],
     "connect-src": [
@@ -88,7 +86,7 @@ export function contentPolicy(documents: readonly string[], config: Config): str
     .join("; ");
 }
 
-/** The headers of a build. */
+/** Returns the headers of a build. */
 export function headersOf(documents: readonly string[], config: Config): BuildHeaders {
   const always = {
     "X-Content-Type-Options": "nosniff",
@@ -105,7 +103,7 @@ export function headersOf(documents: readonly string[], config: Config): BuildHe
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     },
     assets: { ...always, "Cache-Control": "public, max-age=31536000, immutable" },
-    // Pages of others load embed.js; a browser asks for the icon again with every page of the journey.
+    // Host pages load embed.js from another origin; browsers request the icon again on every page of the journey.
     others: {
       ...always,
       "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
@@ -115,8 +113,8 @@ export function headersOf(documents: readonly string[], config: Config): BuildHe
 }
 
 /**
- * An nginx configuration that serves a build with its headers: `nginx -p build/<brand>-<country> -c nginx.conf`, or its
- * `server` as part of a bigger one.
+ * Returns an nginx configuration that serves a build with its headers: `nginx -p build/<brand>-<country> -c
+ * nginx.conf`, or its `server` block as part of a bigger configuration.
  */
 export function nginxOf(headers: BuildHeaders, basePath: string): string {
   const added = (of: Headers) =>

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Keeps i18next out of the first screen's script, where react-i18next would bring it for one function: the one that
- * makes a key of a selector. This application's keys are words.
+ * Keeps i18next out of the first screen's chunks: react-i18next imports it for one function, which turns a selector
+ * into a key. This application's keys are strings.
  */
 export function lateI18next(): Plugin {
   const stub = "\0i18next-keys";
@@ -14,7 +14,7 @@ export function lateI18next(): Plugin {
       source === "i18next" && importer?.includes("/node_modules/react-i18next/") ? stub : null,
     load: (id) =>
       id === stub
-        ? 'export const keyFromSelector = () => { throw new Error("Keys of texts are words, not selectors"); };'
+        ? 'export const keyFromSelector = () => { throw new Error("Translation keys must be strings, not selectors"); };'
         : null,
   };
 }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** Something that an engineer can put right. It is printed without a stack, which would lead into the tools' own code. */
+/** An error that an engineer can fix. It prints without a stack, which would only show the tools' own code. */
 export class Mistake extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** How many letters have to be added, left out or replaced to make one word of the other. */
+/** Returns the edit distance: the number of letters to add, remove or replace to turn one word into the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
@@ -13,8 +13,8 @@ function editDistance(one: string, other: string): number {
 }
 
 /**
- * Finds the name that was probably meant: at most a third of the letters differ, and never more than three. Capitals don't count.
- * @returns undefined where no known name is that near
+ * Returns the name that was probably meant: at most a third of the letters differ, and at most three. Ignores case.
+ * @returns undefined if no known name is that close
  */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const distances = known.map((name) => ({

@@ -2,14 +2,14 @@ import metadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
 import type { Country } from "../data-points/country.ts";
 
-/** Cuts the phone library's metadata down to these countries: the build's own, and for the tests all of the product. */
+/** Reduces the phone library's metadata to some countries: the build's own, or all of the product in tests. */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
   const id = "virtual:phone-metadata";
   const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {
     const kept = regions.filter((region) => (used as string[]).includes(region));
     return kept.length > 0 ? [[code, kept] as const] : [];
   });
-  const cut = {
+  const reduced = {
     version: metadata.version,
     country_calling_codes: Object.fromEntries(callingCodes),
     countries: Object.fromEntries(regions.map((region) => [region, metadata.countries[region]])),
@@ -17,6 +17,6 @@ export function phoneMetadata(regions: readonly Country["phone"]["region"][]): P
   return {
     name: "phone-metadata",
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(cut)};` : null),
+    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(reduced)};` : null),
   };
 }

@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 import { Mistake } from "./mistake.ts";
 
 /**
- * Reads a port as it was given.
+ * Parses a port.
  * @param name the variable or option, for the message
- * @throws Mistake where it isn't a port
+ * @throws Mistake if the text isn't a port
  */
 export function readPort(text: string, name: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
@@ -14,8 +14,8 @@ export function readPort(text: string, name: string): number {
 }
 
 /**
- * Looks whether a server could listen on a port of this machine, by each of its own names.
- * @throws Mistake where it couldn't
+ * Checks that a port of this machine is free, on each of its own names.
+ * @throws Mistake if it isn't
  */
 export async function assertPortIsFree(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "localhost"]) {
@@ -29,15 +29,18 @@ export async function assertPortIsFree(port: number): Promise<void> {
   }
 }
 
-/** What a failure to listen on a port means, where it is the port's fault. */
+/** Returns the mistake behind a failure to listen on a port; undefined if the port isn't the cause. */
 export function portMistake(port: number, { code }: NodeJS.ErrnoException): Mistake | undefined {
   if (code === "EADDRINUSE")
-    return new Mistake(`Port ${port} is taken: stop what listens there, or choose another, e.g. PORT=3100`);
-  if (code === "EACCES") return new Mistake(`Port ${port} is for administrators: choose one over 1023`);
+    return new Mistake(
+      `Port ${port} is taken: stop the process that listens on it, or choose another port, e.g. PORT=3100`,
+    );
+  if (code === "EACCES")
+    return new Mistake(`Port ${port} needs administrator rights: choose a port above 1023`);
   return undefined;
 }
 
-/** Stops `npm run dev` before it begins where its port is taken; Vite would go on with another one. */
+/** Stops `npm run dev` if its port is taken, before Vite starts on another one. */
 export function freePort(): Plugin {
   return {
     name: "free-port",

@@ -1,9 +1,9 @@
 import type { Config } from "../config.ts";
 
-/** What a content security policy has to let through for the vendors that a build uses. */
+/** The sources that a content security policy needs for a build's vendors. */
 type VendorHosts = Record<"script" | "connect" | "worker" | "frame" | "image", string[]>;
 
-/** The hosts of each vendor, as its documentation names them. */
+/** Returns the hosts of each vendor, from its documentation. */
 function hostsOf({ vendors, captchaSiteKey }: Config): (Partial<VendorHosts> | undefined)[] {
   const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = vendors;
   return [
@@ -54,7 +54,7 @@ function hostsOf({ vendors, captchaSiteKey }: Config): (Partial<VendorHosts> | u
   ];
 }
 
-/** The hosts of all vendors that a build is configured with, and no others. */
+/** Returns the hosts of the vendors that a build configures. */
 export function vendorHosts(config: Config): VendorHosts {
   const used = hostsOf(config);
   const all = (kind: keyof VendorHosts) => used.flatMap((hosts) => hosts?.[kind] ?? []);

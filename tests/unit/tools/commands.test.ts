@@ -84,7 +84,7 @@ describe("a taken port", { timeout: 60_000 }, () => {
     const { status, stderr } = run([start], { PORT: String(port), APP_BUILD_DIRECTORY: directory });
     expect([status, stderr]).toEqual([
       1,
-      `Port ${port} is taken: stop what listens there, or choose another, e.g. PORT=3100\n`,
+      `Port ${port} is taken: stop the process that listens on it, or choose another port, e.g. PORT=3100\n`,
     ]);
     expect(existsSync(directory)).toBe(false);
   });
@@ -93,7 +93,7 @@ describe("a taken port", { timeout: 60_000 }, () => {
     const command = ["node_modules/@react-router/dev/bin.cjs", "dev"];
     const { status, stderr } = run(command, { PORT: String(port) });
     expect(status).toBe(1);
-    expect(stderr).toContain(`Port ${port} is taken: stop what listens there`);
+    expect(stderr).toContain(`Port ${port} is taken: stop the process that listens on it`);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { assertBrandIsWhole, readBuild, soldPairs } from "../../../app/vite/build.ts";
+import { assertBrandIsComplete, readBuild, soldPairs } from "../../../app/vite/build.ts";
 
 describe("a build", () => {
   it.each(soldPairs)("of $brand in $country finds its brand, its country and its page", async (pair) => {
@@ -29,7 +29,7 @@ describe("a build", () => {
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, "brands/acme"), { recursive: true });
     const expectMissing = (sentences: readonly string[]) =>
-      expect(() => assertBrandIsWhole("brands/acme", root)).toThrow(
+      expect(() => assertBrandIsComplete("brands/acme", root)).toThrow(
         expect.objectContaining({ message: sentences.join("\n") }),
       );
     expectMissing([
@@ -43,6 +43,6 @@ describe("a build", () => {
       writeFileSync(join(root, "brands/acme", file), "");
     expectMissing(["Favicon not found: brands/acme/favicon.svg"]);
     writeFileSync(join(root, "brands/acme/favicon.svg"), "");
-    expect(() => assertBrandIsWhole("brands/acme", root)).not.toThrow();
+    expect(() => assertBrandIsComplete("brands/acme", root)).not.toThrow();
   });
 });
