@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
 import type { Answers } from "../tools/answers.ts";
 import { walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { builtFolder, type SubjectName } from "./build.ts";
 import type { Field } from "./page.ts";
 import { askedAfterFirst, benchPages } from "./pages.ts";
@@ -110,7 +110,7 @@ export async function serveApplication({
     firstPage: `${origin}${base}initial-details`,
     hydrates: true,
     drive: async (page, press) => {
-      const walked = await walkJourney(page, { answers: { ...spanishAnswers, ...answers }, press });
+      const walked = await walkJourney(page, { answers: { ...applicants.es, ...answers }, press });
       if (pages && walked.join() !== pages.join())
         throw new Error(`The application asked ${walked.join(", ")}; the others ask ${pages.join(", ")}`);
     },
@@ -124,7 +124,7 @@ export async function serveApplication({
 async function driveForm(page: Page, { box, choice, button }: Controls, press: Press): Promise<void> {
   for (const { fields } of benchPages()) {
     for (const field of fields) {
-      const answer = spanishAnswers[field.name] ?? "";
+      const answer = applicants.es[field.name] ?? "";
       // What a design draws in place of a radio button or a box lies on top of it.
       if (field.kind === "choice") await page.locator(choice(field, answer)).check({ force: true });
       else if (field.kind === "consent") await page.locator(box(field)).check({ force: true });

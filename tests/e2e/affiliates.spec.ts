@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ async function openLater(page: Page, path: string, hours: number): Promise<Page>
 /** Answers the first page, and gives what came with the lead that it makes. */
 async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
-  await walkJourney(page, { answers: spanishAnswers, until: "personal-details" });
+  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
   const [lead] = await control.leads();
   if (lead === undefined) throw new Error("No lead was made");
   return lead.context;
@@ -68,7 +68,7 @@ test("the affiliate is told of each event once, through reloads, Back and anothe
   await makeLead(page, control);
   await page.reload();
   await hydrated(page);
-  await walkJourney(page, { answers: spanishAnswers, until: "accepted" });
+  await walkJourney(page, { answers: applicants.es, until: "accepted" });
   await page.reload();
   await hydrated(page);
   await expect(page).toHaveURL(addressOf("/accepted"));

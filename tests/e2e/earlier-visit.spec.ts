@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
@@ -13,7 +13,7 @@ test("a new tab shows an earlier visit's answers to its applicant alone", async 
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open("/");
-  await walkJourney(page, { answers: spanishAnswers, until: "personal-details" });
+  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
   const [lead] = await control.leads();
   const { email = "", phoneNumber = "" } = lead?.answers.contactDetails ?? {};
 

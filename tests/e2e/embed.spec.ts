@@ -1,6 +1,6 @@
 import type { Frame, Page } from "@playwright/test";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // As in every browser, what a site keeps inside another one is kept apart from its own. Playwright switches that off, with
@@ -76,7 +76,7 @@ test("the campaign of the page around it reaches the provider, and who somebody 
   await page.goto(hostPage({ ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" }));
   const frame = await formFrame(page);
   await expect(frame.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-  await answerQuestions(frame.locator("body"), spanishAnswers);
+  await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();
   await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
   const [lead] = await control.leads();
@@ -175,7 +175,7 @@ test("where the browser keeps nothing for a frame, the application goes on from 
   });
   await page.goto(hostPage({ amount: "1500", period: "70" }));
   const frame = await formFrame(page);
-  await answerQuestions(frame.locator("body"), spanishAnswers);
+  await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();
   await frame.getByRole("radio", { name: "Sí" }).check();
   await continueButton(frame.locator("body")).click();
@@ -194,7 +194,7 @@ test("an application in a frame survives a reload, and the site's own doesn't sh
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await page.goto(hostPage({ amount: "1500", period: "70" }));
   const frame = await formFrame(page);
-  await answerQuestions(frame.locator("body"), spanishAnswers);
+  await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();
   await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, openForm, walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
@@ -320,7 +320,7 @@ test("changing the loan alone, after the lead was made, updates the lead", async
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
-  await walkJourney(page, { answers: spanishAnswers, until: "online-banking" });
+  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
   await page.goBack();
   await page.getByRole("button", { name: "Cambiar" }).click();
   await amount(page).fill("2000");
@@ -424,7 +424,7 @@ test("on every page, each control says how it is typed, has a label, and stands 
   };
   await open("/");
   await walkJourney(page, {
-    answers: spanishAnswers,
+    answers: applicants.es,
     until: "checking",
     // After a page's questions are answered those that depend on them are there too.
     press: async (button) => {
@@ -486,7 +486,7 @@ async function sendWith(
 ): Promise<void> {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), { ...spanishAnswers, email: address });
+  await answerQuestions(await openForm(page), { ...applicants.es, email: address });
   await next(page).click();
   await expect(heading(page)).toHaveText("Tu banca online");
 }

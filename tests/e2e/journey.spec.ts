@@ -1,7 +1,7 @@
 import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { expect, expectAccessible, sampleOf, test } from "./test.ts";
 
 test("an applicant answers every page, on none of which axe finds anything, is checked, confirms the phone and is accepted", async ({
@@ -13,7 +13,7 @@ test("an applicant answers every page, on none of which axe finds anything, is c
   await open("/");
   let outlivesTheTab = "";
   const paths = await walkJourney(page, {
-    answers: spanishAnswers,
+    answers: applicants.es,
     until: "mobile-verification",
     onPage: async () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

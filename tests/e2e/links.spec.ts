@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Answers the first page as it stands after a link, and gives the lead that it makes. */
 async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
-  await walkJourney(page, { answers: spanishAnswers, until: "personal-details" });
+  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);
   if (lead === undefined) throw new Error("No lead was made");
@@ -266,9 +266,9 @@ test("an answer given before there is a lead is kept, and the first page is aske
   await page.getByLabel("Ingresos netos al mes").fill("1.234,50");
   await next(page).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
-  await walkJourney(page, { answers: spanishAnswers, until: "monthly-income" });
+  await walkJourney(page, { answers: applicants.es, until: "monthly-income" });
   await expect(page.getByLabel("Ingresos netos al mes")).toHaveValue("1234,50");
-  await walkJourney(page, { answers: { ...spanishAnswers, monthly_income: "1.234,50" }, until: "accepted" });
+  await walkJourney(page, { answers: { ...applicants.es, monthly_income: "1.234,50" }, until: "accepted" });
   const [lead] = await control.leads();
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1234.5);
 });

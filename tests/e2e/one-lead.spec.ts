@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
@@ -15,11 +15,11 @@ async function untilLead(
 ): Promise<void> {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open(where === "page" ? "/?amount=1500&period=70" : "/");
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   if (where === "page") return;
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
 }
 
 /** The button that makes the lead. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 /** What a provider may refuse when the first page is sent, and what of it the applicant reads. */
@@ -82,10 +82,10 @@ for (const { what, errors, says, at } of refusals) {
       times: 1,
     });
     await open("/");
-    await answerQuestions(await openForm(page), spanishAnswers);
+    await answerQuestions(await openForm(page), applicants.es);
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await answerQuestions(await openForm(page), spanishAnswers);
+    await answerQuestions(await openForm(page), applicants.es);
     const moves = await countFocus(page);
     await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
 

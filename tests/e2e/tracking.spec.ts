@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 import { playVendors, postHogEvents } from "./vendors.ts";
@@ -166,7 +166,7 @@ const typed = {
   iban: "ES7921000813610123456789",
   personal_code: "87654321X",
 } as const;
-const answers = { ...spanishAnswers, ...typed };
+const answers = { ...applicants.es, ...typed };
 
 /** What a link carries; the campaign's own parameters go to analytics, and the clicks to those who made them. */
 const carried = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { firstPages } from "../../app/data-points/first-pages.ts";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
-import { spanishAnswers } from "../tools/applicants/spain.ts";
+import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { photograph, settled } from "./photograph.ts";
 import { fileOf, type Subject, shotsOf } from "./shots.ts";
@@ -57,7 +57,7 @@ export async function writeFlow(file: string, browser: Browser, origin: string):
   await settled(page, firstPages.dynamic);
   const first = await picture();
 
-  await answerQuestions(page.locator("main"), spanishAnswers);
+  await answerQuestions(page.locator("main"), applicants.es);
   await continueButton(page.locator("main")).click();
   await page.locator("dialog[open]").waitFor();
   const modal = await picture();

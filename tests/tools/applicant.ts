@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import type { Answers } from "./answers.ts";
-import { spanishAnswers } from "./applicants/spain.ts";
+import { applicants } from "./applicants.ts";
 
 /** A question that is in view: its outermost element carries the data point's name (app/form/README.md). */
 const question = "[data-point]:visible";
@@ -131,7 +131,7 @@ async function leave(page: Page, path: string, inDialog: boolean): Promise<void>
 export const shortJourney = {
   dataPoints: ["housing_tenure", "housing_tenure_since_date", "monthly_income"],
   answers: {
-    ...spanishAnswers,
+    ...applicants.es,
     "housing_tenure_since_date.day": "5",
     "housing_tenure_since_date.month": "6",
     "housing_tenure_since_date.year": "2019",

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Control } from "../../lead-server/control.ts";
 import type { Fault } from "../../lead-server/faults/fault.ts";
 import { alertBox, answerQuestions, openForm } from "../../tools/applicant.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { expect } from "../test.ts";
 import { next } from "./spanish-page.ts";
 
@@ -50,10 +50,10 @@ export async function expectNotSent(page: Page, way: Way): Promise<void> {
 /** Answers the first page, and what its modal asks. */
 export async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open("/");
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   await next(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
 }
 
 /** Holds the answers of a call back until told otherwise. */

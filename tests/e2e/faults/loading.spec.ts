@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, walkJourney } from "../../tools/applicant.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import {
@@ -33,7 +33,7 @@ for (const [name, file, what] of [
     await tab.goto(addressOf("/"));
     await expect(notStarted(tab)).toBeInViewport();
     await expect(notStarted(tab)).toContainText("Tus respuestas siguen guardadas en esta pestaña.");
-    await answerQuestions(await openForm(tab), spanishAnswers);
+    await answerQuestions(await openForm(tab), applicants.es);
     await next(tab).click();
     await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
     await expectAccessible(tab);
@@ -109,7 +109,7 @@ test("the code that checks answers doesn't come: the page loads again once, then
   const { tab, documents, mend } = await tabWithout(context, /\/assets\/action[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&period=70"));
   await hydrated(tab);
-  await answerQuestions(await openForm(tab), spanishAnswers);
+  await answerQuestions(await openForm(tab), applicants.es);
   const before = documents();
   const loadedAgain = tab.waitForEvent("load");
   await next(tab).click();
@@ -225,7 +225,7 @@ test("the code that checks a link's values can't be loaded: the page works witho
   const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));
   await expect.poll(() => tab.evaluate(() => window.hydrated)).toBe(true);
-  await walkJourney(tab, { answers: spanishAnswers, until: "online-banking" });
+  await walkJourney(tab, { answers: applicants.es, until: "online-banking" });
   const [lead] = await control.leads();
   expect(lead?.answers.contactDetails?.email).toBe("lucia.ferrer@example.com");
   expect(lead?.context.affiliateReferenceParams?.attribute).toBe("partner");

@@ -1,5 +1,5 @@
 import { alertBox, answerQuestions, leaveLead, openForm } from "../../tools/applicant.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, test } from "../test.ts";
 import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
 import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
@@ -17,7 +17,7 @@ for (const way of ways) {
   }) => {
     await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
     await open("/?amount=1500&period=70");
-    await answerQuestions(await openForm(page), spanishAnswers);
+    await answerQuestions(await openForm(page), applicants.es);
     await breakCall(control, context, "lead.create", way);
     await next(page).click();
     await expectNotSent(page, way);
@@ -132,7 +132,7 @@ test("a long wait for the lead can be tried again, and one lead is made", async 
   await page.clock.install();
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   const { held, release } = await hold(page, "**/api/v3/lead");
   await next(page).click();
   await expect.poll(held).toBe(1);
@@ -151,7 +151,7 @@ test("answers that take five seconds each: it says that it is sending, and nothi
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   await control.setFaults({ call: "every", kind: "slow", delay: 5000 });
   await next(page).click();
   const sending = page.getByRole("button", { name: "Un momento…" });
@@ -180,10 +180,10 @@ test("a connection that comes and goes all the time: each time it says so, and t
     await offline(false);
     await tryAgain(page).click();
   };
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   await failsOnce();
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   // Between two pages nothing is sent: it goes on without a connection.
   await offline(true);
   await next(page).click();

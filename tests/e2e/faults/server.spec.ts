@@ -1,5 +1,5 @@
 import { alertBox, leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { leadAt, primary, received } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
 import { expectNotSent, openModal } from "./broken-calls.ts";
@@ -186,7 +186,7 @@ test("the provider doesn't know the application (404): a new one can be begun", 
   await expect(email(page)).toHaveValue("");
   await control.setFaults();
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await walkJourney(page, { answers: spanishAnswers, until: "online-banking" });
+  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
   expect(await control.leads()).toHaveLength(2);
 });
 
@@ -203,7 +203,7 @@ test("help at the fields that fails holds nobody up", async ({ page, open, contr
     { call: "affiliate.event", kind: "status", status: 500 },
   );
   await open("/?refName=partner&amount=1500&period=70");
-  await walkJourney(page, { answers: spanishAnswers, until: "accepted" });
+  await walkJourney(page, { answers: applicants.es, until: "accepted" });
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   await expect(alertBox(page)).toHaveCount(0);
   expect(await control.leads()).toHaveLength(1);

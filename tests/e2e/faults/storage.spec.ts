@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
 
@@ -95,7 +95,7 @@ test("whatever stands in the browser's stores, the application opens, and a lead
     await expect(email(page)).toHaveValue("");
   }
   expect(await page.evaluate(() => "x" in {})).toBe(false);
-  await walkJourney(page, { answers: spanishAnswers, until: "online-banking" });
+  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
   expect(await control.leads()).toHaveLength(1);
 });
 

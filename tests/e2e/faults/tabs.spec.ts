@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, shortJourney, walkJourney } from "../../tools/applicant.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
 
@@ -11,7 +11,7 @@ test("two tabs, one of them a copy of the other (window.open), send the first pa
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), spanishAnswers);
+  await answerQuestions(await openForm(page), applicants.es);
   // What is typed is kept a moment later, and the copy is of what is kept.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("privacy");
   const opened = page.waitForEvent("popup");

@@ -1,5 +1,5 @@
 import type { PagePath } from "../../../app/data-points/pages.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import { loadView, submitPage } from "../applicant.ts";
 import type { Form, Redirect } from "../call-route.ts";
 
@@ -13,7 +13,7 @@ const consents: Form = {
 };
 
 /** Lucía's answers to every question, by control: she rents, and has a fixed-term contract. */
-export const employed: Form = { ...spanishAnswers, ...consents };
+export const employed: Form = { ...applicants.es, ...consents };
 
 /** The same answers for a pensioner. */
 export const pensioner: Form = { ...employed, income_source: "pensioner" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { asks } from "../../lead-server/countries/es/asks.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 import {
   answersWithout,
   applicationWith,
@@ -40,7 +40,7 @@ describe("the journey", () => {
   it("asks page after page without a call, and sends everything with the last one", async () => {
     const begun = (await beginApplication()) as Redirect;
     const { walked, last } = await answerPages(begun, {
-      ...spanishAnswers,
+      ...applicants.es,
       loan_purpose: "home_improvement",
     });
     expect(walked).toEqual([

@@ -4,7 +4,7 @@ import { benchPages } from "../../bench/pages.ts";
 import { withResults } from "../../bench/publish.ts";
 import { tables } from "../../bench/report.ts";
 import { type Figures, figure, type Results } from "../../bench/results.ts";
-import { spanishAnswers } from "../../tools/applicants/spain.ts";
+import { applicants } from "../../tools/applicants.ts";
 
 const figures = (script: number, typing: number, hydrated?: number): Figures => {
   const time = figure([typing, typing + 10, typing + 20]);
@@ -41,7 +41,7 @@ describe("the benchmark", () => {
     const pages = benchPages();
     expect(pages.length).toBe(12);
     const asked = pages.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== "consent");
-    expect(asked.filter(({ name, optional }) => !spanishAnswers[name] && !optional)).toEqual([]);
+    expect(asked.filter(({ name, optional }) => !applicants.es[name] && !optional)).toEqual([]);
   });
 
   it.each([
