@@ -9,12 +9,12 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 const schemes = ["light", "dark"] as const;
 const afterPages = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
-/** Looks at what the page shows in both schemes, whose colours differ. */
+/** Checks the page in both schemes, whose colours differ. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of schemes) {
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme });
-      // Colours that are still on their way from one scheme to the other are nobody's.
+      // Colours in the transition from one scheme to the other don't count.
       await page.evaluate(async () => {
         const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
         await Promise.allSettled(moves.map(({ finished }) => finished));
@@ -24,7 +24,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-// Every screen of every brand, in one of its countries: `npm run test:full` goes through all of them.
+// Every screen of every brand in one of its countries: only `npm run test:full` checks all of them.
 for (const build of brandBuilds) {
   const { languageTag } = providerCountry(partsOf(build).country).facts;
 
@@ -40,7 +40,7 @@ for (const build of brandBuilds) {
 
     test("axe finds nothing on any screen after the pages", async ({ page, open, control }) => {
       test.setTimeout(240_000);
-      // What happens by itself after a while would be another screen.
+      // A timer may lead to another screen.
       await page.clock.install();
       for (const { path } of afterPages) {
         await test.step(path, async () => {

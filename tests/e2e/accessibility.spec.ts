@@ -42,7 +42,7 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
   });
 }
 
-test("the document says the language that is chosen", async ({ page, open }) => {
+test("the document states the chosen language", async ({ page, open }) => {
   await open("/");
   const choice = page.locator(".language-choice");
   const offered = await choice
@@ -55,19 +55,19 @@ test("the document says the language that is chosen", async ({ page, open }) => 
   }
 });
 
-test("every locale is one of a brand's build, or English", () => {
+test("every locale belongs to a brand's build or is English", () => {
   const locales = brandBuilds.map((build) => providerCountry(partsOf(build).country).facts.locale);
   expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
 test.describe("with nothing but a keyboard", () => {
-  test("an applicant goes from the first page to the accepted screen", async ({ page, open, control }) => {
+  test("an applicant gets from the first page to the accepted screen", async ({ page, open, control }) => {
     const { keyboard } = page;
     const press = async (...keys: string[]) => {
       for (const key of keys) await keyboard.press(key);
     };
     const byId = (id: string) => page.locator(`[id="${id}"]`);
-    // A key that is pressed before the new page has taken the focus would still be meant for the page before.
+    // A key pressed before the new page has focus would go to the previous page.
     const arrived = async (path: string) => {
       await expect(page).toHaveURL(addressOf(path));
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -78,7 +78,7 @@ test.describe("with nothing but a keyboard", () => {
     });
     await open("/");
 
-    // What is refused leads to its fields.
+    // The error summary links to its fields.
     await tabTo(page, primary(page));
     await press("Enter");
     await expect(alertBox(page)).toBeFocused();
@@ -97,7 +97,7 @@ test.describe("with nothing but a keyboard", () => {
       await expect(box).toBeChecked();
     }
 
-    // Escape closes the dialog, and the focus is where it was.
+    // Escape closes the dialog, and focus returns.
     await tabTo(page, primary(page));
     await press("Enter");
     const dialog = page.getByRole("dialog");
@@ -115,7 +115,7 @@ test.describe("with nothing but a keyboard", () => {
     await tabTo(page, dialog.locator("button[type=submit]"));
     await press("Enter");
 
-    // The list of countries is searched by typing and gone through by arrows.
+    // Typing searches the list of countries, and arrows move through it.
     await arrived("/citizenship");
     await tabTo(page, page.getByRole("combobox", { name: "Nacionalidad" }));
     await keyboard.type("port");
@@ -124,7 +124,7 @@ test.describe("with nothing but a keyboard", () => {
     await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
     await expect(page.getByRole("listbox")).toBeHidden();
 
-    // Back and forth again: what was answered stays.
+    // Back and Continue: the answers stay.
     await tabTo(page, primary(page));
     await press("Enter");
     await arrived("/housing-tenure");
@@ -136,7 +136,7 @@ test.describe("with nothing but a keyboard", () => {
     await tabTo(page, primary(page));
     await press("Enter");
 
-    // One stop for the group, and arrows within it.
+    // One tab stop for the group, and arrows within it.
     await arrived("/housing-tenure");
     const choices = page.getByRole("radio");
     await tabTo(page, choices.first());
@@ -159,7 +159,7 @@ test.describe("with nothing but a keyboard", () => {
     await expect(page).toHaveURL(addressOf("/accepted"));
   });
 
-  test("nothing holds the focus: Tab goes through the whole page and back", async ({ page, open }) => {
+  test("no element traps the focus: Tab goes through the whole page and back", async ({ page, open }) => {
     await open("/citizenship");
     const last = page.locator(".language-choice");
     await tabTo(page, last);
@@ -175,7 +175,7 @@ test.describe("with nothing but a keyboard", () => {
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("what is chosen, refused, focused and done is told by more than a ground", async ({
+  test("a choice, an error, the focus and success are shown by more than a background", async ({
     page,
     open,
     control,
@@ -213,7 +213,7 @@ test.describe("in forced colours", () => {
       await styleOf("[role=option][aria-selected=false]", "background-color"),
     );
 
-    // A ring that is whole can't be seen to turn.
+    // A complete ring doesn't visibly rotate.
     await page.clock.install();
     await open(await leadAt(control, "checking"));
     expect(await styleOf(".checking-bar", "background-color")).not.toBe(
@@ -222,14 +222,10 @@ test.describe("in forced colours", () => {
   });
 });
 
-test.describe("for those who don't want movement", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves but what says that something goes on, and that slowly", async ({
-    page,
-    open,
-    control,
-  }) => {
+  test("nothing moves but slow progress indicators", async ({ page, open, control }) => {
     await page.clock.install();
     for (const path of ["/", await leadAt(control, "checking"), await leadAt(control, "provident-offer")]) {
       await open(path);
@@ -252,8 +248,8 @@ test.describe("for those who don't want movement", () => {
   });
 });
 
-test.describe("read out", () => {
-  test("the first page, as it is and as it is refused", async ({ page, open }) => {
+test.describe("for a screen reader", () => {
+  test("the first page is announced with and without errors", async ({ page, open }) => {
     await open("/");
     const main = page.getByRole("main");
     await expect(main).toMatchAriaSnapshot(`
@@ -305,7 +301,7 @@ test.describe("read out", () => {
     );
   });
 
-  test("an offer to adjust, and what a slider changes of it", async ({ page, open, control }) => {
+  test("an adjustable offer is announced with each change of its slider", async ({ page, open, control }) => {
     await open(await leadAt(control, "provident-offer"));
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - article:
@@ -331,7 +327,7 @@ test.describe("read out", () => {
     await expect(slider).not.toHaveAttribute("aria-valuetext", /^1200\s€$/);
   });
 
-  test("a list that is searched says how much it has found, and a date's boxes what they are of", async ({
+  test("a searched list announces its number of matches, and a date's boxes their question", async ({
     page,
     open,
     control,

@@ -10,7 +10,7 @@ const email = (page: Page) => page.getByRole("textbox", { name: "Correo electró
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem("sessionId"));
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** Opens another tab of the same browser, some hours later. */
+/** Opens another tab of the same browser some hours later. */
 async function openLater(page: Page, path: string, hours: number): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.clock.setFixedTime(Date.now() + hours * HOUR_MS);
@@ -19,16 +19,16 @@ async function openLater(page: Page, path: string, hours: number): Promise<Page>
   return tab;
 }
 
-/** Answers the first page, and gives what came with the lead that it makes. */
+/** Answers the first page, and returns the source of the lead that it creates. */
 async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });
   const [lead] = await control.leads();
-  if (lead === undefined) throw new Error("No lead was made");
+  if (lead === undefined) throw new Error("No lead was created");
   return lead.context;
 }
 
-/** The events that the affiliates' programme was told, with the affiliate of each. */
+/** Returns the events that the affiliate programme received, with their affiliates. */
 async function told(control: Control): Promise<[event: string, affiliate: string][]> {
   const requests = await control.requests("affiliate.event");
   return requests.map(({ body }) => {
@@ -37,7 +37,7 @@ async function told(control: Control): Promise<[event: string, affiliate: string
   });
 }
 
-test("another affiliate's link begins another session and gets the lead; what was typed stays", async ({
+test("another affiliate's link starts another session and gets the lead, and the input stays", async ({
   page,
   open,
   control,
@@ -59,7 +59,7 @@ test("another affiliate's link begins another session and gets the lead; what wa
   await expect.poll(() => told(control)).toEqual([["lead_created", "second"]]);
 });
 
-test("the affiliate is told of each event once, through reloads, Back and another tab", async ({
+test("the affiliate receives each event once, across reloads, Back and another tab", async ({
   page,
   open,
   control,
@@ -106,7 +106,7 @@ test("an affiliate is forgotten after 480 hours, in the tab and in the browser",
   expect(await told(control)).toEqual([]);
 });
 
-test("a click on an advertisement comes with the lead of a later visit, until it is too old", async ({
+test("a lead of a later visit names the click on an advertisement until the click is too old", async ({
   page,
   open,
   control,
@@ -119,7 +119,7 @@ test("a click on an advertisement comes with the lead of a later visit, until it
   expect(await tooLate.evaluate(() => localStorage.getItem("gclid"))).toBeNull();
 });
 
-test("somebody who begins again after an end is known to, with where they came from, in a new session", async ({
+test("an applicant who starts again after an end keeps the campaign and affiliate in a new session", async ({
   page,
   open,
   control,
@@ -139,7 +139,7 @@ test("somebody who begins again after an end is known to, with where they came f
   expect(application).toContain("g1");
 });
 
-test("a tab whose session begins in the future begins another", async ({ page, open }) => {
+test("a tab whose session begins in the future starts another", async ({ page, open }) => {
   await open("/");
   await page.evaluate(() => sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"'));
   const first = await session(page);
@@ -148,7 +148,7 @@ test("a tab whose session begins in the future begins another", async ({ page, o
   expect(await stored(page, "sessionStartedAt")).not.toContain("2999");
 });
 
-test("a link that was made and copied at the lead server's console opens the application filled in", async ({
+test("a link copied from the lead server's console opens the prefilled application", async ({
   page,
   context,
 }) => {

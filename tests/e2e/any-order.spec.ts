@@ -16,7 +16,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
 const tenure = (page: Page, value: string) => page.locator(`input[name=housing_tenure][value=${value}]`);
 
-test("whatever the server says and the applicant does, the right screen is shown and no answer is lost before the end", async ({
+test("after any response and any input the right screen is shown and no answer is lost before the end", async ({
   page,
   open,
   control,
@@ -54,9 +54,9 @@ test("whatever the server says and the applicant does, the right screen is shown
         )
         .toBe("right");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(moves, "nothing goes round and round").toBeLessThan(8);
+      expect(moves, "no endless redirects").toBeLessThan(8);
       moves = 0;
-      // What was answered is deleted with the end.
+      // The end deletes the answers.
       ended ||= ["accepted", "thank-you", "rejected"].includes(pathOf(page));
       if (ended) return;
       if (pathOf(page) === "housing-tenure") await expect(tenure(page, chosen)).toBeChecked();
@@ -65,9 +65,9 @@ test("whatever the server says and the applicant does, the right screen is shown
 
     const act: Record<(typeof acts)[number], () => Promise<unknown>> = {
       continue: async () => {
-        // There the button begins another application.
+        // The button there starts another application.
         if (pathOf(page) === "rejected") return;
-        // A button that says that it can't be pressed now may be pressed all the same.
+        // A test may press a disabled-looking button too.
         await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>("main button[type=submit]:enabled")].at(-1)?.click(),
         );
@@ -106,7 +106,7 @@ test("whatever the server says and the applicant does, the right screen is shown
 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...words), fc.array(someStep, { minLength: 3, maxLength: 8 }), run),
-    // The same few runs each time: tests/routes/any-order.test.ts tries many others.
+    // The same few runs each time: tests/routes/any-order.test.ts covers many others.
     { numRuns: 8, seed: 4, endOnFailure: true },
   );
 });

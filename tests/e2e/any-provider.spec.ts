@@ -9,18 +9,18 @@ import { expectWayOn, leaveBox, lostIn, shownForm, watch } from "./promises.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 /**
- * Journeys with a provider that answers whatever the contract allows, failures included. A journey is its number: the same
- * number gives the same answers and presses again.
+ * Journeys with a provider that gives any response of the contract, failures included. A journey's seed determines its
+ * responses and presses.
  */
 const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
 const journeys = process.env.TEST_FULL ? 66 : 4;
 
 const PRESSES = process.env.TEST_FULL ? 12 : 8;
 const WELL_ANSWERED = 0.75;
-/** Longer than any screen waits before it offers something. */
+/** Longer than any screen waits before it offers another attempt. */
 const LONG_WAIT_MS = 31_000;
 
-/** Whole numbers below a bound that a seed gives, one after another. */
+/** Returns a generator of whole numbers below a bound, determined by a seed. */
 function numbersFrom(seed: number): (below: number) => number {
   let count = 0;
   return (below) => {
@@ -30,19 +30,21 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Whether a request goes to the provider: everything on this origin that is no file of the build. */
+/** Returns whether a request goes to the provider: any on this origin that is no file of the build. */
 function isCall(request: Request): boolean {
   const { pathname } = new URL(request.url());
   return pathname.startsWith("/api/") || pathname === "/policies";
 }
 
-/** Leads that the provider has made, by the key of the request; a new one is right only after an end. */
+/** The leads that the provider has created, by idempotency key; a new one is right only after an end. */
 type Leads = { keys: Set<string>; mayBeginAgain: boolean };
 
 /** States that end an application (specification §4.1): accepted, thank you, redirected, rejected. */
 const ends: readonly unknown[] = [10, 11, 12, 13];
 
-/** Whether a reply ends an application or forbids to go on with it, so that the next one begins with another lead. */
+/**
+ * Returns whether a response ends an application or forbids to continue it, so that the next one creates another lead.
+ */
 function endsIt(reply: Reply): boolean {
   if ("dropped" in reply) return false;
   if ([400, 401, 403, 404, 409, 410, 422].includes(reply.status)) return true;
@@ -70,7 +72,7 @@ async function answerByContract(page: Page, seed: number): Promise<Leads> {
       if (reply === undefined || "dropped" in reply) return route.abort("connectionfailed");
       if (call.number === 1) {
         const key = request.headers()["idempotency-key"] ?? "";
-        expect(key, "a create carries its key").toMatch(/^[\da-f-]{36}$/);
+        expect(key, "a create carries its idempotency key").toMatch(/^[\da-f-]{36}$/);
         const others = [...leads.keys].filter((one) => one !== key);
         if (!leads.mayBeginAgain) expect(others, "one lead").toEqual([]);
         if (others.length > 0 && !leads.keys.has(key)) leads.mayBeginAgain = false;
@@ -87,7 +89,7 @@ async function answerByContract(page: Page, seed: number): Promise<Leads> {
   return leads;
 }
 
-/** Lets the page come to rest: its pauses between tries and its polling pass at once. */
+/** Waits until the page is idle: pauses between attempts and polling pass at once. */
 async function rest(page: Page, pending: () => number): Promise<void> {
   for (let quiet = 0, turns = 0; quiet < 3 && turns < 60; turns += 1) {
     await page.clock.runFor(400);
@@ -95,7 +97,7 @@ async function rest(page: Page, pending: () => number): Promise<void> {
   }
 }
 
-/** Fills in whatever a screen has beside the catalogue's questions. */
+/** Fills in a screen's controls outside the catalogue. */
 async function fillOthers(page: Page): Promise<void> {
   const outside = ":visible:not([data-point] *):not(.listbox *)";
   for (const box of await page
@@ -106,7 +108,7 @@ async function fillOthers(page: Page): Promise<void> {
     if ((await select.locator("option").count()) > 1) await select.selectOption({ index: 1 });
 }
 
-/** What is asked beside the catalogue's questions. */
+/** The input for controls outside the catalogue. */
 const answersElsewhere = {
   password: "una frase larga",
   verification_code: "123456",
@@ -114,8 +116,7 @@ const answersElsewhere = {
 };
 
 /**
- * Presses the button that sends the form, mostly, else any other; waits where there is none.
- * @returns whether the form was sent
+ * Presses the submit button in most cases, else any other; waits when there is none. @returns whether the form was sent
  */
 async function pressSomething(page: Page, next: (below: number) => number): Promise<boolean> {
   const send = continueButton(await openForm(page));
@@ -123,7 +124,7 @@ async function pressSomething(page: Page, next: (below: number) => number): Prom
   const sends = (await send.count()) > 0 && next(10) < 8;
   const button = sends ? send : buttons[next(Math.max(1, buttons.length))];
   if (button === undefined) await page.clock.runFor(LONG_WAIT_MS);
-  // A button may go, or stop being enabled, before it is pressed.
+  // A button may disappear or become disabled before the press.
   else await button.click({ timeout: 3000 }).catch(() => undefined);
   return sends;
 }
@@ -151,13 +152,13 @@ for (const build of builds) {
 
         for (let press = 0; press < PRESSES; press += 1) {
           await rest(page, pending);
-          // The partner's page opens by itself, maybe only now.
+          // The partner's page opens automatically, possibly only now.
           await page.waitForLoadState();
           if (page.url().startsWith("https://partner.example")) return;
           trail.push(pathOf(page));
           await expectWayOn(page);
           check();
-          // A list that arrives late from the provider may change the form while it is being answered.
+          // A provider's list that loads late may change the form during the input.
           await expect(async () => {
             await answerQuestions(await openForm(page), answers);
             await fillOthers(page);
@@ -167,9 +168,9 @@ for (const build of builds) {
           const sends = await pressSomething(page, next);
           await rest(page, pending);
           const after = await shownForm(page);
-          // Another button may have changed an answer on purpose, e.g. by taking a suggestion.
+          // Another button may have changed an answer on purpose, for example a suggestion.
           if (!sends || after.place !== before.place) continue;
-          // A form that was taken may be gone from its screen, as the password's.
+          // A sent form may be gone from its screen, for example the password's.
           if (Object.keys(after.values).length === 0) continue;
           expect(lostIn(after.values, before.values), `lost at ${trail.join(" → ")}`).toEqual([]);
         }

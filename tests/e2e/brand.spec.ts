@@ -11,7 +11,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test("colours that the server gives are shown so that words can be read, and header and footer let the ground through", async ({
+    test("the server's colours keep texts readable, and header and footer show the background", async ({
       page,
       open,
       control,
@@ -29,7 +29,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await open(`/continue/${id}`);
       await expect(page).toHaveURL(addressOf("/rejected"));
       await expect.poll(() => token(page, "--color-primary")).toMatch(/^#[0-9a-f]{6}$/);
-      // What isn't a hex colour, or is none of the theme's that may be changed, changes nothing.
+      // A value that isn't a hex colour, or a token that may not be changed, changes nothing.
       expect({
         accent: await token(page, "--color-accent"),
         ground: await token(page, "--color-ground"),
@@ -48,7 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("while a resume link is loading, the spinner doesn't show the brand's colour yet", async ({ page }) => {
+test("the spinner of a loading resume link doesn't use the brand's colour yet", async ({ page }) => {
   await page.route(/\/assets\/[^/]*\.js$/, () => undefined);
   const spinner = () => page.getByRole("status").evaluate((element) => getComputedStyle(element).color);
   await page.goto(addressOf("/checking"), { waitUntil: "commit" });

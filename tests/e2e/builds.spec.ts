@@ -18,7 +18,7 @@ import { addressOf, expect, test } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every text file of a build as one text, in which a space that doesn't break stands as such. */
+/** Returns the text files of a build as one text, with non-breaking spaces as plain spaces. */
 function textOf(build: BuildName): string {
   const client = join(root, buildFolder(build), "client");
   return readdirSync(client, { recursive: true, encoding: "utf8" })
@@ -36,7 +36,7 @@ const brandNames = new Map(
   }),
 );
 
-/** What only one of several has: for each, its own things without those of the others. */
+/** Returns the items that only one of several lists has, for each list. */
 function signsOf<Id extends string>(ids: readonly Id[], things: (id: Id) => readonly string[]) {
   return Object.fromEntries(
     ids.map((id) => {
@@ -65,7 +65,7 @@ for (const build of soldBuilds.filter((one) => testBuilds.includes(one))) {
   const { brand, country } = partsOf(build);
   const { facts } = providerCountry(country);
 
-  test(`${build} holds its own brand, country and language, and no other's`, () => {
+  test(`${build} contains its own brand, country and language, and no other's`, () => {
     const text = textOf(build);
     expect(text).toContain(brandNames.get(brand));
     const others = brands.filter((other) => other !== brand);
@@ -74,7 +74,7 @@ for (const build of soldBuilds.filter((one) => testBuilds.includes(one))) {
 
     expect(held(text, places[country]).length).toBe(places[country].length);
     for (const other of countryIds.filter((id) => id !== country)) {
-      // A name may be that of a town in an example; two are a list.
+      // One name may be an example's town; two are a list.
       expect(held(text, places[other]).length, `places of ${other}`).toBeLessThan(2);
     }
 
@@ -94,7 +94,7 @@ for (const build of process.env.TEST_FULL ? soldBuilds : brandBuilds) {
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });
 
-    test("opens as its brand, and the first page makes a lead", async ({ page, open, control }) => {
+    test("opens as its brand, and the first page creates a lead", async ({ page, open, control }) => {
       await control.setScript({ steps: [10] });
       await open("/");
       const name = brandNames.get(brand) ?? brand;
@@ -105,7 +105,7 @@ for (const build of process.env.TEST_FULL ? soldBuilds : brandBuilds) {
       expect(icon).toContain(`${country}/${brand}`);
       expect((await page.request.get(new URL(icon ?? "", page.url()).href)).ok()).toBe(true);
 
-      // The loan is the brand's usual one, in the modal or among the first page's questions.
+      // The brand's default loan, in the modal or among the first page's questions.
       const { amount, period } = pageOf(build);
       const loan = {
         loan_amount: String(amount?.default ?? facts.amount.default),

@@ -4,7 +4,7 @@ import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
-  test(`${path}: a required one that is missing is said, and what was agreed is sent`, async ({
+  test(`${path}: a missing required consent is shown, and the given consents are sent`, async ({
     page,
     open,
     control,
@@ -20,7 +20,7 @@ for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   });
 }
 
-test("dynamic consents that come with the state are given to the offer", async ({ page, open, control }) => {
+test("dynamic consents of the state are sent with the offer", async ({ page, open, control }) => {
   const customerConsents = [{ id: "bureau", text: "Consulta de solvencia.", required: true, given: false }];
   await open(await leadAt(control, "dynamic-consents", { says: { customerConsents } }));
   await page.getByLabel("Consulta de solvencia.").check();
@@ -31,7 +31,7 @@ test("dynamic consents that come with the state are given to the offer", async (
   ]);
 });
 
-test("of 200 consents the missing ones are told in one line, which leads to the first of them", async ({
+test("one line counts the missing ones of 200 consents, and links to the first of them", async ({
   page,
   open,
   control,

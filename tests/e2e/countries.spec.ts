@@ -4,7 +4,7 @@ import { applicants } from "../tools/applicants.ts";
 import { journeyBuilds, partsOf, testBuilds } from "../tools/builds.ts";
 import { expect, test } from "./test.ts";
 
-// The lead server checks each value that it receives against the country's rules, and says so in the fixture.
+// The lead server validates each value by the country's rules; violations fail the fixture.
 for (const build of journeyBuilds.filter((one) => testBuilds.includes(one))) {
   const { country, journey } = partsOf(build);
   const { facts, sample } = providerCountry(country);
@@ -12,7 +12,7 @@ for (const build of journeyBuilds.filter((one) => testBuilds.includes(one))) {
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });
 
-    test("an applicant goes from the first page to the offer, in the country's own forms", async ({
+    test("an applicant gets from the first page to the offer with the country's own formats", async ({
       page,
       open,
       control,
@@ -32,7 +32,7 @@ for (const build of journeyBuilds.filter((one) => testBuilds.includes(one))) {
       await page.waitForURL("**/accepted");
       expect(paths[0]).toBe(journey === "classic" ? "loan-information" : "initial-details");
       expect([...new Set(paths)]).toEqual(paths);
-      // What a loan costs stands near the amount and above the last button.
+      // The loan's cost is near the amount and above the last button.
       expect(withCost).toEqual([...(journey === "classic" ? [paths[0]] : []), paths.at(-1)]);
       const [lead, ...others] = await control.leads();
       expect(others).toEqual([]);

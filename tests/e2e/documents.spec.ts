@@ -11,7 +11,7 @@ const side = (page: Page, title: "Anverso" | "Reverso") => page.getByRole("group
 const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiarlo)$/);
 const arrived = (of: Locator) => expect(of.getByRole("status")).toHaveText("Ha llegado bien");
 
-/** Opens the screen and says which document it is going to be. */
+/** Opens the screen and chooses a document type. */
 async function chooseDocument(
   page: Page,
   open: (path: string) => Promise<void>,
@@ -23,12 +23,12 @@ async function chooseDocument(
   await expect(side(page, "Anverso")).toBeVisible();
 }
 
-/** The statuses of the sides that reached the provider. */
+/** Returns the statuses of the sides that reached the provider. */
 async function uploads(control: Control): Promise<number[]> {
   return (await control.requests("document.upload")).map(({ status }) => status);
 }
 
-test("both sides are shown and sent, and after the second it goes on by itself", async ({
+test("both sides are shown and sent, and the screen continues after the second", async ({
   page,
   open,
   control,
@@ -48,7 +48,7 @@ test("both sides are shown and sent, and after the second it goes on by itself",
   await expect(front.getByText("IMG_0001.png")).toBeVisible();
   await expectAccessible(page);
 
-  // What arrived is there after a reload; the file itself isn't kept.
+  // The list of arrived sides survives a reload; the file itself isn't stored.
   await page.reload();
   await arrived(side(page, "Anverso"));
   await chooser(side(page, "Reverso")).setInputFiles(pdf("reverso.pdf", 3000));
@@ -59,10 +59,10 @@ test("both sides are shown and sent, and after the second it goes on by itself",
   expect(await uploads(control)).toEqual([200, 200]);
 });
 
-/** More than a connection takes in before anybody reads it. */
+/** More bytes than a connection buffers before the server reads them. */
 const large = pdf("contrato.pdf", 6 * MEGABYTE);
 
-test("an upload shows how far it is, can be cancelled, and is sent afterwards", async ({
+test("an upload shows its progress, can be cancelled, and is sent afterwards", async ({
   page,
   open,
   control,
@@ -85,7 +85,11 @@ test("an upload shows how far it is, can be cancelled, and is sent afterwards", 
   expect(await uploads(control)).toEqual([200]);
 });
 
-test("an upload that is cancelled when all of it has arrived says so", async ({ page, open, control }) => {
+test("an upload that is cancelled after its last byte says that it has arrived", async ({
+  page,
+  open,
+  control,
+}) => {
   await chooseDocument(page, open, control);
   await control.setFaults({ call: "document.upload", kind: "held" });
   const front = side(page, "Anverso");
@@ -103,7 +107,7 @@ test("an upload that is cancelled when all of it has arrived says so", async ({ 
   expect(await uploads(control)).toEqual([200]);
 });
 
-test("the one side that failed is sent again, without choosing it anew", async ({
+test("a failed side is sent again without another choice of file", async ({
   page,
   open,
   control,
@@ -122,14 +126,14 @@ test("the one side that failed is sent again, without choosing it anew", async (
   expect(await uploads(control)).toEqual([200, 500, 200]);
 });
 
-test("the document can be left for later where the provider allows it", async ({ page, open, control }) => {
+test("the document can be postponed if the provider allows it", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
   await page.getByRole("button", { name: "Saltar este paso" }).click();
   await expect(page).toHaveURL(addressOf("/accepted"));
   expect(await accepted(control)).toContain("/api/lead/offer/skip-document-upload");
 });
 
-test("a file that can't be sent is told in words, and another one takes its place", async ({
+test("an unsuitable file is refused with a message, and another one replaces it", async ({
   page,
   open,
   control,
@@ -151,11 +155,7 @@ test("a file that can't be sent is told in words, and another one takes its plac
   await expect(front.getByRole("alert")).toHaveText("");
 });
 
-test("a photograph of 12 MB is made small enough in the browser, upright and whole", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the browser scales a photograph of 12 MB down, upright and whole", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
   const photograph = png("foto-grande.png", 2500, 1600);
   expect(photograph.buffer.length).toBeGreaterThan(11.9 * MEGABYTE);

@@ -5,7 +5,7 @@ import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
 
-test("a new tab shows an earlier visit's answers to its applicant alone", async ({
+test("a new tab shows an earlier visit's answers only to its applicant", async ({
   page,
   open,
   control,

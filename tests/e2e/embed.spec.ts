@@ -3,22 +3,22 @@ import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-// As in every browser, what a site keeps inside another one is kept apart from its own. Playwright switches that off, with
-// other features; the last switch of a name is the one that holds.
+// A frame's storage is partitioned, as in every browser. Playwright disables that together with other features; the
+// last switch of a name wins.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-features=Translate"] });
   },
 });
 
-/** The address of a page with the form in it: on a site that isn't the application's, whichever name of this machine it has. */
+/** Returns the address of a page that embeds the form on another site, by any host name of this machine. */
 function hostPage(query: Record<string, string> = {}, host = "127.0.0.1"): string {
   const url = new URL(`/embed-demo.html?${new URLSearchParams(query)}`, addressOf("/"));
   url.hostname = host;
   return url.href;
 }
 
-/** The frame with the application, once it can be used. */
+/** Returns the application's frame once it is hydrated. */
 async function formFrame(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector("iframe");
   const frame = await handle.contentFrame();
@@ -27,7 +27,7 @@ async function formFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Keeps every message that reaches the page from a frame in it. */
+/** Records every message that the page receives from a frame in it. */
 async function listen(page: Page): Promise<() => Promise<{ type: string; height?: number }[]>> {
   await page.addInitScript(() => {
     if (window.self !== window.top) return;
@@ -43,7 +43,7 @@ const formHeight = (frame: Frame) =>
   frame.locator("#finceptiv-root").evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the demonstration shows the form alone, as high as it is, and nothing moves`, async ({
+  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the campaign of the page around it reaches the provider, and who somebody is doesn't", async ({
+test("the host page's campaign reaches the provider, and personal parameters don't", async ({
   page,
   control,
 }) => {
@@ -88,7 +88,7 @@ test("the campaign of the page around it reaches the provider, and who somebody 
     .toBeLessThanOrEqual(10);
 });
 
-test("what is wrong comes into view in the page around it", async ({ page }) => {
+test("the error summary scrolls into view in the host page", async ({ page }) => {
   await page.goto(hostPage());
   const frame = await formFrame(page);
   await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
@@ -98,7 +98,7 @@ test("what is wrong comes into view in the page around it", async ({ page }) => 
   await expect(summary).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a thousand changes of the height send few messages, and the last one is right", async ({ page }) => {
+test("a thousand changes of height send few messages, and the last one is right", async ({ page }) => {
   const messages = await listen(page);
   await page.goto(hostPage());
   const frame = await formFrame(page);
@@ -115,7 +115,10 @@ test("a thousand changes of the height send few messages, and the last one is ri
   expect((await messages()).length - before).toBeLessThan(30);
 });
 
-test("a page that isn't on the list can't show the form, and hears nothing", async ({ page, failures }) => {
+test("a host page that isn't listed can't show the form, and receives nothing", async ({
+  page,
+  failures,
+}) => {
   failures.expected = true;
   const messages = await listen(page);
   const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
@@ -125,7 +128,7 @@ test("a page that isn't on the list can't show the form, and hears nothing", asy
   expect(await messages()).toEqual([]);
 });
 
-test("embed.js believes nobody but the form", async ({ page }) => {
+test("embed.js ignores messages from other frames", async ({ page }) => {
   await page.goto(hostPage());
   const frame = await formFrame(page);
   await expect.poll(() => frameHeight(page)).toBe(await formHeight(frame));
@@ -148,7 +151,7 @@ test("embed.js believes nobody but the form", async ({ page }) => {
 });
 
 for (const method of ["GET", "POST"] as const) {
-  test(`a redirect by ${method} takes the whole window along, without a click`, async ({ page, control }) => {
+  test(`a redirect by ${method} navigates the whole window, without a click`, async ({ page, control }) => {
     await control.setScript({ steps: [12], redirect: { method } });
     const { id } = await control.addLead();
     await control.putInState(id, 12);
@@ -158,10 +161,7 @@ for (const method of ["GET", "POST"] as const) {
   });
 }
 
-test("where the browser keeps nothing for a frame, the application goes on from memory", async ({
-  page,
-  control,
-}) => {
+test("without storage in a frame the application continues from memory", async ({ page, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await page.addInitScript(() => {
     if (window.self === window.top) return;
@@ -205,7 +205,7 @@ test("an application in a frame survives a reload, and the site's own doesn't sh
   expect(await page.evaluate(() => localStorage.getItem("storedLoanApplication"))).toBeNull();
 });
 
-test("a frame that is locked says so and shows the way out", async ({ page, failures }) => {
+test("a sandboxed frame says so and shows a link out", async ({ page, failures }) => {
   failures.expected = true;
   await page.goto(hostPage());
   await page.evaluate((address) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
-/** What the open list offers. */
+/** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 test.describe("a long list", () => {
@@ -26,7 +26,7 @@ test.describe("a long list", () => {
     await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Málaga");
   });
 
-  test("opens whole by a press, closes by Escape and keeps what was there", async ({ page, open }) => {
+  test("opens completely on a press, closes on Escape and keeps its value", async ({ page, open }) => {
     await open("/province");
     const box = page.getByRole("combobox", { name: "Provincia" });
     await box.click();
@@ -40,7 +40,10 @@ test.describe("a long list", () => {
     await expect(box).toHaveValue("Soria");
   });
 
-  test("takes what a browser fills in, and asks again for what it doesn't have", async ({ page, open }) => {
+  test("accepts the browser's autofill, and asks again for a value that it doesn't contain", async ({
+    page,
+    open,
+  }) => {
     await open("/province");
     const box = page.getByRole("combobox", { name: "Provincia" });
     await box.fill("Narnia");
@@ -61,7 +64,7 @@ test.describe("a long list", () => {
   });
 });
 
-test("a company's name brings suggestions, and with one of them its address on another page", async ({
+test("a company's name has suggestions, and choosing one fills in the address on another page", async ({
   page,
   open,
 }) => {
@@ -78,7 +81,7 @@ test("a company's name brings suggestions, and with one of them its address on a
   await expect(page.getByRole("combobox", { name: "Calle del trabajo" })).toHaveValue("Calle del Arenal");
 });
 
-test("a company that no list knows is typed in full", async ({ page, open }) => {
+test("a company outside the list is typed in full", async ({ page, open }) => {
   await open("/employer-name");
   await page.getByRole("combobox", { name: "Nombre de la empresa" }).fill("Zapatería Única de Prueba");
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -86,7 +89,10 @@ test("a company that no list knows is typed in full", async ({ page, open }) => 
 });
 
 test.describe("a postcode", () => {
-  test("fills the town and, on its page, the province; another one replaces both", async ({ page, open }) => {
+  test("fills in the town and, on its page, the province; another postcode replaces both", async ({
+    page,
+    open,
+  }) => {
     await open("/address-information");
     await page.getByLabel("Código postal").fill("28013");
     await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
@@ -94,7 +100,7 @@ test.describe("a postcode", () => {
     await expect(page.getByLabel("Localidad")).toHaveValue("Málaga");
   });
 
-  test("leaves the town that the applicant wrote", async ({ page, open }) => {
+  test("leaves the town that the applicant typed", async ({ page, open }) => {
     await open("/address-information");
     await page.getByLabel("Localidad").fill("Mi pueblo");
     const answered = page.waitForResponse("**/postcode/lookup/28013");
@@ -104,7 +110,7 @@ test.describe("a postcode", () => {
     await expect(page.getByLabel("Localidad")).toHaveValue("Mi pueblo");
   });
 
-  test("fills no box that is being used, and none that was emptied by hand", async ({ page, open }) => {
+  test("fills in no box that has focus, and none that the applicant emptied", async ({ page, open }) => {
     const place = await hold(page, "**/postcode/lookup/28001");
     await open("/address-information");
     const town = page.getByLabel("Localidad");
@@ -114,7 +120,7 @@ test.describe("a postcode", () => {
     place.release();
     await answered;
     await page.getByRole("combobox", { name: "Calle" }).fill("Calle");
-    await expect(options(page).first(), "the answer has come").toHaveText("Calle de Serrano");
+    await expect(options(page).first(), "the response has arrived").toHaveText("Calle de Serrano");
     await town.click();
     await page.keyboard.type("Getafe");
     await expect(town).toHaveValue("Getafe");
@@ -126,7 +132,7 @@ test.describe("a postcode", () => {
     await expect(town).toHaveValue("");
   });
 
-  test("that is mended takes along what it filled in, also where the new one is unknown", async ({
+  test("changes the filled-in values when it is corrected, also to an unknown one", async ({
     page,
     open,
     failures,
@@ -163,7 +169,7 @@ test.describe("a postcode", () => {
     await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
   });
 
-  test("is looked up by the older call where the provider has only that", async ({
+  test("is looked up by the older call if the provider has only that", async ({
     page,
     open,
     control,
@@ -181,7 +187,7 @@ test.describe("a postcode", () => {
   test.describe("on a page with the province", () => {
     test.use({ build: "askrobin-es-classic" });
 
-    test("fills it there", async ({ page, open }) => {
+    test("fills in the province there", async ({ page, open }) => {
       await open("/contact-details");
       await page.getByLabel("Código postal").fill("41004");
       await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
@@ -189,7 +195,7 @@ test.describe("a postcode", () => {
     });
 
     for (const province of ["Sevilla", "SEVILLA", "41"]) {
-      test(`sends the list's value where the lookup says ${province}`, async ({ page, open }) => {
+      test(`sends the list's value when the lookup returns ${province}`, async ({ page, open }) => {
         await page.route("**/postcode/lookup/*", (route) => route.fulfill({ json: { province } }));
         await open("/contact-details");
         await page.getByLabel("Código postal").fill("41004");
@@ -198,7 +204,7 @@ test.describe("a postcode", () => {
       });
     }
 
-    test("sends the value of the entry that is chosen again", async ({ page, open }) => {
+    test("sends the value of the entry that the applicant chooses again", async ({ page, open }) => {
       await open("/contact-details");
       const sent = page.locator("input[name=province]");
       await sent.evaluate((input: HTMLInputElement) => {
@@ -217,10 +223,7 @@ test.describe("a postcode", () => {
   });
 });
 
-test("a sum stays as it was typed until the field is left, and means the same then", async ({
-  page,
-  open,
-}) => {
+test("an amount stays as typed until blur, and keeps its value then", async ({ page, open }) => {
   await open("/monthly-income");
   const box = page.getByLabel("Ingresos netos al mes");
   await box.pressSequentially("12345");
@@ -238,10 +241,10 @@ test("a sum stays as it was typed until the field is left, and means the same th
   await expect(box).toHaveValue("192.345,5");
   await page.reload();
   await hydrated(page);
-  await expect(box, "nothing is padded").toHaveValue("192.345,5");
+  await expect(box, "no digits are added").toHaveValue("192.345,5");
 });
 
-test("an IBAN can be typed undisturbed, stands in groups once it is left, and another country's is refused with its name", async ({
+test("an IBAN isn't changed during typing, is grouped on blur, and is refused with the country's name if foreign", async ({
   page,
   open,
 }) => {
@@ -249,7 +252,7 @@ test("an IBAN can be typed undisturbed, stands in groups once it is left, and an
   const box = page.getByLabel("IBAN", { exact: true });
   await box.pressSequentially("es91210004184502");
   await box.press("Control+Z");
-  await expect(box, "what was typed can be undone").toHaveValue("");
+  await expect(box, "the browser's undo works").toHaveValue("");
   await box.pressSequentially("de89370400440532013000");
   await expect(box).toHaveValue("de89370400440532013000");
   await page.keyboard.press("Tab");
@@ -261,7 +264,7 @@ test("an IBAN can be typed undisturbed, stands in groups once it is left, and an
 test.describe("a personal number", () => {
   test.use({ build: "askrobin-pl-classic", locale: "pl-PL" });
 
-  test("fills the birth date and the gender; a contradiction is said and holds nobody up", async ({
+  test("fills in the birth date and the gender; a contradiction is shown and blocks nobody", async ({
     page,
     open,
   }) => {
@@ -282,10 +285,10 @@ test.describe("a personal number", () => {
   });
 });
 
-test.describe("a number whose check fails in real use", () => {
+test.describe("a number whose check digit is often wrong in practice", () => {
   test.use({ build: "askrobin-mx", locale: "es-MX" });
 
-  test("is doubted and taken", async ({ page, open }) => {
+  test("causes a warning and is accepted", async ({ page, open }) => {
     await open("/tax-registry-code");
     const point = page.locator("[data-point=tax_identification_number]");
     await point.getByRole("textbox").fill("VACE460910SX6");

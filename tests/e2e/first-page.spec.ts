@@ -16,7 +16,7 @@ const amountSlider = (page: Page) => dialog(page).getByRole("slider", { name: "I
 const period = (page: Page) => dialog(page).getByRole("textbox", { name: "Plazo para devolverlo" });
 const periodSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Plazo para devolverlo" });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/", "/initial-details"]) {
@@ -33,7 +33,7 @@ test.describe("without script", () => {
       await expect(root.getByRole("button", { name: "Continuar" })).toBeVisible();
       await expect(root.getByRole("link", { name: "AskRobin" })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
-      // Its look needs nothing either: the styles stand in the document.
+      // The styles are in the document too.
       await expect(root.getByRole("button", { name: "Continuar" })).not.toHaveCSS(
         "background-color",
         "rgba(0, 0, 0, 0)",
@@ -42,7 +42,7 @@ test.describe("without script", () => {
   }
 });
 
-/** Keeps the application's script from arriving until told otherwise. */
+/** Holds the application's script back until the test releases it. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let open = false;
@@ -58,7 +58,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const path of ["/", "/initial-details"]) {
-  test(`${path}: what was typed and ticked before the script came is kept, and checked afterwards`, async ({
+  test(`${path}: input from before the script arrived is kept, and validated afterwards`, async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -81,14 +81,17 @@ for (const path of ["/", "/initial-details"]) {
       "Revisa el correo. Tiene que ser así: nombre@ejemplo.com",
       "Marca las condiciones que hay que aceptar para seguir",
     ]);
-    // It is kept for a reload as if it had been typed later.
+    // The draft survives a reload like later input.
     await page.reload();
     await hydrated(page);
     await expect(email(page)).toHaveValue("lucia@example");
     await expect(terms(page)).toBeChecked();
   });
 
-  test(`${path}: Continue pressed before the script came is sent afterwards`, async ({ page, control }) => {
+  test(`${path}: Continue pressed before the script arrived is sent afterwards`, async ({
+    page,
+    control,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(addressOf(path), { waitUntil: "commit" });
     await email(page).fill("lucia@example.com");
@@ -108,7 +111,7 @@ for (const path of ["/", "/initial-details"]) {
   });
 }
 
-test("Continue pressed before the script came, with something missing, tells what is missing", async ({
+test("Continue pressed before the script arrived, on an incomplete page, shows the missing answers", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -121,9 +124,7 @@ test("Continue pressed before the script came, with something missing, tells wha
   await expect(email(page)).toHaveValue("lucia@example.com");
 });
 
-test("what a link says and what was typed before the script came don't fight: what was typed stays", async ({
-  page,
-}) => {
+test("input from before the script arrived wins over the link's values", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(addressOf("/?email=enlace%40example.com&phoneNumber=699112233"), { waitUntil: "commit" });
   await email(page).fill("tecleado@example.com");
@@ -132,10 +133,7 @@ test("what a link says and what was typed before the script came don't fight: wh
   await expect(phone(page)).toHaveValue("699112233");
 });
 
-test("the texts and addresses of the consents are the provider's, with nothing ticked beforehand", async ({
-  page,
-  open,
-}) => {
+test("the consents' texts and addresses are the provider's, without any ticks", async ({ page, open }) => {
   await open("/");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   const link = page.getByRole("group", { name: "Condiciones y privacidad" }).getByRole("link").first();
@@ -155,7 +153,7 @@ async function openModal(page: Page, open: (path: string) => Promise<void>): Pro
   await expect(dialog(page)).toBeVisible();
 }
 
-test("the modal: slider and number follow each other within their limits, and the cost follows both", async ({
+test("the modal's slider and number box follow each other within their limits, and the cost follows both", async ({
   page,
   open,
 }) => {
@@ -190,7 +188,7 @@ test("the modal: slider and number follow each other within their limits, and th
   await expect(dialog(page).getByText(/TAE 24,3\s%/)).toBeVisible();
   await expect(dialog(page).getByText("¡Atención! Tomar dinero prestado cuesta dinero.")).toBeVisible();
 
-  // Beyond the limits the slider stays at its end, and Continue says what is wrong.
+  // Beyond the limits the slider stays at its end, and Continue shows the error.
   await amount(page).fill("9000");
   await expect(amountSlider(page)).toHaveValue("5000");
   await period(page).fill("10");
@@ -202,7 +200,7 @@ test("the modal: slider and number follow each other within their limits, and th
   );
   await expect(period(page)).toHaveAccessibleDescription(/^Error: Escribe 61 o más/);
   await expectAccessible(page);
-  // The slider mends as well as the box.
+  // The slider corrects the error as well as the box.
   await amountSlider(page).press("ArrowLeft");
   await expect(amount(page)).toHaveValue("4900");
   await expect(amount(page)).not.toHaveAttribute("aria-invalid");
@@ -210,7 +208,7 @@ test("the modal: slider and number follow each other within their limits, and th
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("the modal refuses amounts that can't be, in words, and keeps them as they were typed", async ({
+test("the modal refuses impossible amounts with a message, and keeps them as typed", async ({
   page,
   open,
   control,
@@ -251,7 +249,7 @@ test("the modal takes focus, keeps it, gives it back when Escape closes it, and 
   expect(await focus()).toBe("modal");
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press(press < 8 ? "Tab" : "Shift+Tab");
-    // Between its last and its first control focus is with the browser itself, never with the page behind.
+    // Between its last and its first control, focus is in the browser's interface, never in the page behind.
     expect(["modal", "nothing"]).toContain(await focus());
   }
   await amount(page).fill("3000");
@@ -260,7 +258,7 @@ test("the modal takes focus, keeps it, gives it back when Escape closes it, and 
   await expect(next(page)).toBeFocused();
   await expect(email(page)).toHaveValue("lucia@example.com");
 
-  // The loan is still not known: Continue asks it again.
+  // The loan is still unknown: Continue opens the modal again.
   await next(page).click();
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Cerrar" }).click();
@@ -269,7 +267,11 @@ test("the modal takes focus, keeps it, gives it back when Escape closes it, and 
   await expect(dialog(page)).toBeVisible();
 });
 
-test("the loan can be chosen first and changed later; the page says it", async ({ page, open, control }) => {
+test("the loan can be chosen first and changed later, and the page shows it", async ({
+  page,
+  open,
+  control,
+}) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/");
   await page.getByRole("button", { name: "Elegir importe" }).click();
@@ -298,7 +300,7 @@ test("the loan can be chosen first and changed later; the page says it", async (
   expect(lead?.answers).toMatchObject({ amount: 1300, period: 75, periodScale: "days" });
 });
 
-test("choosing the loan on a page that a link has filled in part makes no lead before the rest is answered", async ({
+test("choosing the loan on a partly prefilled page creates no lead before the rest is answered", async ({
   page,
   open,
   control,
@@ -313,11 +315,7 @@ test("choosing the loan on a page that a link has filled in part makes no lead b
   expect(await control.requests("lead.create")).toEqual([]);
 });
 
-test("changing the loan alone, after the lead was made, updates the lead", async ({
-  page,
-  open,
-  control,
-}) => {
+test("changing only the loan after the create updates the lead", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
   await walkJourney(page, { answers: applicants.es, until: "online-banking" });
@@ -330,7 +328,7 @@ test("changing the loan alone, after the lead was made, updates the lead", async
   expect(await control.leads()).toHaveLength(1);
 });
 
-/** What helps to type an answer, by the control's name: autocomplete, inputmode, enterkeyhint, type. */
+/** The input aids of each control by name: autocomplete, inputmode, enterkeyhint, type. */
 const typing: Readonly<Record<string, string>> = {
   email: "email, email, next, email",
   phone_number: "tel-national, tel, next, tel",
@@ -369,7 +367,7 @@ const typing: Readonly<Record<string, string>> = {
 
 type Found = { name: string; typing: string; question: string | null; named: boolean };
 
-/** Every control in view: what helps to type it, the question that it stands in, and whether it has a name to be called. */
+/** Returns every visible control with its input aids, its question, and whether it has an accessible name. */
 function controlsInView(page: Page): Promise<Found[]> {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document.querySelector("form") ?? document.body;
@@ -379,7 +377,7 @@ function controlsInView(page: Page): Promise<Found[]> {
     return controls
       .filter((control) => control.type !== "hidden" && control.offsetParent !== null)
       .map((control) => ({
-        // A box that is searched in sends its value by another control.
+        // A searchable box sends its value by another control.
         name: control.name || control.id,
         typing: ["text", "email", "tel"].includes(control.type)
           ? ["autocomplete", "inputmode", "enterkeyhint", "type"]
@@ -392,7 +390,7 @@ function controlsInView(page: Page): Promise<Found[]> {
   });
 }
 
-test("on every page, each control says how it is typed, has a label, and stands in its question", async ({
+test("on every page, each control has its input aids, a label and a question", async ({
   page,
   open,
   control,
@@ -410,7 +408,7 @@ test("on every page, each control says how it is typed, has a label, and stands 
       if (!belongs) faulty.push(`${name} stands in ${question}`);
       if (!named) faulty.push(`${name} has no label`);
     }
-    // A data point's element is the outermost of its question: none stands within another, and none is asked twice.
+    // A data point's element is the outermost of its question: none contains another, and none occurs twice.
     faulty.push(
       ...(await page.evaluate(() => [
         ...[...document.querySelectorAll("[data-point] [data-point]")].map(
@@ -426,7 +424,7 @@ test("on every page, each control says how it is typed, has a label, and stands 
   await walkJourney(page, {
     answers: applicants.es,
     until: "checking",
-    // After a page's questions are answered those that depend on them are there too.
+    // Answering a page's questions also reveals the dependent ones.
     press: async (button) => {
       await look();
       await button.click();
@@ -436,7 +434,7 @@ test("on every page, each control says how it is typed, has a label, and stands 
   expect(seen).toEqual(typing);
 });
 
-test("a slip in the e-mail's domain is pointed out, and mended by a press", async ({
+test("a slip in the e-mail's domain is pointed out, and corrected by a press", async ({
   page,
   open,
   control,
@@ -451,24 +449,20 @@ test("a slip in the e-mail's domain is pointed out, and mended by a press", asyn
   await expectAccessible(page);
   await suggestion.click();
   await expect(email(page)).toHaveValue("ana@gmail.com");
-  // It is mended: nothing is left to be asked.
+  // It is corrected: no question remains.
   await expect(suggestion).toHaveCount(0);
   expect((await control.requests("lookup.email")).map(({ path }) => path)).toContain(
     "/api/email/validate/ana%40gmial.com",
   );
 });
 
-test("a suggestion can be passed by: the address is sent as it was typed", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a suggestion can be ignored: the address is sent as typed", async ({ page, open, control }) => {
   await sendWith(page, open, control, "ana@gmial.com");
   const [lead] = await control.leads();
   expect(lead?.answers.contactDetails?.email).toBe("ana@gmial.com");
 });
 
-test("an address that is typed anew loses the suggestion for the old one", async ({ page, open }) => {
+test("another address removes the suggestion for the old one", async ({ page, open }) => {
   await open("/");
   await email(page).fill("ana@gmial.com");
   await email(page).blur();

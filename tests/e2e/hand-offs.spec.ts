@@ -5,7 +5,7 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Leaves by the screen's way out, and ends the visit there. */
+/** Leaves by the screen's link or button, and ends the hand-off there. */
 async function visitBank(page: Page, ending: "success" | "error" | "cancelled"): Promise<void> {
   await page.locator("main a.button").click();
   await expect(heading(page)).toHaveText("Arrived at the bank");
@@ -13,7 +13,7 @@ async function visitBank(page: Page, ending: "success" | "error" | "cancelled"):
 }
 
 for (const path of ["instantor", "wenance-tink", "moneyman-paylands", "smava"]) {
-  test(`${path}: to the bank and back by its success`, async ({ page, open, control }) => {
+  test(`${path}: to the bank and back after success`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     if (path === "smava") {
       await expect(page.getByRole("region", { name: "Lo que le pasamos" })).toContainText(
@@ -28,14 +28,14 @@ for (const path of ["instantor", "wenance-tink", "moneyman-paylands", "smava"]) 
   });
 }
 
-test("smava: whoever doesn't want to compare passes it over", async ({ page, open, control }) => {
+test("smava: an applicant who doesn't want to compare skips it", async ({ page, open, control }) => {
   await open(await leadAt(control, "smava"));
   await page.getByRole("button", { name: "Saltar este paso" }).click();
   await expect(page).toHaveURL(addressOf("/accepted"));
   expect((await control.requests("lead.skip")).map(({ status }) => status)).toEqual([200]);
 });
 
-test("what went wrong or was given up at the bank is said, and another try succeeds", async ({
+test("a failed or abandoned hand-off is shown, and another attempt succeeds", async ({
   page,
   open,
   control,
@@ -54,7 +54,7 @@ test("what went wrong or was given up at the bank is said, and another try succe
   await expect(page).toHaveURL(addressOf("/accepted"));
 });
 
-test("who comes back in another tab goes on there, and the first tab follows", async ({
+test("an applicant who returns in another tab continues there, and the first tab follows", async ({
   page,
   open,
   control,
@@ -78,7 +78,7 @@ test("who comes back in another tab goes on there, and the first tab follows", a
   await expect(page).toHaveURL(addressOf("/accepted"));
 });
 
-test("a payment's page is asked for, and told where to come back to", async ({ page, open, control }) => {
+test("a payment's page is requested with its return address", async ({ page, open, control }) => {
   const applicationResult = {
     application: { status: "pending" },
     offerId: "offer-moneyman",
@@ -87,7 +87,7 @@ test("a payment's page is asked for, and told where to come back to", async ({ p
   await open(await leadAt(control, "moneyman-paylands", { says: { applicationResult } }));
   await visitBank(page, "error");
   await expect(page.getByRole("alert")).toContainText("Esta vez no ha funcionado");
-  // The page that failed is used up: another one is asked for.
+  // The failed page can't be reused: the screen requests another.
   await visitBank(page, "success");
   await expect(page).toHaveURL(addressOf("/accepted"));
   const asked = {
@@ -99,8 +99,8 @@ test("a payment's page is asked for, and told where to come back to", async ({ p
 });
 
 test("inside another site's page a click opens the bank in place of that page", async ({ page, control }) => {
-  // The same machine by another name is another site. A page of its own stands there: a browser lets none that the test
-  // made up show something of this machine.
+  // Another host name of this machine is another site. The test serves a page there: a browser lets no mocked page show
+  // content of this machine.
   const site = new URL("/lead-server/partner", addressOf("/"));
   site.hostname = "127.0.0.1";
   await page.goto(site.href);

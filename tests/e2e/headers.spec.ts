@@ -9,7 +9,7 @@ const build = join(import.meta.dirname, "../..", buildFolder(usualBuild));
 const written = JSON.parse(readFileSync(join(build, "headers.json"), "utf8")) as BuildHeaders;
 const base = "/application-frontend/";
 
-/** Addresses, what they answer, and the kind of file whose headers come with it. */
+/** Addresses, their responses, and the kind of file that determines the headers. */
 function addresses(): [path: string, status: number, kind: keyof BuildHeaders, type: RegExp][] {
   const script = readdirSync(join(build, "client/assets")).find((file) => file.endsWith(".js")) ?? "";
   return [
@@ -39,11 +39,11 @@ async function expectHeaders(origin: string): Promise<void> {
   }
 }
 
-test("the application's own static server sends what the build wrote", async () => {
+test("the application's own static server sends the build's headers", async () => {
   await expectHeaders(new URL(addressOf("/")).origin);
 });
 
-test("nginx serves the build by the configuration that the build wrote", async () => {
+test("nginx serves the build with the build's configuration", async () => {
   test.skip(!nginxIsInstalled(), "nginx isn't installed here; the static server reads the same headers");
   const nginx = await startNginx(build, base);
   try {

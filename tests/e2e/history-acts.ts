@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./test.ts";
 
-/** What an applicant does with the browser's own buttons. */
+/** The browser's own buttons as an applicant uses them. */
 export function historyActs(page: Page) {
   return {
     back: async () => {
       await page.goBack();
-      // Before the application there is nothing.
+      // No page comes before the application.
       if (page.url() === "about:blank") await page.goForward();
     },
     forward: () => page.goForward(),

@@ -8,7 +8,7 @@ const email = (page: Page) => page.getByRole("textbox", { name: "Correo electró
 const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
 const rented = (page: Page) => page.getByRole("radio", { name: "De alquiler" });
 
-/** A field of the date: no other label is taken for it while the page before is still there. */
+/** The date's box: its label is unique, even while the previous page is still shown. */
 const part = (page: Page, name: "Día" | "Mes" | "Año") => page.getByLabel(name, { exact: true });
 
 async function typeDate(page: Page, day: string, month: string, year: string): Promise<void> {
@@ -23,7 +23,7 @@ async function expectDate(page: Page, day: string, month: string, year: string):
   await expect(part(page, "Año")).toHaveValue(year);
 }
 
-test("Back and Forward show what was answered, as it was typed", async ({ page, open, control }) => {
+test("Back and Forward show the answers as they were typed", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await rented(page).check();
   await next(page).click();
@@ -41,11 +41,7 @@ test("Back and Forward show what was answered, as it was typed", async ({ page, 
   await expect(income(page)).toHaveValue("");
 });
 
-test("Back and Forward show what was typed and not continued, also what is wrong, as it was typed", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back and Forward show drafts as they were typed, invalid ones too", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await rented(page).check();
   await next(page).click();
@@ -55,7 +51,7 @@ test("Back and Forward show what was typed and not continued, also what is wrong
   await page.getByRole("radio", { name: "Con mi familia" }).check();
   await page.goForward();
   await expectDate(page, "31", "2", "19");
-  // Nothing was sent, so nothing is refused yet.
+  // Nothing was sent, so the page shows no error yet.
   await expect(alertBox(page)).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("radio", { name: "Con mi familia" })).toBeChecked();
@@ -69,7 +65,7 @@ test("Back and Forward show what was typed and not continued, also what is wrong
   await expectDate(page, "31", "2", "19");
 });
 
-test("a move through the history while the page is hydrated isn't lost: address and screen are the same page's", async ({
+test("Back during hydration isn't lost: address and screen show the same page", async ({
   page,
   open,
   control,
@@ -78,7 +74,7 @@ test("a move through the history while the page is hydrated isn't lost: address 
   await rented(page).check();
   await next(page).click();
   await expect(part(page, "Día")).toBeVisible();
-  // Between the moment in which the router reads the address and the one from which on it hears of moves.
+  // Between the router's reading of the address and its subscription to history changes.
   await page.addInitScript(() => {
     let router: unknown;
     Object.defineProperty(window, "__reactRouterDataRouter", {
@@ -94,7 +90,7 @@ test("a move through the history while the page is hydrated isn't lost: address 
   expect(pathOf(page)).toBe("housing-tenure");
 });
 
-test("an answer that was typed over and not continued isn't passed by: it is asked before the end", async ({
+test("a half-typed change of an answer isn't skipped: the page is asked before the end", async ({
   page,
   open,
   control,
@@ -115,7 +111,7 @@ test("an answer that was typed over and not continued isn't passed by: it is ask
   expect(lead?.answers.otherDetails?.housingTenureSinceDate).toBe("2019-12-05");
 });
 
-test("a reload keeps what was just typed, on the first page and on later ones", async ({
+test("a reload keeps the last input, on the first page and on later ones", async ({
   page,
   open,
   control,
@@ -147,14 +143,14 @@ test("a reload keeps what was just typed, on the first page and on later ones", 
   await income(page).fill("1.850,");
   await reload();
   await expect(income(page)).toHaveValue("1.850,");
-  // An answer that was taken away stays away.
+  // A removed answer stays removed.
   await page.goBack();
   await part(page, "Día").fill("");
   await reload();
   await expectDate(page, "", "6", "2019");
 });
 
-test("a reload while errors show keeps the page and what was typed", async ({ page, open, control }) => {
+test("a reload with visible errors keeps the page and the input", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("mucho");
   await next(page).click();
@@ -164,7 +160,7 @@ test("a reload while errors show keeps the page and what was typed", async ({ pa
   await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
 });
 
-test("Back from the check goes to a page, and the way on from there leads to the check again", async ({
+test("Back from the check opens a page, and Continue leads to the check again", async ({
   page,
   open,
   control,
@@ -172,7 +168,7 @@ test("Back from the check goes to a page, and the way on from there leads to the
   await open(await leaveLead(control, { steps: [6], polls: 1000 }));
   await walkJourney(page, { answers: shortJourney.answers, until: "checking" });
   await page.goBack();
-  // The last page was replaced by the check; what is behind it is the page before.
+  // The check replaced the last page; the entry before it is the page before.
   await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
   await expectDate(page, "5", "6", "2019");
   await page.goForward();
@@ -184,11 +180,7 @@ test("Back from the check goes to a page, and the way on from there leads to the
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("Back from a result sends nothing again and ends on a page that can be used", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back from a result sends nothing again and ends on a usable page", async ({ page, open, control }) => {
   await open(await leaveLead(control, { steps: [13] }));
   await walkJourney(page, { answers: shortJourney.answers, until: "rejected" });
   const sent = (await control.requests("lead.update")).length;
@@ -201,10 +193,14 @@ test("Back from a result sends nothing again and ends on a page that can be used
   expect(await control.requests("lead.update")).toHaveLength(sent);
 });
 
-test("three pages by keyboard alone, each announced by its heading", async ({ page, open, control }) => {
+test("three pages are answered by keyboard alone, each announced by its heading", async ({
+  page,
+  open,
+  control,
+}) => {
   await open(await leaveLead(control));
   const { keyboard } = page;
-  /** Presses Tab until the element has focus; fails where it never gets it. */
+  /** Presses Tab until the element has focus; throws if it never gets it. */
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 20; press += 1) {
       await keyboard.press("Tab");
@@ -256,7 +252,7 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toBeFocused();
 });
 
-test("the summary takes focus each time, and each of its links leads to its field", async ({
+test("the error summary takes focus each time, and each of its links leads to its field", async ({
   page,
   open,
 }) => {
@@ -287,7 +283,7 @@ test("the summary takes focus each time, and each of its links leads to its fiel
   await expect(summary).toBeFocused();
 });
 
-test("the summary leads to the first box of a date and to the first of the choices", async ({
+test("the error summary links to the first box of a date and to the first of the choices", async ({
   page,
   open,
   control,
@@ -303,7 +299,7 @@ test("the summary leads to the first box of a date and to the first of the choic
   await expect(part(page, "Día")).toBeFocused();
 });
 
-test("the error at a text clears once it is right, not before, and typing keeps its focus", async ({
+test("the error of a text field clears once it is valid, not before, and typing keeps its focus", async ({
   page,
   open,
 }) => {
@@ -318,12 +314,12 @@ test("the error at a text clears once it is right, not before, and typing keeps 
   await expect(email(page)).not.toHaveAttribute("aria-invalid");
   await expect(email(page)).toHaveAccessibleDescription("Ahí te escribimos sobre tu solicitud.");
   await expect(email(page)).toHaveValue("lucia@example.com");
-  // The other questions are still refused.
+  // The other questions still show their errors.
   await expect(page.getByLabel("Teléfono móvil")).toHaveAttribute("aria-invalid", "true");
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test("the error at a date clears once its last box is right", async ({ page, open, control }) => {
+test("the error of a date clears once its last box is valid", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["housing_tenure_since_date", "monthly_income"] }));
   await next(page).click();
   const group = page.getByRole("group", { name: "En tu casa desde" });
@@ -340,7 +336,7 @@ test("the error at a date clears once its last box is right", async ({ page, ope
   await expect(page).toHaveTitle("¿Cuándo te mudaste a tu casa actual? – AskRobin");
 });
 
-test("the error at choices clears once one is chosen", async ({ page, open, control }) => {
+test("the error of choices clears once one is chosen", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await next(page).click();
   const group = page.getByRole("group", { name: "Tipo de vivienda" });
@@ -350,7 +346,7 @@ test("the error at choices clears once one is chosen", async ({ page, open, cont
   await expect(group).toHaveAccessibleDescription("");
 });
 
-test("the error at boxes clears once all that must be are ticked", async ({ page, open }) => {
+test("the error of checkboxes clears once all required ones are ticked", async ({ page, open }) => {
   await open("/");
   await email(page).fill("lucia@example.com");
   await page.getByLabel("Teléfono móvil").fill("612345678");
@@ -362,11 +358,11 @@ test("the error at boxes clears once all that must be are ticked", async ({ page
   await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await expect(alertBox(page)).toHaveCount(0);
   await page.getByRole("checkbox", { name: /política de privacidad/ }).uncheck();
-  // Before the next Continue nothing is refused anew.
+  // No new error appears before the next Continue.
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("nothing is shown as wrong when a field is left", async ({ page, open, control }) => {
+test("no error appears on blur", async ({ page, open, control }) => {
   const nothingWrong = async () => {
     await expect(alertBox(page)).toHaveCount(0);
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);

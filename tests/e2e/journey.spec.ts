@@ -4,7 +4,7 @@ import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { expect, expectAccessible, sampleOf, test } from "./test.ts";
 
-test("an applicant answers every page, on none of which axe finds anything, is checked, confirms the phone and is accepted", async ({
+test("an applicant answers every page without a finding of axe, is checked, confirms the phone and is accepted", async ({
   page,
   open,
   control,
@@ -37,7 +37,7 @@ test("an applicant answers every page, on none of which axe finds anything, is c
 
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);
-  // What identifies the applicant never outlived the tab, and now that it is over nothing does.
+  // The applicant's identity numbers never outlived the tab, and after the end nothing does.
   expect(outlivesTheTab).toContain("lucia.ferrer@example.com");
   expect(outlivesTheTab).not.toMatch(/12345678Z|ES91 ?2100/);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -58,7 +58,7 @@ test("an applicant answers every page, on none of which axe finds anything, is c
   });
 });
 
-/** The pages that the provider asks in Spain, in two halves that run side by side. */
+/** The pages that the provider asks for in Spain, in two halves that run in parallel. */
 const { asks } = providerCountry("es");
 const asked = new Set<string>([...asks.firstPage, ...asks.dynamic]);
 const pages = journeyPages("dynamic", providerCountry("es").facts);
@@ -66,7 +66,7 @@ const askedPaths = pages.order.filter((path) => dataPointsOf(path, pages).some((
 const half = Math.ceil(askedPaths.length / 2);
 
 for (const paths of sampleOf([askedPaths.slice(0, half), askedPaths.slice(half)], 1)) {
-  test(`a page sent empty says what to mend, and axe finds nothing: ${paths[0]} to ${paths.at(-1)}`, async ({
+  test(`an empty submission shows what to correct, and axe finds nothing: ${paths[0]} to ${paths.at(-1)}`, async ({
     page,
     open,
   }) => {

@@ -4,24 +4,24 @@ import { expect } from "./test.ts";
 /** More stops than any screen of the application has. */
 const LIMIT = 80;
 
-/** What has the focus now. */
+/** The focused element. */
 type Focused = {
-  /** What it is, to be read in a message. */
+  /** Its description for messages. */
   what: string;
-  /** Whether a line around it, or around the box that it stands in, shows that it has the focus. */
+  /** Whether an outline around it, or around its box, shows the focus. */
   outlined: boolean;
-  /** Whether some of it is in view. */
+  /** Whether a part of it is in view. */
   inView: boolean;
-  /** Its place among all elements of the document. */
+  /** Its position among all elements of the document. */
   place: number;
 };
 
-/** Looks at what has the focus; undefined where nothing of the page has it. */
+/** Returns the focused element; undefined when no element of the page has focus. */
 export function focused(page: Page): Promise<Focused | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
-    // Some controls stand in a box that is drawn for them.
+    // Some controls are inside a box that shows the focus for them.
     const around = [element, element.closest(".input-frame, .option, .file-way")];
     const outlined = around.some((one) => {
       if (one === null) return false;
@@ -39,20 +39,19 @@ export function focused(page: Page): Promise<Focused | undefined> {
 }
 
 /**
- * Presses Tab until a control has the focus, as somebody does who looks where it is: it must be seen at each stop and
- * move down the page.
+ * Presses Tab until a control has focus, as a sighted keyboard user does: each stop must be visible and further down.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   let last: Focused | undefined;
   for (let stop = 0; stop < LIMIT; stop += 1) {
     await page.keyboard.press("Tab");
     const now = await focused(page);
-    expect(now?.outlined ?? true, `${now?.what} shows that it has the focus`).toBe(true);
+    expect(now?.outlined ?? true, `${now?.what} shows that it has focus`).toBe(true);
     expect(now?.inView ?? true, `${now?.what} is in view`).toBe(true);
-    // Past the end it begins at the top again.
+    // After the last stop Tab starts at the top again.
     if (last && now) expect(now.place, `${now.what} comes after ${last.what}`).toBeGreaterThan(last.place);
     if (await target.evaluate((element) => element === document.activeElement)) return;
     last = now;
   }
-  throw new Error(`Tab never comes to ${target}; it stands at ${last?.what}`);
+  throw new Error(`Tab never reaches ${target}; it stops at ${last?.what}`);
 }

@@ -2,10 +2,7 @@ import { expect, expectAccessible, test } from "./test.ts";
 
 const choose = (language: string) => `select.language-choice >> option:has-text("${language}")`;
 
-test("another language keeps the page and what was typed, and the tab remembers it", async ({
-  page,
-  open,
-}) => {
+test("another language keeps the page and the input, and the tab remembers it", async ({ page, open }) => {
   await open("/address-information");
   await page.getByLabel("Localidad").fill("Mi pueblo");
   await page.getByRole("combobox", { name: "Idioma" }).selectOption({ label: "Română" });
@@ -26,7 +23,7 @@ test("another language keeps the page and what was typed, and the tab remembers 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Dónde vives?");
 });
 
-test("English comes with the build", async ({ page, open }) => {
+test("English is part of the build", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open("/gender");
@@ -35,7 +32,7 @@ test("English comes with the build", async ({ page, open }) => {
   expect(asked.filter((url) => url.includes("/translations/"))).toEqual([]);
 });
 
-test("nothing of another language loads before somebody asks for it", async ({ page, open }) => {
+test("no other language loads before the applicant chooses it", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open("/");

@@ -4,7 +4,7 @@ import { expect, sampleOf, test } from "./test.ts";
 
 const chromium = await resolveChromium();
 
-// What somebody sets in the browser's settings, to twice the usual size (WCAG 2.2, 1.4.4).
+// The browser's setting for twice the usual text size (WCAG 2.2, 1.4.4).
 test.use({
   launchOptions: { ...chromium, args: [...chromium.args, "--blink-settings=defaultFontSize=32"] },
 });
@@ -13,7 +13,7 @@ for (const build of sampleOf(sampleBuilds, 1)) {
   test.describe(build, () => {
     test.use({ build });
 
-    test("text of twice the size has its place on small phones", async ({ page, open, control }) => {
+    test("text of twice the size fits on small phones", async ({ page, open, control }) => {
       test.setTimeout(120_000);
       await open("/");
       await expect(page.locator("html")).toHaveCSS("font-size", "32px");

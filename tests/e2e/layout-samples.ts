@@ -10,10 +10,10 @@ import { misplaced } from "./layout.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect } from "./test.ts";
 
-/** The builds whose words are long, whose letters are high, and the usual one. */
+/** The builds with long words, with tall letters, and the usual one. */
 export const sampleBuilds: readonly BuildName[] = ["askrobin-es", "askrobin-de", "askrobin-vn"];
 
-/** A page of each kind of control, so that every kind is on one of them. */
+/** Pages that together contain every kind of control. */
 function pagesOfKinds(build: BuildName): PagePath[] {
   const pages = journeyPages("dynamic", providerCountry(partsOf(build).country).facts);
   const found = new Map<string, PagePath>();
@@ -32,11 +32,11 @@ type Sample = {
   open: (path: string) => Promise<void>;
   control: Control;
   build: BuildName;
-  /** How wide the window is, one after the other. */
+  /** The widths of the window. */
   widths: readonly number[];
 };
 
-/** Opens pages and screens of each sort, refused and answered where they ask, and fails where something hasn't its place. */
+/** Opens pages and screens of each kind, with errors and with answers, and throws when an element doesn't fit. */
 export async function expectEverySortInPlace({ page, open, control, build, widths }: Sample): Promise<void> {
   const look = async (where: string) => {
     for (const width of widths) {
@@ -46,7 +46,7 @@ export async function expectEverySortInPlace({ page, open, control, build, width
   };
 
   for (const path of pagesOfKinds(build)) {
-    // Each page is opened by somebody new.
+    // A new applicant opens each page.
     await page.evaluate(() => sessionStorage.clear());
     await open(`/${path}`);
     await primary(page).click();

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What the page doesn't show whole: words and controls beyond the window or beyond the box that holds them, words that
- * lie over others, and boxes of dates too narrow for their digits (a longer field scrolls). Of an open dialog only what it
- * holds is looked at.
+ * Returns what the page doesn't show completely: texts and controls beyond the window or their box, overlapping texts,
+ * and date boxes too narrow for their digits (longer fields scroll). An open dialog is checked alone.
  */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -47,7 +46,7 @@ export function misplaced(page: Page): Promise<string[]> {
       })
       .map(({ what }) => `${what}: beyond its box`);
 
-    // Lines of one text stand closer together than their letters are high, and accents reach further still.
+    // Lines of one text are closer than their letters are tall, and accents are taller still.
     const deep = 6;
     const over = words.flatMap((one, index) =>
       all

@@ -9,17 +9,17 @@ const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Answers the first page as it stands after a link, and gives the lead that it makes. */
+/** Answers the rest of the first page after a link, and returns the lead that it creates. */
 async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);
-  if (lead === undefined) throw new Error("No lead was made");
+  if (lead === undefined) throw new Error("No lead was created");
   return lead;
 }
 
-test("what a link knows of the applicant is shown where it is asked, and the loan isn't asked again", async ({
+test("a link's values are shown in their fields, and the loan isn't asked for again", async ({
   page,
   open,
   control,
@@ -59,7 +59,7 @@ test("what a link knows of the applicant is shown where it is asked, and the loa
   });
 });
 
-test("a number with its plus sign unescaped, and one in the country's own writing, are understood", async ({
+test("a number with an unescaped plus sign, and one in the country's own notation, are parsed", async ({
   page,
   open,
 }) => {
@@ -69,11 +69,7 @@ test("a number with its plus sign unescaped, and one in the country's own writin
   await expect(phone(page)).toHaveValue("699112233");
 });
 
-test("a link's amount alone fills the modal, which still asks for the period", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link's amount fills the modal, which still asks for the period", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["names"] });
   await open("/?amount=2300&email=ana%40example.com&phoneNumber=612345678");
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
@@ -85,7 +81,7 @@ test("a link's amount alone fills the modal, which still asks for the period", a
   await expect(heading(page)).toHaveText("¿Cómo te llamas?");
 });
 
-test("a link's values replace what was typed before in this tab", async ({ page, open }) => {
+test("a link's values replace earlier input in this tab", async ({ page, open }) => {
   await open("/");
   await email(page).fill("antes@example.com");
   await phone(page).fill("699112233");
@@ -99,7 +95,7 @@ const everyParameter =
   "&gbraid=b&wbraid=w&utm_medium=m&utm_source=s&utm_campaign=c&utm_content=o&utm_term=e" +
   "&sessionId=0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f";
 
-test("every parameter that is read leaves the address bar, others and the anchor stay", async ({
+test("every known parameter leaves the address bar, and others and the fragment stay", async ({
   page,
   open,
 }) => {
@@ -108,7 +104,7 @@ test("every parameter that is read leaves the address bar, others and the anchor
   await expect(page).toHaveURL(addressOf("/initial-details?color=red&lang=es&tag=a&tag=b#top"));
 });
 
-test("other parameters of the site's own address stay when it turns into the first page", async ({
+test("other parameters of the site's root address stay when it redirects to the first page", async ({
   page,
   open,
 }) => {
@@ -117,11 +113,7 @@ test("other parameters of the site's own address stay when it turns into the fir
   await expect(page).toHaveURL(addressOf("/initial-details?color=red"));
 });
 
-test("who sent the applicant, by which click and in which session arrives with the lead", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the lead carries the link's affiliate, click and session", async ({ page, open, control }) => {
   await open(`/?${everyParameter}`);
   const { context } = await makeLead(page, control);
   expect(context).toMatchObject({
@@ -149,13 +141,13 @@ test("the affiliate's transaction may be called s_id, and survives a reload", as
   expect(context.affiliateReferenceParams).toMatchObject({ attribute: "p", transactionId: "x1" });
 });
 
-test("a click that isn't the ad platform's own isn't counted", async ({ page, open, control }) => {
+test("another source's click doesn't count", async ({ page, open, control }) => {
   await open("/?gclid=g&gclsrc=ds");
   const { context } = await makeLead(page, control);
   expect(context.googleClick).toBeUndefined();
 });
 
-test("nobody sent this applicant: nothing is made up", async ({ page, open, control }) => {
+test("a visit without an affiliate sends none", async ({ page, open, control }) => {
   await open("/?refSubId=s&refTransactionId=t");
   const { context } = await makeLead(page, control);
   expect(context.affiliateReferenceParams).toBeUndefined();
@@ -164,7 +156,7 @@ test("nobody sent this applicant: nothing is made up", async ({ page, open, cont
   expect(await control.requests("affiliate.event")).toEqual([]);
 });
 
-test("a session goes on under a link without a session, and a new one begins under a link with another", async ({
+test("a session continues with a link without a session, and a link with another starts a new one", async ({
   page,
   open,
 }) => {
@@ -177,7 +169,7 @@ test("a session goes on under a link without a session, and a new one begins und
   const given = "0B9C3A52-6F0E-4F5E-9A55-0A1D8B7C6E5F";
   await open(`/?sessionId=${given}`);
   expect(await session()).toContain(given);
-  // An id that is no UUID begins a new session with an id of its own (specification §4.3).
+  // An id that is no UUID starts a new session with its own id (specification §4.3).
   await open("/?sessionId=mine");
   expect(await session()).not.toContain(given);
   expect(await session()).not.toContain("mine");
@@ -200,7 +192,7 @@ const unusable = [
   "amount[]=1500&amount.x=1&__proto__=1&constructor=1",
 ];
 
-test("a link whose values can't be used is opened as if it said nothing", async ({ page, open }) => {
+test("a link with unusable values opens as if it had none", async ({ page, open }) => {
   for (const query of unusable) {
     await test.step(query.slice(0, 90), async () => {
       await open(`/initial-details?${query}`);
@@ -214,7 +206,7 @@ test("a link whose values can't be used is opened as if it said nothing", async 
   await expect(alertBox(page)).toHaveAccessibleName("Hay 3 cosas que revisar");
 });
 
-test("a bad affiliate and a bad click don't spoil a lead", async ({ page, open, control }) => {
+test("an invalid affiliate and an invalid click don't spoil a lead", async ({ page, open, control }) => {
   await open(
     `/?refName=${long}&refName=p&gclid=${long}&sellingTierGlobalId=a&sellingTierGlobalId=b&s_id=%FF`,
   );
@@ -242,12 +234,12 @@ test("each of these pages opens by its address before there is a lead", async ({
       await expect(page).toHaveURL(addressOf(path));
     });
   }
-  // It is a page as any other: what is missing is told.
+  // The page works like any other: Continue shows the missing answers.
   await next(page).click();
   await expect(alertBox(page)).toBeFocused();
 });
 
-test("each of them opens by its address with a lead", async ({ page, open, control }) => {
+test("each of these pages opens by its address with a lead", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: pages.map(({ asked }) => asked) }));
   for (const { path, title } of pages) {
     await page.goto(addressOf(path));
@@ -256,7 +248,7 @@ test("each of them opens by its address with a lead", async ({ page, open, contr
   }
 });
 
-test("an answer given before there is a lead is kept, and the first page is asked next", async ({
+test("an answer given before there is a lead is kept, and the first page is next", async ({
   page,
   open,
   control,
@@ -273,11 +265,7 @@ test("an answer given before there is a lead is kept, and the first page is aske
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1234.5);
 });
 
-test("an earlier page that was passed by is asked before the application is sent", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a skipped page is asked before the application is sent", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await page.goto(addressOf("/monthly-income"));
   await page.getByLabel("Ingresos netos al mes").fill("1850");
@@ -295,7 +283,7 @@ test("an earlier page that was passed by is asked before the application is sent
   expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
-test("a page that this application doesn't ask leads to the one that is next", async ({
+test("a page outside this application's journey redirects to the next page", async ({
   page,
   open,
   control,
@@ -307,7 +295,7 @@ test("a page that this application doesn't ask leads to the one that is next", a
 });
 
 for (const path of ["/404", "/no-such-page", "/no/such/page", "/continue", "/initial-details/more"]) {
-  test(`${path} says that there is no such page, with a way back`, async ({ page }) => {
+  test(`${path} says that there is no such page, with a link back`, async ({ page }) => {
     await page.goto(addressOf(path));
     await expect(heading(page)).toHaveText("Esta página no existe");
     await expect(page).toHaveTitle("Esta página no existe – AskRobin");
@@ -318,7 +306,7 @@ for (const path of ["/404", "/no-such-page", "/no/such/page", "/continue", "/ini
   });
 }
 
-test("the way back from an address that doesn't exist leads to the application under way", async ({
+test("the link back from an unknown address leads to the application in progress", async ({
   page,
   open,
   control,
@@ -343,10 +331,7 @@ const screens = [
   "/rejected",
 ];
 
-test("a screen that is asked for before there is an application leads to the first page", async ({
-  page,
-  open,
-}) => {
+test("a screen's address without an application redirects to the first page", async ({ page, open }) => {
   for (const path of screens) {
     await open(path);
     await expect(page).toHaveURL(addressOf("/initial-details"));
@@ -354,7 +339,7 @@ test("a screen that is asked for before there is an application leads to the fir
   }
 });
 
-test("a screen that is asked for too early leads to where the application stands", async ({
+test("a later screen's address redirects to the application's own screen", async ({
   page,
   open,
   control,
@@ -367,7 +352,7 @@ test("a screen that is asked for too early leads to where the application stands
   expect(await control.requests("lead.status")).toEqual([]);
 });
 
-test("the site's own address leads back to the check while it goes on", async ({ page, open, control }) => {
+test("the site's root address redirects to the check while it continues", async ({ page, open, control }) => {
   await control.usePreset("still-checking");
   const lead = await control.addLead();
   await control.putInState(lead.id, 6);

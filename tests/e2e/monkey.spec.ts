@@ -7,7 +7,7 @@ import { historyActs } from "./history-acts.ts";
 import { expectWayOn, leaveBox, lostIn, shownForm, type Typed, watch } from "./promises.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
-/** Whoever presses everything in no order at all: the same seed presses the same again. */
+/** Random presses, determined by a seed. */
 const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
 const STEPS = process.env.TEST_FULL ? 200 : 60;
 const seeds = process.env.TEST_FULL ? [1, 2, 3, 4, 5] : [1];
@@ -20,12 +20,12 @@ type Act = (typeof acts)[number];
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith("/api/");
 
-/** Types something else into a text box of the page, as somebody who changes their mind. */
+/** Changes the value of a text box on the page. */
 async function edit(page: Page, nth: number): Promise<void> {
   const boxes = page.locator("[data-point] input[type=text]:visible:not([role=combobox])");
   const count = await boxes.count();
   if (count === 0) return;
-  // The press before may still lead to another page.
+  // The previous press may still navigate.
   await boxes
     .nth(nth % count)
     .fill(String(1000 + nth))
@@ -36,7 +36,7 @@ for (const build of builds) {
   test.describe(build, () => {
     test.use({ build });
     for (const seed of seeds) {
-      test(`keeps every promise through ${STEPS} presses in no order, seed ${seed}`, async ({
+      test(`the application keeps every promise through ${STEPS} random presses, seed ${seed}`, async ({
         page,
         control,
         failures,
@@ -51,7 +51,7 @@ for (const build of builds) {
           seed,
           numRuns: STEPS,
         });
-        /** What stands in each page's boxes since they were left last. */
+        /** The values of each page's boxes since they were last left. */
         const left = new Map<string, Typed>();
 
         const settled = async () => {
@@ -77,7 +77,7 @@ for (const build of builds) {
           "press twice": () => send(2),
           edit: (nth) => edit(page, nth),
           ...historyActs(page),
-          // What the page's own files do without a network is held by faults/loading.spec.ts.
+          // faults/loading.spec.ts tests the page's own files without a network.
           "lose the network": async () => {
             const lost = (route: Route) => route.abort("internetdisconnected");
             await page.route("**/api/**", lost);
@@ -98,7 +98,7 @@ for (const build of builds) {
           await does[act](nth);
           await settled();
           check();
-          // What was answered is deleted with the end.
+          // The end deletes the answers.
           if (["accepted", "thank-you", "rejected"].includes(pathOf(page))) left.clear();
           if (!["back", "forward", "reload"].includes(act)) continue;
           const lost = async () => {

@@ -6,7 +6,7 @@ import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-/** Declines the offer and says once more that it is meant. */
+/** Declines the offer and confirms it. */
 async function decline(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Rechazar la oferta" }).click();
   await expect(dialog(page)).toContainText("¿Rechazas esta oferta?");
@@ -16,7 +16,7 @@ async function decline(page: Page): Promise<void> {
 const term = (page: Page, name: string) => page.locator(`[data-term="${name}"] dd`);
 
 for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
-  test(`${path}: accepting asks once more, and goes on`, async ({ page, open, control }) => {
+  test(`${path}: accepting asks for confirmation, and continues`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     const first = page.getByText("Oferta 1", { exact: true });
     if ((await first.count()) > 0) await first.click();
@@ -50,7 +50,7 @@ test("an accepted application's offer of Creditea is accepted there", async ({ p
   ]);
 });
 
-test("an offer that is declined goes on without it", async ({ page, open, control }) => {
+test("the application continues without a declined offer", async ({ page, open, control }) => {
   await openCreditea(open, control);
   await decline(page);
   await expect(page).toHaveURL(addressOf("/rejected"));
@@ -59,7 +59,7 @@ test("an offer that is declined goes on without it", async ({ page, open, contro
   ]);
 });
 
-/** What a partner offers, as one of the broken answers. */
+/** Sets a partner's offer to one of the malformed responses. */
 const offering = (offer: Record<string, unknown>) => ({
   applicationResult: { application: { status: "pending" }, offerId: "o-1", offer },
 });
@@ -80,7 +80,7 @@ test("an offer with missing numbers says so in words, and can be accepted", asyn
   await expect(page).toHaveURL(addressOf("/accepted"));
 });
 
-test("an offer without any number can be asked for again, or declined", async ({ page, open, control }) => {
+test("an offer without any number can be requested again, or declined", async ({ page, open, control }) => {
   const script = { steps: [13], declined: 13 };
   await open(await leadAt(control, "instabank-offer", { says: offering({ amount: null }), script }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La oferta no ha llegado completa");
@@ -91,7 +91,7 @@ test("an offer without any number can be asked for again, or declined", async ({
   await expect(page).toHaveURL(addressOf("/rejected"));
 });
 
-test("a total that doesn't add up is shown as the provider says it", async ({ page, open, control }) => {
+test("an inconsistent total is shown as the provider sent it", async ({ page, open, control }) => {
   const loan = { amount: 900, period: 3, periodScale: "months", instalment: 310, apr: 0.2 };
   await open(await leadAt(control, "cofidis-offer", { says: offering({ ...loan, total: 1234 }) }));
   await expect(term(page, "instalment")).toHaveText(/^310\s€$/);

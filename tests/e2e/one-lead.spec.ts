@@ -6,7 +6,7 @@ import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
-/** Answers everything up to the press that makes the lead: in the modal, or on the page where a link knew the loan. */
+/** Answers everything up to the press that creates the lead: in the modal, or on the page when a link set the loan. */
 async function untilLead(
   page: Page,
   open: (path: string) => Promise<void>,
@@ -22,11 +22,11 @@ async function untilLead(
   await answerQuestions(await openForm(page), applicants.es);
 }
 
-/** The button that makes the lead. */
+/** The button that creates the lead. */
 const press = async (page: Page) =>
   (await openForm(page)).getByRole("button", { name: "Continuar", exact: true });
 
-/** Closes the notice that nobody knows whether the application arrived. */
+/** Closes the notice that the application's arrival is uncertain. */
 async function closeNotice(page: Page): Promise<void> {
   await page
     .getByRole("dialog", { name: "¿Nos ha llegado?" })
@@ -45,20 +45,20 @@ async function expectOneLead(page: Page, control: Control): Promise<void> {
   });
 }
 
-/** How often a lead was asked for. */
+/** Returns how many creates were requested. */
 async function createsOf(control: Control): Promise<number> {
   return (await control.requests("lead.create")).length;
 }
 
 for (const place of ["modal", "page"] as const) {
-  test(`five clicks on Continue make one lead (${place})`, async ({ page, open, control }) => {
+  test(`five clicks on Continue create one lead (${place})`, async ({ page, open, control }) => {
     await untilLead(page, open, control, place);
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
     await (await press(page)).click({ clickCount: 5 });
     await expectOneLead(page, control);
   });
 
-  test(`a double click on Continue asks for the lead once (${place})`, async ({ page, open, control }) => {
+  test(`a double click on Continue sends one create (${place})`, async ({ page, open, control }) => {
     await untilLead(page, open, control, place);
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
     await (await press(page)).dblclick({ delay: 30 });
@@ -66,11 +66,7 @@ for (const place of ["modal", "page"] as const) {
     expect(await createsOf(control)).toBe(1);
   });
 
-  test(`twenty presses within one moment of the script make one lead (${place})`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  test(`twenty presses within one task create one lead (${place})`, async ({ page, open, control }) => {
     await untilLead(page, open, control, place);
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 300 });
     await (await press(page)).evaluate((button: HTMLButtonElement) => {
@@ -79,7 +75,7 @@ for (const place of ["modal", "page"] as const) {
     await expectOneLead(page, control);
   });
 
-  test(`Enter and a click together make one lead (${place})`, async ({ page, open, control }) => {
+  test(`Enter and a click together create one lead (${place})`, async ({ page, open, control }) => {
     await untilLead(page, open, control, place);
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
     const form = await openForm(page);
@@ -88,12 +84,12 @@ for (const place of ["modal", "page"] as const) {
     await button.scrollIntoViewIfNeeded();
     const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
     await field.focus();
-    // By its place, so that the click doesn't wait until the button may be pressed again.
+    // By its position, so that the click doesn't wait for an enabled button.
     await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
     await expectOneLead(page, control);
   });
 
-  test(`a refresh while the lead is being made, then Continue again, makes one lead (${place})`, async ({
+  test(`a reload during the create, then Continue again, creates one lead (${place})`, async ({
     page,
     open,
     control,
@@ -115,7 +111,7 @@ for (const place of ["modal", "page"] as const) {
   });
 }
 
-test("the answer is lost, Continue again: one lead", async ({ page, open, control, failures }) => {
+test("a lost response, then Continue again: one lead", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await untilLead(page, open, control, "page");
   await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
@@ -127,7 +123,12 @@ test("the answer is lost, Continue again: one lead", async ({ page, open, contro
   expect(await createsOf(control)).toBe(2);
 });
 
-test("the answer is lost, a refresh, Continue again: one lead", async ({ page, open, control, failures }) => {
+test("a lost response, a reload, then Continue again: one lead", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
   failures.expected = true;
   await untilLead(page, open, control, "page");
   await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
@@ -140,7 +141,7 @@ test("the answer is lost, a refresh, Continue again: one lead", async ({ page, o
   await expectOneLead(page, control);
 });
 
-test("the answer is lost, another e-mail is typed, Continue again: one lead, with the e-mail typed last", async ({
+test("a lost response, another e-mail, then Continue again: one lead, with the last e-mail", async ({
   page,
   open,
   control,
@@ -161,7 +162,7 @@ test("the answer is lost, another e-mail is typed, Continue again: one lead, wit
   expect(leads[0]?.answers.contactDetails?.email).toBe("otra@example.com");
 });
 
-test("the first page is continued again, unchanged and changed: still one lead", async ({
+test("the first page is sent again, unchanged and changed: still one lead", async ({
   page,
   open,
   control,
@@ -194,7 +195,7 @@ test("a double click on the last Continue sends the application once", async ({ 
   expect((await control.requests("lead.update")).map(({ status }) => status)).toEqual([200]);
 });
 
-test("a new tab of the same browser goes on with the same lead, by the phone's last digits", async ({
+test("a new tab of the same browser continues the same lead, after the phone's last digits", async ({
   page,
   open,
   control,

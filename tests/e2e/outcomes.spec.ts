@@ -7,15 +7,15 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 const { origin } = new URL(addressOf("/"));
 
 /**
- * Sets a preset with one question to be asked, and gives the resume link of a lead that lacks its answer.
- * @param polls how often the check's state is asked before the check is over
+ * Sets a preset with one open question, and returns the resume link of a lead without its answer. @param polls the
+ * number of status requests until the check is over
  */
 async function lackOneAnswer(control: Control, preset: PresetName, polls = 1): Promise<string> {
   await control.setScript({ ...presetScript(preset), dataPoints: ["using_online_banking"], polls });
   return `/continue/${(await control.addLead()).id}`;
 }
 
-/** Gives the resume link of a lead that is to be sent to a partner. */
+/** Returns the resume link of a lead that will be redirected to a partner. */
 async function redirected(control: Control, redirect: ScriptInput["redirect"] = {}): Promise<string> {
   await control.setScript({ steps: [12], redirect });
   const lead = await control.addLead();
@@ -28,7 +28,7 @@ async function sendLastAnswer(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continuar" }).click();
 }
 
-/** Sends the last answer and lets the time of the check's first question pass. */
+/** Sends the last answer and advances the clock past the check's first request. */
 async function throughCheck(page: Page, open: (path: string) => Promise<void>, link: string): Promise<void> {
   await page.clock.install();
   await open(link);
@@ -37,7 +37,7 @@ async function throughCheck(page: Page, open: (path: string) => Promise<void>, l
   await page.clock.runFor(2500);
 }
 
-/** Lets the countdown's seconds pass one by one: each is shown, the last one sends the applicant on. */
+/** Advances the countdown second by second: each is shown, and the last one redirects. */
 async function countDown(page: Page): Promise<void> {
   const timer = page.getByRole("timer");
   let left = Number(/\d/.exec((await timer.textContent()) ?? "")?.[0]);
@@ -62,7 +62,7 @@ async function expectScreen(page: Page, path: string, heading: string): Promise<
   await expectAccessible(page);
 }
 
-/** What the partner's page says it was given, by name. */
+/** Returns the parameters that the partner's page received, by name. */
 async function arrived(page: Page, method: "GET" | "POST"): Promise<Record<string, string>> {
   await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
   await expect(page.getByRole("strong")).toHaveText(method);
@@ -81,7 +81,7 @@ function routeModules(page: Page, ids: readonly string[]): Promise<string[]> {
   }, ids);
 }
 
-test("the code of the check and of the result comes while the last page and the check are looked at", async ({
+test("the chunks of the check and the result load during the last page and the check", async ({
   page,
   open,
   control,
@@ -99,7 +99,7 @@ test("the code of the check and of the result comes while the last page and the 
   await expect.poll(() => scripts).toContain(rejected);
 });
 
-test("accepted: the check is shown, then the partner, then thanks with a password that need not be set", async ({
+test("accepted: the check, then the partner, then the thank-you screen with an optional password are shown", async ({
   page,
   open,
   control,
@@ -138,7 +138,7 @@ test("accepted: the check is shown, then the partner, then thanks with a passwor
   expect(kept).not.toContain("tres palabras");
 });
 
-test("an accepted offer with a page of its own leads there; an unsafe one doesn't", async ({
+test("an accepted offer with its own page links to it; an unsafe address has no link", async ({
   page,
   open,
   control,
@@ -153,7 +153,7 @@ test("an accepted offer with a page of its own leads there; an unsafe one doesn'
   });
   await control.putInState(lead.id, 10, offer(`${origin}/lead-server/partner?contract=7`));
   await open(`/continue/${lead.id}`);
-  // The partner has no logo: its name stands there instead.
+  // The partner has no logo: the screen shows its name instead.
   await expect(page.getByRole("strong")).toHaveText("Prestaluz");
   await page.getByRole("link", { name: "Seguir con la entidad" }).click();
   expect(await arrived(page, "GET")).toEqual({ contract: "7" });
@@ -164,7 +164,7 @@ test("an accepted offer with a page of its own leads there; an unsafe one doesn'
   await expect(page.getByRole("link", { name: "Seguir con la entidad" })).toHaveCount(0);
 });
 
-test("rejected: other partners are offered, and another application begins empty", async ({
+test("rejected: the screen offers other partners, and another application starts empty", async ({
   page,
   open,
   control,
@@ -185,7 +185,7 @@ test("rejected: other partners are offered, and another application begins empty
   await sendLastAnswer(page);
   await expectScreen(page, "/rejected", "Esta vez no ha podido ser");
   await expect(page.getByRole("img", { name: "Credinorte" })).toBeVisible();
-  // What is no safe address is neither a link nor a picture.
+  // An unsafe address is neither a link nor a picture.
   await expect(page.getByRole("listitem").filter({ hasText: "Fiabank" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Fiabank" })).toHaveCount(0);
   await expect(page.getByRole("img", { name: "Fiabank" })).toHaveCount(0);
@@ -202,7 +202,12 @@ test("rejected: other partners are offered, and another application begins empty
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
 });
 
-test("rejected without other partners is no dead end", async ({ page, open, control, failures }) => {
+test("rejected without other partners: the screen still lets the applicant continue", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
   failures.expected = true;
   await page.route("**/api/partner/logos", (route) => route.fulfill({ status: 404, json: {} }));
   const lead = await control.addLead();
@@ -213,7 +218,7 @@ test("rejected without other partners is no dead end", async ({ page, open, cont
   await expect(page.getByRole("button", { name: "Empezar otra solicitud" })).toBeVisible();
 });
 
-test("redirected by GET: a countdown, then the partner's page; coming back doesn't send away again", async ({
+test("redirected by GET: a countdown, then the partner's page; Back doesn't redirect again", async ({
   page,
   open,
   control,
@@ -231,7 +236,7 @@ test("redirected by GET: a countdown, then the partner's page; coming back doesn
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hemos encontrado una entidad para ti");
   await expect(page.getByRole("timer")).toHaveText("");
-  // Only now: axe takes time, of which the countdown leaves little.
+  // Only now: axe takes longer than the countdown.
   await expectAccessible(page);
   await page.clock.runFor(20_000);
   await expect(page).toHaveURL(addressOf("/redirected"));
@@ -239,7 +244,7 @@ test("redirected by GET: a countdown, then the partner's page; coming back doesn
   expect(await arrived(page, "GET")).toMatchObject({ offer: "7" });
 });
 
-test("redirected by GET with the preset: the check, the countdown, and the parameters beside the address arrive", async ({
+test("redirected by GET with the preset: the check, the countdown, then the page with its extra parameters", async ({
   page,
   open,
   control,
@@ -251,11 +256,7 @@ test("redirected by GET with the preset: the check, the countdown, and the param
   expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
 });
 
-test("redirected by POST: a countdown, then the fields arrive as they are", async ({
-  page,
-  open,
-  control,
-}) => {
+test("redirected by POST: a countdown, then the fields arrive unchanged", async ({ page, open, control }) => {
   const params = {
     token: "demo-token",
     note: "ñ & <b>\"'",
@@ -272,7 +273,7 @@ test("redirected by POST: a countdown, then the fields arrive as they are", asyn
   expect(await arrived(page, "POST")).toEqual(params);
 });
 
-test("redirected by POST: a field that is called like a form's own function stops nothing", async ({
+test("redirected by POST: a field named like a form's method breaks nothing", async ({
   page,
   open,
   control,
@@ -284,14 +285,14 @@ test("redirected by POST: a field that is called like a form's own function stop
   expect(await arrived(page, "POST")).toEqual({ requestSubmit: "a" });
 });
 
-test("redirected by POST with the preset", async ({ page, open, control }) => {
+test("redirected by POST with the preset: the fields arrive", async ({ page, open, control }) => {
   await throughCheck(page, open, await lackOneAnswer(control, "redirected-post"));
   await expect(page).toHaveURL(addressOf("/redirected"));
   await page.getByRole("button", { name: "Ir ahora" }).click();
   expect(await arrived(page, "POST")).toEqual({ token: "demo-token" });
 });
 
-test("redirected without an address: it is asked for", async ({ page, open, control }) => {
+test("redirected without an address: the screen requests it", async ({ page, open, control }) => {
   await throughCheck(page, open, await lackOneAnswer(control, "redirect-asked-for"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hemos encontrado una entidad para ti");
   expect(await control.requests("lead.redirect")).toHaveLength(1);
@@ -308,7 +309,7 @@ const refused = [
   "//partner.example/",
 ];
 
-test("a redirect to an address that isn't safe is refused, explained, and no dead end", async ({
+test("a redirect to an unsafe address is refused and explained, and the applicant can continue", async ({
   page,
   open,
   control,
@@ -332,11 +333,7 @@ test("a redirect to an address that isn't safe is refused, explained, and no dea
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
 });
 
-test("a result is still there after a reload, and its affiliate hears of it once", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a result survives a reload, and its affiliate receives it once", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await control.putInState(lead.id, 10);
   await open(`/continue/${lead.id}?refName=partner`);

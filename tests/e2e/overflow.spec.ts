@@ -7,7 +7,7 @@ import { misplaced } from "./layout.ts";
 import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
 import { expect, sampleOf, test } from "./test.ts";
 
-/** Goes to a page as the application itself does, without loading it anew. */
+/** Navigates to a page within the application, without a document load. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, "", to);
@@ -16,13 +16,13 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.locator(`form[data-page="${path}"]`).waitFor();
 }
 
-/** Every locale, in the country that has it; English in Spain's build, which carries it. */
+/** Every locale, in the country that has it; English in Spain's build, which contains it. */
 const builds = journeyBuilds
   .filter((build) => partsOf(build).journey === "dynamic")
   .map((build) => ({ build, locale: providerCountry(partsOf(build).country).facts.locale }));
 const readings: { build: BuildName; locale: string }[] = [...builds, { build: usualBuild, locale: "en" }];
 
-test("every locale is read somewhere", () => {
+test("every locale is checked in some build", () => {
   expect(readings.map(({ locale }) => locale).toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
@@ -30,7 +30,7 @@ for (const { build, locale } of sampleOf(readings, 5)) {
   test.describe(`${locale} at 360 px`, () => {
     test.use({ build });
 
-    test("every text fits its place, on every page", async ({ page, open }) => {
+    test("every text fits on every page", async ({ page, open }) => {
       test.setTimeout(120_000);
       await open("/gender");
       await page.locator(".language-choice").selectOption(locale);
@@ -45,12 +45,12 @@ for (const { build, locale } of sampleOf(readings, 5)) {
   });
 }
 
-// As narrow as a window of 1280 px that is magnified four times (WCAG 2.2, 1.4.10).
+// As narrow as a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).
 for (const build of sampleOf(sampleBuilds, 1)) {
   test.describe(`${build} at 320 px`, () => {
     test.use({ build });
 
-    test("pages and screens of each sort have their place", async ({ page, open, control }) => {
+    test("pages and screens of each kind fit", async ({ page, open, control }) => {
       test.setTimeout(120_000);
       await open("/");
       await expectEverySortInPlace({ page, open, control, build, widths: [320] });

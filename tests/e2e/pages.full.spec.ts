@@ -8,17 +8,17 @@ import { applicants } from "../tools/applicants.ts";
 import { journeyBuilds, partsOf } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
-/** The pages of one test; a country's tests run side by side. */
+/** The pages of one test; a country's tests run in parallel. */
 const PAGES_A_TEST = 15;
 
-// Every page that each country can ask, opened by its address: `npm run test:full` goes through all of them.
+// Every page of each country, opened by its address: only `npm run test:full` opens all of them.
 for (const build of journeyBuilds) {
   const { country, journey } = partsOf(build);
   const { facts } = providerCountry(country);
   const pages = journeyPages(journey, facts);
   const paths = pages.order.filter((path) => dataPointsOf(path, pages).length > 0);
 
-  /** How many boxes and choices a page asks for when nothing is answered. */
+  /** Returns how many boxes and choices a page requires without any answer. */
   const requiredOn = (path: PagePath) => {
     const dataPoints = dataPointsOf(path, pages);
     const asked = new Set<string>([...pages.always, ...dataPoints]);
@@ -26,7 +26,7 @@ for (const build of journeyBuilds) {
       dataPoints
         .filter((name) => journey === "dynamic" || facts.classic.includes(name))
         .filter((name) => isAsked(name, {}, asked))
-        // A slider always stands somewhere.
+        // A slider always has a value.
         .filter((name) => dataPoint(name).control.kind !== "range")
         .flatMap((name) => requiredFields(name, facts)).length
     );
@@ -38,11 +38,11 @@ for (const build of journeyBuilds) {
     for (let first = 0; first < paths.length; first += PAGES_A_TEST) {
       const some = paths.slice(first, first + PAGES_A_TEST);
 
-      test(`${some[0]} to ${some.at(-1)}: axe finds nothing, an empty form tells all, a valid one moves on`, async ({
+      test(`${some[0]} to ${some.at(-1)}: axe finds nothing, an empty form shows all errors, a valid one continues`, async ({
         page,
       }) => {
         test.setTimeout(180_000);
-        // Each page is opened by somebody new.
+        // A new applicant opens each page.
         await page.addInitScript(() => sessionStorage.clear());
         for (const path of some) {
           await test.step(path, async () => {

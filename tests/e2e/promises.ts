@@ -1,30 +1,29 @@
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** What every applicant is promised, whatever the provider answers and whatever they press. */
+/** The promises to every applicant, for any response and any input. */
 const MOST_FOCUS_CHANGES = 20;
 const MOST_REQUESTS = 40;
 const SECOND_MS = 1000;
 
-/** Watches a page for what no applicant may meet. */
+/** Watches a page for problems that no applicant may meet. */
 export type Watch = {
-  /** Requests to the provider that have no answer yet. */
+  /** The requests to the provider without a response yet. */
   pending(): number;
-  /** Fails where the page asked the provider too often within a second. */
+  /** Throws when the page sent the provider too many requests within a second. */
   check(): void;
 };
 
 /**
- * Watches a page from its next document on. A focus that jumps too often becomes a console error, which fails the test
- * as every other one does.
- * @param isCall whether a request goes to the provider
+ * Watches a page from its next document on. Too many focus moves become a console error, which fails the test. @param
+ * isCall returns whether a request goes to the provider
  */
 export async function watch(page: Page, isCall: (request: Request) => boolean): Promise<Watch> {
   await page.addInitScript(
     ([most, second]) => {
       const times: number[] = [];
       const now = () => performance.now();
-      // Whoever types or presses moves the focus on purpose.
+      // An applicant who types or presses moves the focus on purpose.
       for (const act of ["input", "pointerdown", "keydown"]) {
         addEventListener(act, () => times.splice(0), true);
       }
@@ -60,13 +59,16 @@ export async function watch(page: Page, isCall: (request: Request) => boolean): 
   };
 }
 
-/** What an applicant can use: in an open dialog, else on the page; a result may leave only the way to the brand's site. */
+/**
+ * Returns the controls that an applicant can use: in an open dialog, else on the page; a result may have only the link
+ * to the brand's site.
+ */
 function usable(page: Page) {
   const enabled = ":not(:disabled):not([aria-disabled=true])";
   return page.locator(`dialog[open] button${enabled}, main a[href], main button${enabled}, header a[href]`);
 }
 
-/** Fails where a screen shows no heading, or nothing that leads on. */
+/** Throws when a screen has no heading, or no control that leads on. */
 export async function expectWayOn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect
@@ -76,15 +78,15 @@ export async function expectWayOn(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What stands in a form: control name → value. */
+/** The values of a form: control name → value. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A form as it is drawn: where, by the address and by the form itself, which may follow the address a little later. */
+/** A rendered form: its place by the address and by the form itself, which may follow the address a little later. */
 type Shown = { place: string; values: Typed };
 
 /**
- * Reads what stands in the page's questions in one go: texts as they are, choices by what is chosen. A dialog goes with
- * what was chosen in it, and consents are the provider's list, which may change.
+ * Reads the values of the page's questions at once: texts as they are, choices by their selection. A dialog closes with
+ * its choices, and the provider's list of consents may change.
  */
 export function shownForm(page: Page): Promise<Shown> {
   return page.evaluate(() => {
@@ -102,14 +104,14 @@ export function shownForm(page: Page): Promise<Shown> {
   });
 }
 
-/** Leaves the box that is being used, so that what was typed gets its final form. */
+/** Blurs the focused box, so that its value is formatted. */
 export function leaveBox(page: Page): Promise<void> {
   return page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }
 
-/** The controls whose value is another than before, apart from what a language writes in numbers. */
+/** Returns the controls whose value has changed, apart from a language's number format. */
 export function lostIn(now: Typed, before: Typed): string[] {
   const plain = (text: string | undefined) => text?.replace(/[\s.,]/g, "");
   return Object.keys(before).filter((name) => plain(now[name]) !== plain(before[name]));

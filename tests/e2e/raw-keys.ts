@@ -1,10 +1,12 @@
-/** A translation key, e.g. `offers>confirm>title`: no text of the product has a separator between words without a space. */
+/**
+ * Matches a translation key, for example `offers>confirm>title`: no text of the product has a separator between words
+ * without a space.
+ */
 export const rawKey = /(?:^|\s)[a-z](?:[\w-]*\w)?[>ˆ]\w[\w-]*(?:>[\w-]+)*(?:$|\s)/i;
 
 /**
- * Prints an error as soon as the document shows a text, a label or a title that looks like a translation key. Runs in the
- * browser, where nothing of this module is but the function.
- * @param pattern what a key looks like
+ * Logs an error as soon as the document shows a text, a label or a title that looks like a translation key. Runs in the
+ * browser, without the rest of this module. @param pattern matches a key
  */
 export function watchForRawKeys(pattern: string): void {
   const key = new RegExp(pattern, "i");

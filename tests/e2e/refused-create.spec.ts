@@ -3,7 +3,7 @@ import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
-/** What a provider may refuse when the first page is sent, and what of it the applicant reads. */
+/** The errors of a provider for the first page, and the applicant's view of them. */
 const refusals: readonly { what: string; errors: Record<string, object>; says: RegExp; at?: string }[] = [
   {
     what: "a field of this page",
@@ -46,7 +46,7 @@ const refusals: readonly { what: string; errors: Record<string, object>; says: R
   { what: "nothing in particular", errors: {}, says: /\S/ },
 ];
 
-/** Counts how often the focus moves from now on. */
+/** Counts the focus moves from now on. */
 async function countFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const moves = { count: 0 };
@@ -58,7 +58,7 @@ async function countFocus(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { focusMoves: { count: number } }).focusMoves.count);
 }
 
-/** Lets the page do what it does by itself for a few frames. */
+/** Lets the page run its own effects for a few frames. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) {
@@ -72,7 +72,7 @@ test.beforeEach(({ failures }) => {
 });
 
 for (const { what, errors, says, at } of refusals) {
-  test(`a create refused for ${what} leaves the page to the applicant, who mends it and goes on`, async ({
+  test(`a create refused for ${what} leaves the applicant in control to correct the page and continue`, async ({
     page,
     open,
     control,
@@ -92,9 +92,10 @@ for (const { what, errors, says, at } of refusals) {
     await expect(alertBox(page)).toContainText(says);
     await expect(alertBox(page)).toBeFocused();
     await settle(page);
-    expect(await moves(), "the focus moves to the button, out of the dialog and to the summary").toBeLessThan(
-      6,
-    );
+    expect(
+      await moves(),
+      "focus moves to the button, out of the dialog and to the error summary",
+    ).toBeLessThan(6);
     await expect(alertBox(page)).toBeFocused();
     await expectAccessible(page);
     if (at) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, pathOf } from "../tools/applicant.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
-test("a resume link shows the next unanswered page, and earlier ones with what is known", async ({
+test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
   page,
   open,
   control,
@@ -76,7 +76,7 @@ test("a resumed application shows identity and bank numbers masked until they ar
   expect(sent?.answers.incomeDetails?.iban).toBe("ES7921000813610123456789");
 });
 
-/** Everything that the document and its controls hold, and what both storages keep as drafts. */
+/** Returns the content of the document, its controls, and the drafts in both stores. */
 function heldBy(page: Page): Promise<string> {
   return page.evaluate(() => {
     const values = [...document.querySelectorAll("input, textarea, select")].map((control) =>
@@ -89,7 +89,7 @@ function heldBy(page: Page): Promise<string> {
   });
 }
 
-test("after a resume link, Atrás leads back page by page", async ({ page, open, control }) => {
+test("Atrás leads back page by page after a resume link", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
   const seen = [pathOf(page)];
@@ -119,7 +119,7 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
-test("a resume link replaces what this tab was doing", async ({ page, open, control }) => {
+test("a resume link replaces the tab's application", async ({ page, open, control }) => {
   const link = await leaveLead(control);
   await open("/");
   await page.getByRole("textbox", { name: "Correo electrónico" }).fill("otra@example.com");
@@ -158,7 +158,7 @@ for (const { state, path, heading } of [
   });
 }
 
-test("the kind of link and the affiliate's transaction reach the provider", async ({
+test("the link's type and the affiliate's transaction reach the provider", async ({
   page,
   open,
   control,
@@ -211,7 +211,7 @@ test("a resume link of an expired application says so", async ({ page, open, con
   await expect(page).toHaveURL(addressOf("/initial-details"));
 });
 
-test("a resume link that can't be read now is tried again by itself, then by the applicant", async ({
+test("a resume link that fails to load is retried automatically, then by the applicant", async ({
   page,
   control,
   failures,
@@ -224,7 +224,7 @@ test("a resume link that can't be read now is tried again by itself, then by the
     "Ahora mismo no podemos abrir tu solicitud",
   );
   await hydrated(page);
-  // Reads are tried three times more (contract, Errors).
+  // Reads are retried three times (contract, Errors).
   expect(await control.requests("lead.resume")).toHaveLength(4);
   await expectAccessible(page);
 
@@ -234,7 +234,7 @@ test("a resume link that can't be read now is tried again by itself, then by the
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
-test("a read that fails once goes unnoticed", async ({ page, open, control, failures }) => {
+test("a read that fails once is invisible to the applicant", async ({ page, open, control, failures }) => {
   failures.expected = true;
   const lead = await control.addLead();
   await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 1 });

@@ -2,7 +2,7 @@ import { alertBox } from "../tools/applicant.ts";
 import { accepted, leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-test("state aid: without it the answer is no; with it its kind and amount are asked", async ({
+test("state aid: without it the answer is no; with it the form asks for its kind and amount", async ({
   page,
   open,
   control,
@@ -16,7 +16,7 @@ test("state aid: without it the answer is no; with it its kind and amount are as
   expect(await accepted(control)).toContain("/api/lead/aide");
 });
 
-test("debts are said to be right, and sent", async ({ page, open, control }) => {
+test("debts are confirmed and sent", async ({ page, open, control }) => {
   await open(await leadAt(control, "customer-debts"));
   await primary(page).click();
   await expect(page.locator(".error-summary")).toBeFocused();
@@ -58,7 +58,7 @@ test("a profession is chosen among the fields of its income source, and sent wit
   expect(lead?.answers.incomeDetails?.incomeSource).toBe("employed");
 });
 
-test("the account for the money is checked before it is sent, however it is written", async ({
+test("the payout account is validated before it is sent, in any notation", async ({
   page,
   open,
   control,
@@ -76,7 +76,7 @@ test("the account for the money is checked before it is sent, however it is writ
   ]);
 });
 
-test("unsubscribe: the address leaves the bar, is confirmed and taken off", async ({
+test("unsubscribe: the address leaves the bar, is confirmed and removed from the lists", async ({
   page,
   open,
   control,

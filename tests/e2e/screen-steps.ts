@@ -7,21 +7,17 @@ import type { ScriptInput } from "../lead-server/scripts/script.ts";
 
 const table: readonly Screen[] = screens;
 
-/** How a lead comes to a screen, where it differs from the usual. */
+/** A lead's steps to a screen that has its own. */
 type Arrival = {
-  /** What happens to it; by default it is accepted after the screen. */
+  /** The steps after the screen; by default the lead is accepted. */
   script?: Partial<ScriptInput>;
-  /** What the provider says with the state instead of its own words. */
+  /** The fields of the provider's response that replace its own. */
   says?: Partial<LeadState>;
-  /** What the lead has answered; half of its questions unless said otherwise. */
+  /** The lead's answers; half of its questions by default. */
   answers?: LeadAnswers;
 };
 
-/**
- * Puts a lead at a screen.
- * @param path a row of the table of screens
- * @returns the path of its resume link
- */
+/** Puts a lead at a screen. @param path a row of the table of screens @returns the path of its resume link */
 export async function leadAt(
   control: Control,
   path: string,
@@ -37,18 +33,18 @@ export async function leadAt(
   return `/continue/${id}`;
 }
 
-/** The button by which a screen is sent. */
+/** Returns the submit button of a screen. */
 export function primary(page: Page): Locator {
   return page.locator("main button[type=submit]").last();
 }
 
-/** The calls that were made and accepted, as their paths. */
+/** Returns the accepted calls as their paths. */
 export async function accepted(control: Control): Promise<string[]> {
   const requests = await control.requests();
   return requests.filter(({ status }) => status < 300).map(({ path }) => path.replace(/\?.*/, ""));
 }
 
-/** The bodies that a call received, oldest first. */
+/** Returns the bodies that a call received, oldest first. */
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));
 }

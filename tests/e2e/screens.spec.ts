@@ -11,12 +11,12 @@ const forms = afterPages.filter((screen): screen is FormScreen => screen.kind ==
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
 for (const screen of afterPages) {
-  test(`${screen.path}: a lead that stands there finds it, and axe finds nothing`, async ({
+  test(`${screen.path}: a lead in its state opens it, and axe finds nothing`, async ({
     page,
     open,
     control,
   }) => {
-    // What happens by itself after a while would be another screen.
+    // A timer may lead to another screen.
     await page.clock.install();
     await open(await leadAt(control, screen.path));
     await expect(page).toHaveURL(addressOf(`/${screen.path}`));
@@ -30,7 +30,7 @@ for (const screen of afterPages) {
 }
 
 for (const screen of forms) {
-  test(`the form at ${screen.path}: empty it says what to mend; a failure and a refusal are told, then it goes on for good`, async ({
+  test(`the form at ${screen.path} shows the errors of an empty submission, a failure and a refusal, and then continues for good`, async ({
     page,
     open,
     control,
@@ -81,7 +81,7 @@ for (const screen of forms) {
   });
 }
 
-test("outside production every question there is can be asked for", async ({ page, open }) => {
+test("outside production a parameter asks for every question", async ({ page, open }) => {
   await open("/?datapoints=all");
   await walkJourney(page, { answers: applicants.es, until: "loan-details" });
   await expect(page.getByText(/Paso 2 de [45]\d/)).toBeVisible();

@@ -1,21 +1,18 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-// What an applicant is told of the end of their session, what they may do about it, and what the browser keeps of them then.
+// The warning before a session's expiry, the applicant's choices, and what the browser keeps.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Everything that the browser keeps of the application, as one text to be searched. */
+/** Returns all the application's values in the browser as one text to search. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
 
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 
-test("what was typed on a shared computer is deleted by who typed it, with the keyboard", async ({
-  page,
-  open,
-}) => {
+test("an applicant on a shared computer deletes the answers by keyboard", async ({ page, open }) => {
   await open("/");
   const control = page.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -41,7 +38,7 @@ test("what was typed on a shared computer is deleted by who typed it, with the k
   await expect(control).toHaveCount(0);
 });
 
-test("before the end an applicant is warned and may stay; without an answer everything is deleted, and they are told", async ({
+test("an applicant is warned before the expiry and may extend the session; without a reaction all answers are deleted, and a message says so", async ({
   page,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { Mistake } from "../../app/vite/mistake.ts";
 import { listen } from "../lead-server/main.ts";
 import { buildFolder, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 
-/** The calls that a lead server received, each once: its method and its path without what it carries in its query. */
+/** The calls that a lead server received, each once: its method and its path without the query. */
 function receivedCalls(database: string): string[] {
   const log = new DatabaseSync(database, { readOnly: true });
   const rows = log.prepare("select distinct method, path from requests").all();
@@ -16,9 +16,8 @@ function receivedCalls(database: string): string[] {
 }
 
 /**
- * Starts a lead server with each build that there is for the whole run; tests keep apart by their scope.
- * Their addresses go to the tests by the environment; what they received is written down at the end, for
- * `tests/tools/check-calls.ts`.
+ * Starts one lead server per build for the whole run; a scope separates the tests. The environment passes the addresses
+ * to the tests; the end of the run writes down the received calls for `tests/tools/check-calls.ts`.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, "../..");

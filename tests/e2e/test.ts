@@ -12,29 +12,29 @@ type Options = {
 };
 
 type Fixtures = {
-  /** The lead server as this test sees it: its own leads, script and faults. */
+  /** The lead server within this test's scope: its own leads, script and faults. */
   control: Control;
-  /** Opens a path of the application, e.g. `/initial-details`, and waits until it can be used. */
+  /** Opens a path of the application, for example `/initial-details`, and waits until it is hydrated. */
   open: (path: string) => Promise<void>;
-  /** Failed requests that this test provokes; without it any console error fails the test. */
+  /** The failed requests that this test provokes; any other console error fails the test. */
   failures: { expected: boolean };
 };
 
 /**
- * A test of the built application against the lead server. Console errors, uncaught errors, a broken contract and a text that
- * looks like a translation key fail it.
+ * A test of the built application against the lead server. Console errors, uncaught errors, a broken contract and a
+ * text that looks like a translation key fail it.
  */
 export const test = base.extend<Options & Fixtures>({
   build: [usualBuild, { option: true }],
   control: async ({ build }, use, testInfo) => {
     const control = createControl(originOf(build), testInfo.testId);
     await use(control);
-    expect(await control.violations(), "the lead server found the contract broken").toEqual([]);
+    expect(await control.violations(), "the lead server found violations of the contract").toEqual([]);
   },
   extraHTTPHeaders: async ({ control }, use) => {
     await use(control.headers);
   },
-  // A file that nobody waits for may still be on its way when a test is over.
+  // A request that nobody awaits may still be pending when a test is over.
   context: async ({ context }, use) => {
     await use(context);
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures>({
       errors.push(message.text());
     });
     await use(page);
-    expect(errors, "nothing is wrong in the console").toEqual([]);
+    expect(errors, "the console has no error").toEqual([]);
   },
   open: async ({ page, build }, use) => {
     await use(async (path) => {
@@ -75,26 +75,26 @@ function originOf(build: BuildName): string {
   return origin;
 }
 
-/** The whole address of a path of the application. */
+/** Returns the absolute address of a path of the application. */
 export function addressOf(path: string, build: BuildName = usualBuild): string {
   return `${originOf(build)}/application-frontend${path}`;
 }
 
 /**
- * What a test is repeated for: all of it in `npm run test:full`, and in `npm test` as much as tells of most faults.
- * @param few how many of them, spread over all, `npm test` takes
+ * Returns the cases of a repeated test: all of them in `npm run test:full`, a sample in `npm test`. @param few the size
+ * of the sample, spread over all
  */
 export function sampleOf<Item>(all: readonly Item[], few: number): readonly Item[] {
   const each = Math.ceil(all.length / few);
   return process.env.TEST_FULL ? all : all.filter((_, index) => index % each === 0);
 }
 
-/** Waits until React listens. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
 }
 
-/** Fails where axe finds anything against WCAG 2.2 AA on what the page shows now. */
+/** Throws when axe finds a violation of WCAG 2.2 AA in the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

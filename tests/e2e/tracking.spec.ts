@@ -8,21 +8,21 @@ import { playVendors, postHogEvents } from "./vendors.ts";
 
 declare global {
   interface Window {
-    /** How far everything has moved that nobody asked to move. */
+    /** Returns the sum of all unexpected layout shifts. */
     shifted: number;
   }
 }
 
 test.use({
   build: trackedBuild,
-  // PostHog takes no notice of browsers that are driven by a program.
+  // PostHog ignores browsers that a program controls.
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36",
 });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
-    // Names the browser without windows, whatever `userAgent` says.
+    // Names the headless browser, whatever `userAgent` says.
     Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => undefined });
   }),
 );
@@ -33,16 +33,12 @@ const press = (page: Page, name: string) => region(page).getByRole("button", { n
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const hash = /^[0-9a-f]{64}$/;
 
-/** A journey that makes a lead, asks one more page, and ends well. */
+/** A journey that creates a lead, asks one more page, and is accepted. */
 const accepted = { steps: [10], dataPoints: ["housing_tenure"] };
 
 const walk = (page: Page) => walkJourney(page, { answers: shortJourney.answers });
 
-test("nothing is asked of any vendor before consent, nor after a refusal", async ({
-  page,
-  open,
-  control,
-}) => {
+test("no vendor receives a request before consent, nor after a refusal", async ({ page, open, control }) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open("/");
@@ -62,7 +58,7 @@ test("nothing is asked of any vendor before consent, nor after a refusal", async
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
 });
 
-test("a visitor who agrees lets each vendor know of each event once, exactly", async ({
+test("each vendor receives each event exactly once after the visitor agrees", async ({
   page,
   open,
   control,
@@ -153,7 +149,7 @@ const granted = {
   analytics_storage: "granted",
 };
 
-/** What an applicant types of themselves, in words that stand nowhere else. */
+/** An applicant's personal input, in words that occur nowhere else. */
 const typed = {
   email: "quixota.marker@example.com",
   phone_number: "612987431",
@@ -168,7 +164,7 @@ const typed = {
 } as const;
 const answers = { ...applicants.es, ...typed };
 
-/** What a link carries; the campaign's own parameters go to analytics, and the clicks to those who made them. */
+/** A link's parameters; the campaign's go to analytics, and the clicks to their own vendors. */
 const carried = {
   firstName: "Linkfirst",
   lastName: "Linklast",
@@ -182,7 +178,7 @@ const carried = {
   unknown: "unknownmarker",
 };
 
-test("nothing that an applicant types or a link carries reaches a vendor, and a rejection is counted", async ({
+test("no input of an applicant and no parameter of a link reaches a vendor, and a rejection is counted", async ({
   page,
   open,
   control,
@@ -209,7 +205,7 @@ test("nothing that an applicant types or a link carries reaches a vendor, and a 
   expect(received).toContain(typed.iban);
   const texts = vendors.texts().map((text) => text.toLowerCase());
   expect(texts.length).toBeGreaterThan(50);
-  // The search itself finds what may be there.
+  // The search finds a text that is there.
   expect(texts.some((text) => text.includes("initial-details"))).toBe(true);
   expect(texts.some((text) => text.includes(sha256(typed.email)))).toBe(true);
   for (const marker of markers) {
@@ -220,7 +216,7 @@ test("nothing that an applicant types or a link carries reaches a vendor, and a 
   }
 });
 
-test("a resumed application's id reaches no vendor, and none starts on its address", async ({
+test("a resumed application's id reaches no vendor, and no vendor starts on its address", async ({
   page,
   control,
   failures,
@@ -244,7 +240,7 @@ test("a resumed application's id reaches no vendor, and none starts on its addre
   expect(vendors.texts().filter((text) => text.includes(id))).toEqual([]);
 });
 
-test("the question moves nothing and stays out of the way of keyboard and Continue", async ({
+test("the consent question shifts nothing and stays out of the way of keyboard and Continue", async ({
   page,
   open,
 }) => {
@@ -282,7 +278,7 @@ test("the question moves nothing and stays out of the way of keyboard and Contin
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("in a low window the question can be read and answered, and leaves Continue in reach", async ({
+test("in a low window the consent question can be read and answered, and leaves Continue in reach", async ({
   page,
   open,
 }) => {
@@ -297,7 +293,7 @@ test("in a low window the question can be read and answered, and leaves Continue
   await expect(region(page)).toHaveCount(0);
 });
 
-test("inside another page the question stands below the form, and the answer counts there", async ({
+test("inside another page the consent question is below the form, and the answer counts there", async ({
   page,
 }) => {
   const vendors = await playVendors(page, origin);
@@ -319,7 +315,7 @@ test("inside another page the question stands below the form, and the answer cou
   await expect(form.getByRole("alert")).toBeFocused();
 });
 
-test("who decides late has what happened before counted, and who agrees to one purpose gets only its vendors", async ({
+test("a late consent counts earlier events, and consent to one purpose enables only its vendors", async ({
   page,
   open,
   control,
@@ -341,7 +337,11 @@ test("who decides late has what happened before counted, and who agrees to one p
   expect([...hosts].toSorted()).toEqual(["cdn.logr-in.com", "collect.example", "posthog.example"]);
 });
 
-test("a visitor can take their consent back, and nothing more is told", async ({ page, open, control }) => {
+test("a visitor can revoke the consent, and no vendor receives anything more", async ({
+  page,
+  open,
+  control,
+}) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open("/?fbclid=fb-click");
@@ -362,7 +362,7 @@ test("a visitor can take their consent back, and nothing more is told", async ({
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_fbc");
 });
 
-test("a browser that says no for its visitor isn't asked, and can be told otherwise", async ({
+test("a browser with an opt-out signal isn't asked, and the visitor can override it", async ({
   page,
   open,
 }) => {
@@ -375,10 +375,10 @@ test("a browser that says no for its visitor isn't asked, and can be told otherw
   await expect.poll(() => vendors.told("meta").length).toBe(3);
 });
 
-/** The vendors that are a script of their own host. What spoils `fetch` may keep the others from asking for anything. */
+/** The vendors whose script is on their own host. A broken `fetch` may keep the others from sending any request. */
 const tagHosts = ["www.googletagmanager.com", "connect.facebook.net", "analytics.tiktok.com"];
 
-/** What may be wrong with a vendor. */
+/** The faults of a vendor. */
 const faults = {
   "never answer": () => undefined,
   "are blocked": (route: { abort(reason: string): Promise<void> }) => route.abort("blockedbyclient"),

@@ -83,7 +83,7 @@ test("two brands on one origin never see each other's applicant, in the same tab
     expect(JSON.stringify(own)).not.toMatch(/ana@example|612 ?345/);
   }
 
-  // The tab's own application goes on where it was.
+  // The tab's own application continues unchanged.
   await open(page, askRobin);
   await page.goto(`${origin}${askRobin}initial-details`);
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("ana@example.com");

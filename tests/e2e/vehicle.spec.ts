@@ -55,7 +55,7 @@ test("a brand has its models and a model its years; the vehicle is sent with its
   ]);
 });
 
-test("a vehicle that another lender is still paid for is sent as the sale of that loan", async ({
+test("a vehicle that another lender still finances is sent as the sale of that loan", async ({
   page,
   open,
   control,
@@ -76,7 +76,7 @@ test("a vehicle that another lender is still paid for is sent as the sale of tha
   expect(await received(control, "lead.vehicle")).toEqual([]);
 });
 
-test("where the list of models is empty it says so, and the vehicle is typed", async ({
+test("an empty list of models says so, and the applicant types the vehicle", async ({
   page,
   open,
   control,

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { Page, Request, Route } from "@playwright/test";
 
-/** The scripts that vendors would serve, as far as the application can tell: each takes its queue over and passes on what is in it. */
+/** The vendors' scripts as far as the application uses them: each takes over its queue and passes on its entries. */
 const scripts: Readonly<Record<string, string>> = {
   "www.googletagmanager.com": `
     const layer = window.dataLayer;
@@ -35,27 +35,27 @@ const scripts: Readonly<Record<string, string>> = {
     };`,
 };
 
-/** What every vendor's script can see of the page goes with what it is told: its address, its referrer and its cookies. */
+/** The data that every vendor's script can read from the page: its address, its referrer and its cookies. */
 const prelude = `
   const told = (vendor, what) => {
     const seen = { what, address: location.href, referrer: document.referrer, cookies: document.cookie };
     new Image().src = "https://collect.example/" + vendor + "?" + encodeURIComponent(JSON.stringify(seen));
   };`;
 
-/** One thing that a vendor was told. */
+/** A message to a vendor. */
 type Told = { vendor: string; what: unknown };
 
-/** The vendors' servers as a test plays them. */
+/** The vendors' servers, played by the test. */
 export type Vendors = {
-  /** Every request that went to anybody but the application's own origin. */
+  /** Every request to another origin than the application's own. */
   requests: Request[];
-  /** What a vendor was told, in its order. */
+  /** The messages to a vendor, in order. */
   told(vendor: string): unknown[];
-  /** Every text that left the page for a vendor: addresses, headers and bodies, unpacked. */
+  /** Every text that left the page for a vendor: addresses, headers and bodies, decompressed. */
   texts(): string[];
 };
 
-/** Plays every server but the application's own; `answer` may do what a vendor does when something is wrong with it. */
+/** Plays every server but the application's own; `answer` may return a vendor's faulty response. */
 export async function playVendors(
   page: Page,
   origin: string,
@@ -63,7 +63,7 @@ export async function playVendors(
 ): Promise<Vendors> {
   const requests: Request[] = [];
   const heard: Told[] = [];
-  // The application's server has two names on this machine.
+  // The application's server has two host names on this machine.
   const own = new URL(origin).port;
   await page.context().route(
     (url) => url.port !== own,
@@ -88,7 +88,7 @@ export async function playVendors(
   };
 }
 
-/** Answers as the vendor would. */
+/** Answers as the vendor does. */
 export function standIn(route: Route, url: URL): Promise<void> {
   const script = scripts[url.hostname];
   if (script === undefined) {
@@ -98,7 +98,7 @@ export function standIn(route: Route, url: URL): Promise<void> {
   return route.fulfill({ contentType: "text/javascript", body: `(() => {${prelude}${script}})();` });
 }
 
-/** The events that PostHog was sent, unpacked. */
+/** Returns the events that PostHog received, decompressed. */
 export function postHogEvents(vendors: Vendors): { event: string; properties: Record<string, unknown> }[] {
   return vendors.requests
     .filter((request) => new URL(request.url()).hostname === "posthog.example" && request.method() === "POST")
@@ -112,7 +112,7 @@ function textsOf(request: Request): string[] {
   return [url, plain(url), headers, body, plain(body), ...hidden(url), ...hidden(body)];
 }
 
-/** A body as text, unpacked where it was packed. */
+/** Returns a body as text, decompressed if necessary. */
 function unpacked(body: Buffer | null): string {
   if (body === null) return "";
   const zipped = body[0] === 0x1f && body[1] === 0x8b;
@@ -127,7 +127,7 @@ function plain(text: string): string {
   }
 }
 
-/** What stands in a text as base64. */
+/** Returns the base64 parts of a text, decoded. */
 function hidden(text: string): string[] {
   return [...plain(text).matchAll(/[\w+/-]{16,}={0,2}/g)].map(([found]) =>
     Buffer.from(found, "base64").toString("utf8"),

@@ -6,7 +6,7 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 type Rules = ScriptInput["verification"];
 
-/** Makes a lead whose phone is being verified, and gives the path of its resume link. */
+/** Creates a lead whose phone needs verification, and returns the path of its resume link. */
 async function awaitCode(control: Control, verification: Rules = {}): Promise<string> {
   await control.setScript({ steps: [7, 10], dataPoints: [], verification });
   const lead = await control.addLead();
@@ -39,7 +39,7 @@ test("the right code, sent by Enter and typed with a space, leads on", async ({ 
   await expect(page).not.toHaveURL(/mobile-verification/);
 });
 
-test("a wrong code is told at the field, the summary takes focus and leads to it", async ({
+test("a wrong code shows an error at the field, and the error summary takes focus and links to it", async ({
   page,
   open,
   control,
@@ -68,7 +68,7 @@ test("a wrong code is told at the field, the summary takes focus and leads to it
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
 });
 
-test("the same wrong code twice is refused twice, each time with focus on the summary", async ({
+test("the same wrong code twice is refused twice, each time with focus on the error summary", async ({
   page,
   open,
   control,
@@ -85,7 +85,7 @@ test("the same wrong code twice is refused twice, each time with focus on the su
   await expect(codeField(page)).toHaveAccessibleDescription(/Este código no coincide/);
 });
 
-test("two presses in one moment use up one try", async ({ page, open, control, failures }) => {
+test("two presses in one moment use up one attempt", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await open(await awaitCode(control, { tries: 2 }));
   await codeField(page).fill("000000");
@@ -126,7 +126,7 @@ for (const { name, typed, rules, says } of [
   });
 }
 
-test("after five wrong codes no other is tried, and a new code leads on", async ({
+test("after five wrong codes no other is accepted, and a new code leads on", async ({
   page,
   open,
   control,
@@ -154,11 +154,7 @@ test("after five wrong codes no other is tried, and a new code leads on", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
 });
 
-test("another code can be asked for after 30 seconds, which are counted down", async ({
-  page,
-  open,
-  control,
-}) => {
+test("another code can be requested after a countdown of 30 seconds", async ({ page, open, control }) => {
   await page.clock.install();
   await open(await awaitCode(control, { resendAfter: 0 }));
   await page.route("**/mobile/resend-code", async (route) => {
@@ -183,7 +179,7 @@ test("another code can be asked for after 30 seconds, which are counted down", a
   await expect(codeField(page)).toBeVisible();
 });
 
-test("a code asked for too early waits as long as the server says", async ({
+test("a code requested too early waits as long as the server says", async ({
   page,
   open,
   control,
@@ -202,7 +198,11 @@ test("a code asked for too early waits as long as the server says", async ({
   await expect(codeField(page)).toHaveValue("12");
 });
 
-test("the number can be changed, and the code then goes to the new one", async ({ page, open, control }) => {
+test("the number can be changed, and the code is then sent to the new one", async ({
+  page,
+  open,
+  control,
+}) => {
   await open(await awaitCode(control));
   await page.getByRole("link", { name: "Ese no es mi número" }).click();
   await expect(page).toHaveURL(addressOf("/change-mobile-number"));
@@ -233,7 +233,7 @@ test("the number can be changed, and the code then goes to the new one", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
 });
 
-test("the number can be kept after all", async ({ page, open, control }) => {
+test("the number can be kept unchanged", async ({ page, open, control }) => {
   await open(await awaitCode(control));
   await page.getByRole("link", { name: "Ese no es mi número" }).click();
   await page.getByLabel("Teléfono móvil").fill("699112233");
@@ -254,7 +254,7 @@ test.describe("in the classic journey", () => {
   const build = "askrobin-es-classic";
   test.use({ build });
 
-  test("the screen itself has the first code sent, and says where", async ({ page, open, control }) => {
+  test("the screen itself requests the first code, and shows its number", async ({ page, open, control }) => {
     await open(await awaitCode(control));
     await expect(page).toHaveURL(addressOf("/mobile-verification", build));
     await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();

@@ -6,19 +6,19 @@ import { usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// A few screens beside their pictures in `visual`. `npm run e2e -- visual --update-snapshots` renews those, of the builds
-// that `npm test` made: one for production shows no links to this machine.
+// Compares a few screens with their pictures in `visual`. `npm run e2e -- visual --update-snapshots` renews them from
+// the builds of `npm test`: a production build shows no links to this machine.
 
 test.use({
   viewport: { width: 360, height: 640 },
   contextOptions: { reducedMotion: "reduce" },
-  // Playwright hides what moves, and this test the words, by styles that no policy of ours lets in.
+  // Playwright hides animations, and this test the texts, by styles that the policy doesn't allow.
   bypassCSP: true,
 });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime("2026-03-02T10:00:00Z"));
 
-/** Opens a screen in the brand's own font, which a tab draws with at once after it has loaded it (decision 12). */
+/** Opens a screen in the brand's own font, which a tab uses at once after it has loaded it (decision 12). */
 async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
   await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
@@ -30,7 +30,7 @@ async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<voi
   }).toPass();
 }
 
-/** Whether the heading is drawn in the first family that the theme names: others give the same words another width. */
+/** Returns whether the heading uses the theme's first font family: the same words have another width in others. */
 function isInOwnFont(): boolean {
   const heading = document.querySelector("h1");
   if (heading === null) return false;
@@ -48,7 +48,9 @@ function isInOwnFont(): boolean {
 
 const drawnBy = join(import.meta.dirname, "visual/browser.txt");
 
-/** Whether the pictures are this browser's own: another version breaks lines elsewhere, and everything below moves. */
+/**
+ * Returns whether this browser took the pictures: another version wraps lines differently, and everything below moves.
+ */
 function isOfTheSameBrowser(page: Page): boolean {
   const version = page.context().browser()?.version() ?? "";
   if (["all", "changed"].includes(test.info().config.updateSnapshots)) writeFileSync(drawnBy, `${version}\n`);
@@ -56,12 +58,11 @@ function isOfTheSameBrowser(page: Page): boolean {
 }
 
 /**
- * Compares a page with its pictures. What is in view may differ by as much as another browser's smoothing makes of words;
- * the whole page with its words away may next to nothing in the browser that drew it, so that a paler ground or a rounder corner is
- * seen.
+ * Compares a page with its pictures. The viewport may differ by another browser's antialiasing; the whole page without
+ * texts may differ by next to nothing in the same browser, so that a paler background or a rounder corner fails.
  */
 async function expectToLookAsBefore(page: Page, name: string): Promise<void> {
-  // A partner's logo is its own affair, and the first payment's date is the server's.
+  // A partner's logo and the date of the first payment come from the server.
   const mask = [page.locator(".partner img"), page.locator("[data-term=firstPaymentAt] dd")];
   await expect(page).toHaveScreenshot(`${name}.png`, { mask, threshold: 0.2, maxDiffPixelRatio: 0.02 });
   if (!isOfTheSameBrowser(page)) return;
@@ -74,7 +75,7 @@ async function expectToLookAsBefore(page: Page, name: string): Promise<void> {
   });
 }
 
-// Fidea's words are in the system's font, which every machine has another of.
+// Fidea's texts use the system's font, which differs between machines.
 const inOwnFont = chosenBuilds(readOptions([])).filter((build) => !build.startsWith("fidea-"));
 
 for (const build of inOwnFont) {

@@ -10,7 +10,7 @@ test.use({ build, locale: "pl-PL", timezoneId: "Europe/Warsaw" });
 
 const income = (page: Page) => page.locator('[data-point="monthly_income"]');
 
-test("the Polish application is read, one answer changed, confirmed, and the supplement given", async ({
+test("an applicant reads the Polish application, changes one answer, confirms it and gives the supplement", async ({
   page,
   open,
   control,
@@ -21,7 +21,7 @@ test("the Polish application is read, one answer changed, confirmed, and the sup
   await expect(page.locator('[data-point="names"] dd')).toContainText(
     String(sample.complete.personalDetails?.firstName),
   );
-  // Of numbers that others could misuse only the end is shown.
+  // Sensitive numbers show only their end.
   await expect(page.locator('[data-point="personal_code"] dd')).toHaveText(/^•+\d{3}Końcówka: \d{3}$/);
 
   await page.locator("#change-monthly-income").click();

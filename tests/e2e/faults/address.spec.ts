@@ -9,7 +9,7 @@ const unknown = "No encontramos esta solicitud";
 
 type Address = { name: string; address: string; title: string; path?: string };
 
-/** Addresses that no link of ours has, what is shown there, and where; the address itself where nothing is said. */
+/** Addresses that no link contains, with the expected screen and path; by default the path stays. */
 const parameters: Address[] = [
   {
     name: "every parameter twice",
@@ -68,7 +68,7 @@ for (const { kind, addresses } of [
   { kind: "parameters", addresses: parameters },
   { kind: "a path", addresses: paths },
 ]) {
-  test(`an address with ${kind} that nobody gave out is answered with a page of ours, and leads nowhere else`, async ({
+  test(`an address with ${kind} outside all links shows a screen of the application and leads nowhere else`, async ({
     page,
     control,
     failures,
@@ -79,7 +79,7 @@ for (const { kind, addresses } of [
     page.on("request", (request) => {
       if (!request.url().startsWith(`${here}/`)) elsewhere.push(request.url());
     });
-    // A server refuses what is too long or no text; one that doesn't is played here, for the application to see it.
+    // A server refuses an overlong or malformed address; here the test plays one that doesn't.
     await page.route(/\?|%ff/, (route) =>
       route.request().isNavigationRequest()
         ? route.continue({
@@ -104,7 +104,7 @@ for (const { kind, addresses } of [
   });
 }
 
-test("a link with another's session doesn't bring another's answers, nor send this applicant's there", async ({
+test("a link with another applicant's session reveals no answers in either direction", async ({
   page,
   open,
   control,

@@ -9,7 +9,7 @@ import { next } from "./spanish-page.ts";
 export const ways = ["500", "429 with Retry-After", "HTML", "empty", "lost", "offline"] as const;
 export type Way = (typeof ways)[number];
 
-/** Makes the next requests of a call fail in one way. */
+/** Fails the next requests of a call in one way. */
 export async function breakCall(
   control: Control,
   context: BrowserContext,
@@ -27,7 +27,7 @@ export async function breakCall(
     case "lost":
       return control.setFaults({ call, kind: way });
     case "offline":
-      // A file that is fetched in advance and lost would be asked for by a reload (decision 19), which other tests hold.
+      // A reload would request a lost prefetched file again (decision 19), which other tests cover.
       for (const page of context.pages()) await page.waitForLoadState("networkidle");
       return context.setOffline(true);
   }
@@ -38,7 +38,7 @@ export async function mendCalls(control: Control, context: BrowserContext): Prom
   await context.setOffline(false);
 }
 
-/** What the applicant is told of a failed submission, in the page and in passing. */
+/** Expects the inline message and the toast after a failed submission. */
 export async function expectNotSent(page: Page, way: Way): Promise<void> {
   await expect(alertBox(page)).toBeFocused();
   await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
@@ -47,7 +47,7 @@ export async function expectNotSent(page: Page, way: Way): Promise<void> {
   await expect(page.getByText(toast).last()).toBeVisible();
 }
 
-/** Answers the first page, and what its modal asks. */
+/** Answers the first page and its modal. */
 export async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open("/");
   await answerQuestions(await openForm(page), applicants.es);
@@ -56,7 +56,7 @@ export async function openModal(page: Page, open: (path: string) => Promise<void
   await answerQuestions(await openForm(page), applicants.es);
 }
 
-/** Holds the answers of a call back until told otherwise. */
+/** Holds a call's responses back until the test releases them. */
 export async function hold(page: Page, path: string): Promise<{ held: () => number; release: () => void }> {
   let count = 0;
   let release = () => {};

@@ -7,8 +7,8 @@ const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const boxes = [/condiciones de uso/, /política de privacidad/];
 
 /**
- * Rewrites every text as a browser's translator does, and goes on doing so: in the text's place stand two elements of the
- * translator's.
+ * Rewrites every text as a browser's translator does, and continues to: two elements of the translator's replace each
+ * text.
  */
 function translate(): void {
   const rewrite = (root: Node) => {
@@ -33,7 +33,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test("a page that the browser translates goes on working, and what it says is what holds", async ({
+test("a page that the browser translates keeps working, and shows the current texts", async ({
   page,
   open,
   control,
@@ -49,7 +49,7 @@ test("a page that the browser translates goes on working, and what it says is wh
   const field = page.getByRole("textbox", { name: "Correoo electrónicoo" });
   await expect(field).toHaveAccessibleDescription(/^Erroro: Escribeo tuo correoo/);
   await field.fill("lucia@example");
-  // Another text in the same place: React changes it, though the one that it made is no more.
+  // Another text in the same place: React changes it, though the element that it created is gone.
   await expect(field).toHaveAccessibleDescription(/^Erroro: Revisao elo correoo/);
   await walkJourney(page, { answers: shortJourney.answers, until: "mobile-verification" });
   await page.getByRole("textbox").fill("12");
@@ -58,11 +58,11 @@ test("a page that the browser translates goes on working, and what it says is wh
   await page.getByRole("textbox").fill("123456");
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(/^¡?Buenaso noticiaso/);
-  // Names stay as they are.
+  // Names aren't translated.
   await expect(page.getByRole("contentinfo").getByText(/© AskRobin \d{4}/)).toBeVisible();
 });
 
-/** Opens the first page and keeps the application's script from arriving until told otherwise. */
+/** Opens the first page and holds the application's script back until the test releases it. */
 async function openWithoutScript(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let comes = false;
@@ -109,7 +109,7 @@ const intruders: { name: string; act: () => void }[] = [
 ];
 
 for (const { name, act } of intruders) {
-  test(`an extension that is quicker than the script (${name}): what was typed stays, with the focus, and is sent`, async ({
+  test(`an extension that runs before the script (${name}) keeps the input and the focus, and the form is sent`, async ({
     page,
     control,
   }) => {
@@ -134,7 +134,7 @@ for (const { name, act } of intruders) {
   });
 }
 
-test("Continue pressed before the script came is sent though an extension was quicker too", async ({
+test("Continue pressed before the script arrived is sent though an extension ran first", async ({
   page,
   control,
 }) => {
@@ -150,7 +150,7 @@ test("Continue pressed before the script came is sent though an extension was qu
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a password manager that fills without a key or an event: what is seen is what is sent", async ({
+test("a password manager that fills without a key or an event: the visible values are sent", async ({
   page,
   control,
 }) => {
@@ -174,14 +174,11 @@ test("a password manager that fills without a key or an event: what is seen is w
   });
 });
 
-test("with a phone's keyboard open, the field that is typed into and what is wrong with it are in view", async ({
-  page,
-  open,
-}) => {
+test("with a phone's keyboard open, the focused field and its error are in view", async ({ page, open }) => {
   await open("/");
   await next(page).click();
   await expect(alertBox(page)).toBeFocused();
-  // The keyboard takes more than half of the page away (`interactive-widget=resizes-content`).
+  // The keyboard covers more than half of the page (`interactive-widget=resizes-content`).
   await page.setViewportSize({ width: 360, height: 300 });
   for (const [message, field] of [
     ["Escribe tu correo electrónico", email(page)],
@@ -191,7 +188,7 @@ test("with a phone's keyboard open, the field that is typed into and what is wro
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".question-error").filter({ hasText: message })).toBeInViewport({ ratio: 1 });
-    // Nothing that sticks to an edge lies over it.
+    // No sticky element covers the field.
     expect(
       await field.evaluate((input) => {
         const { left, top, width, height } = input.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { heading } from "./spanish-page.ts";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 for (const years of [-2, 2]) {
-  test(`a device whose clock is wrong by ${years} years completes the journey, with a reload in the middle`, async ({
+  test(`a journey completes on a device whose clock is wrong by ${years} years, with a reload in the middle`, async ({
     page,
     open,
     control,
@@ -27,7 +27,7 @@ for (const years of [-2, 2]) {
   });
 }
 
-test("a clock that is set right in the middle ends the visit once, and the next one begins", async ({
+test("a clock that is corrected in the middle ends the visit once, and the next one begins", async ({
   page,
   open,
   control,
@@ -43,12 +43,12 @@ test("a clock that is set right in the middle ends the visit once, and the next 
   await page.reload();
   await hydrated(page);
   await expect(heading(page)).toBeVisible();
-  // Without an application any page may be where one begins.
+  // Without an application a visit may begin on any page.
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toBeNull();
   expect(documents).toBe(1);
 });
 
-test.describe("far from where the loan is", () => {
+test.describe("in a time zone far from the loan's country", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
   test("a birthday is sent and shown as it was typed", async ({ page, open, control }) => {

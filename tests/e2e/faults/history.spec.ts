@@ -7,17 +7,17 @@ import { heading, income, next } from "./spanish-page.ts";
 const installed = resolveInstalledChromium();
 test.skip(installed === undefined, "needs an installed Chromium: the one of the packages puts no page aside");
 
-// As in every browser, a page that is left is put aside as it stands; Playwright switches that off.
+// As in every browser, the back/forward cache is on; Playwright disables it.
 test.use({ launchOptions: { ...installed, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
-/** Goes back to a page of the application that the browser had put aside. */
+/** Goes back to a page of the application in the back/forward cache. */
 async function goBackTo(page: Page, path: string, steps = 1): Promise<void> {
   const back = page.waitForURL(addressOf(path), { waitUntil: "commit" });
   await page.evaluate((by) => void setTimeout(() => history.go(-by)), steps);
   await back;
 }
 
-/** Notes in each document whether it was put aside and is shown again. */
+/** Records in each document whether the browser restores it from the back/forward cache. */
 async function watchPutAside(page: Page): Promise<{ wasPutAside: () => Promise<boolean | undefined> }> {
   await page.addInitScript(() => {
     window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { wasPutAside: persisted }));
@@ -27,7 +27,7 @@ async function watchPutAside(page: Page): Promise<{ wasPutAside: () => Promise<b
   };
 }
 
-test("Back from a partner's page, to which a press led before the countdown was over, doesn't send away again", async ({
+test("Back from a partner's page, opened before the countdown was over, doesn't redirect again", async ({
   page,
   open,
   control,
@@ -51,7 +51,7 @@ test("Back from a partner's page, to which a press led before the countdown was 
   await page.waitForURL("**/lead-server/partner**");
 });
 
-test("Back to a page that was put aside shows it as it was, and loads it anew where the application has gone on since", async ({
+test("Back to a cached page restores it, and reloads it when the application has changed since", async ({
   page,
   open,
   control,
@@ -59,13 +59,13 @@ test("Back to a page that was put aside shows it as it was, and loads it anew wh
   const { wasPutAside } = await watchPutAside(page);
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("1850");
-  // Elsewhere in this tab, e.g. by a link in an e-mail that was opened in it.
+  // Elsewhere in this tab, for example by a link in an e-mail.
   await page.goto(addressOf("/404"));
   await goBackTo(page, "/monthly-income");
   expect(await wasPutAside()).toBe(true);
   await expect(income(page)).toHaveValue("1850");
 
-  // In another document the application ends.
+  // The application ends in another document.
   await page.goto(addressOf("/no-such-page"));
   await page.getByRole("link", { name: "Ir a mi solicitud" }).click();
   await expect(income(page)).toHaveValue("1850");

@@ -21,7 +21,7 @@ const places: readonly Place[] = [
   ...sampleOf(everyScreen, 1),
 ];
 
-/** Opens an address and does what makes the application ask for everything that comes late. */
+/** Opens an address and makes the application request all its lazy files. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
@@ -36,7 +36,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Opens a tab and notes every error that nothing in it handles. */
+/** Opens a tab and records every unhandled error. */
 async function watchedTab(context: BrowserContext) {
   const tab = await context.newPage();
   const unhandled: string[] = [];
@@ -44,7 +44,7 @@ async function watchedTab(context: BrowserContext) {
   return { tab, unhandled };
 }
 
-test("whichever late file doesn't come, nothing is left unhandled and there is a way on", async ({
+test("any missing lazy file leaves no error unhandled, and the applicant can continue", async ({
   context,
   control,
 }) => {
@@ -61,8 +61,8 @@ test("whichever late file doesn't come, nothing is left unhandled and there is a
         await tab.route(`**/assets/${file}`, (route) => route.fulfill(inPlace["503"]));
         await visit(tab, address);
         const ways = tab.locator("main, [role=alert]").locator("button:visible, a:visible");
-        await expect.soft(ways.first(), `${file}: a way on`).toBeVisible();
-        expect.soft(unhandled, `${file}: errors that nothing handles`).toEqual([]);
+        await expect.soft(ways.first(), `${file}: the applicant can continue`).toBeVisible();
+        expect.soft(unhandled, `${file}: unhandled errors`).toEqual([]);
         await tab.close();
       });
     }
@@ -70,7 +70,7 @@ test("whichever late file doesn't come, nothing is left unhandled and there is a
   expect(tried.size).toBeGreaterThan(20);
 });
 
-/** The files that an address asks for beside those that its document names. */
+/** Returns the files that an address requests besides those that its document names. */
 async function lateFiles(context: BrowserContext, address: string): Promise<string[]> {
   const { tab } = await watchedTab(context);
   const files = new Set<string>();

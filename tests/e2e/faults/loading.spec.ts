@@ -13,18 +13,18 @@ import {
 } from "./missing-files.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
 
-/** The screen that comes after the pages here: its code is its own. */
+/** The next screen after the pages, whose code is a chunk of its own. */
 const consents = /necesita que aceptes/;
 const fallback = "Algo ha fallado. Inténtalo de nuevo más tarde.";
 
-/** What the document itself says where the application doesn't start. */
+/** Finds the document's own message that the application didn't start. */
 const notStarted = (page: Page) => page.getByRole("alert").filter({ hasText: fallback });
 
 for (const [name, file, what] of [
   ["the script that starts it", /\/assets\/entry\.client[^/]*\.js$/, "503"],
   ["a part of the first screen", /\/assets\/framework[^/]*\.js$/, "a page"],
 ] as [string, RegExp, InPlace][]) {
-  test(`the first page without ${name} says so, and what was typed is there once it is loaded again`, async ({
+  test(`the first page without ${name} says so, and a reload restores the input`, async ({
     context,
     control,
   }) => {
@@ -61,7 +61,7 @@ test("a later page that can't start says so instead of loading for ever", async 
   await expect(income(tab)).toBeVisible();
 });
 
-test("a script that doesn't come is told after half a minute; coming late it takes the message away", async ({
+test("a script that doesn't arrive causes a message after half a minute, and removes it when it arrives late", async ({
   page,
 }) => {
   await page.clock.install();
@@ -78,7 +78,7 @@ test("a script that doesn't come is told after half a minute; coming late it tak
 });
 
 for (const what of Object.keys(inPlace) as InPlace[]) {
-  test(`${what} comes in place of a screen's code: no endless reloads, the fallback says that answers are kept`, async ({
+  test(`${what} in place of a screen's code causes no endless reloads, and the fallback says that answers are kept`, async ({
     context,
     control,
   }) => {
@@ -90,7 +90,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     await expect(heading(tab)).toHaveText(fallback);
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
-    // Decision 19: at most two loads by itself, then the fallback, which stays.
+    // Decision 19: at most two automatic reloads, then the fallback, which stays.
     await tab.waitForLoadState("networkidle");
     await expect(heading(tab)).toHaveText(fallback);
     expect(documents() - before).toBeLessThanOrEqual(2);
@@ -101,7 +101,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
   });
 }
 
-test("the code that checks answers doesn't come: the page loads again once, then that is told; nothing typed is lost", async ({
+test("a missing chunk of the validation reloads the page once, then shows a message; no input is lost", async ({
   context,
   control,
 }) => {
@@ -128,7 +128,7 @@ test("the code that checks answers doesn't come: the page loads again once, then
   await expect(heading(tab)).toHaveText("Tu banca online");
 });
 
-test("the connection is gone when a screen's code is needed: the application says so, not the browser", async ({
+test("a connection lost before a screen's code is loaded shows the application's message, not the browser's", async ({
   context,
   control,
 }) => {
@@ -150,16 +150,16 @@ test("the connection is gone when a screen's code is needed: the application say
   expect(await control.leads()).toHaveLength(1);
 });
 
-test.describe("another version is deployed in the middle of a journey", () => {
-  // The policy of the build names the scripts of its own pages.
+test.describe("a deployment in the middle of a journey", () => {
+  // The build's policy names the scripts of its own pages.
   test.use({ bypassCSP: true });
 
-  // What shows the check and the results is there beforehand; what asks for a lender's consents isn't.
+  // The chunks of the check and the results are prefetched; that of a lender's consents isn't.
   for (const [name, notLoadedYet, step, shown] of [
     ["what takes the answers", /\/assets\/action[^/]*\.js$/, 10, /Buenas noticias/],
     ["the next screen", /^$/, 20, consents],
   ] as const) {
-    test(`and ${name} is gone: the page loads again once, with its answers, and the journey goes on`, async ({
+    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues`, async ({
       context,
       control,
     }) => {
@@ -193,7 +193,7 @@ for (const [what, answer] of [
   ["500", { status: 500 }],
   ["a page", inPlace["a page"]],
 ] as const) {
-  test(`${what} comes in place of another language's texts: English stands in for them, never keys`, async ({
+  test(`${what} in place of another language's texts shows English, never keys`, async ({
     page,
     open,
     control,
@@ -217,10 +217,7 @@ for (const [what, answer] of [
   });
 }
 
-test("the code that checks a link's values can't be loaded: the page works without them", async ({
-  context,
-  control,
-}) => {
+test("the page works without the code that checks a link's values", async ({ context, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));

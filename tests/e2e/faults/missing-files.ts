@@ -17,7 +17,7 @@ export function routeScript(id: string): RegExp {
   return new RegExp(`/assets/${file.replaceAll(".", "\\.")}$`);
 }
 
-/** What may come in place of a file of the build. */
+/** The response in place of a file of the build. */
 export const inPlace = {
   "503": { status: 503, body: "" },
   "a page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Hello</title>" },
@@ -26,8 +26,8 @@ export const inPlace = {
 export type InPlace = keyof typeof inPlace;
 
 /**
- * Opens a tab in which every request for a file of that name is answered by something else. Its console isn't watched: in
- * development the fallback prints what went wrong.
+ * Opens a tab that gets another response for every file of that name. The console isn't checked: in development the
+ * fallback prints the error.
  */
 export async function tabWithout(context: BrowserContext, name: RegExp, what: InPlace = "503") {
   const tab = await context.newPage();
@@ -36,7 +36,7 @@ export async function tabWithout(context: BrowserContext, name: RegExp, what: In
   return { tab, documents: countDocuments(tab), mend: () => tab.unroute(name, answer) };
 }
 
-/** Counts how often a tab asks for a page from now on. */
+/** Counts a tab's page requests from now on. */
 export function countDocuments(tab: Page): () => number {
   let documents = 0;
   tab.on("request", (request) => {
@@ -45,10 +45,7 @@ export function countDocuments(tab: Page): () => number {
   return () => documents;
 }
 
-/**
- * Puts another version of the build in the place of the one that a tab has open: its pages name other files, and the
- * files of the version before are gone.
- */
+/** Replaces the build under an open tab: its pages name other files, and the previous files are gone. */
 export async function deployAnother(tab: Page): Promise<void> {
   const renamed = async (route: Route) => {
     const response = await route.fetch({ url: route.request().url().replace("/assets-2/", "/assets/") });

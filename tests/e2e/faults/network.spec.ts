@@ -9,7 +9,7 @@ test.beforeEach(({ failures }) => {
 });
 
 for (const way of ways) {
-  test(`the first page can't be sent (${way}): it says so, keeps what was typed, and is tried again`, async ({
+  test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again`, async ({
     page,
     open,
     control,
@@ -31,7 +31,7 @@ for (const way of ways) {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  test(`the last page can't be sent (${way}): it says so, keeps what was typed, and is tried again`, async ({
+  test(`the last page can't be sent (${way}): it says so, keeps the input, and can be sent again`, async ({
     page,
     open,
     control,
@@ -53,7 +53,7 @@ for (const way of ways) {
   });
 }
 
-test("the modal's answers can't be sent: it is told where the applicant can see it, and tried again", async ({
+test("a failure of the modal's submission is shown in the modal, and the modal can be sent again", async ({
   page,
   open,
   control,
@@ -62,7 +62,7 @@ test("the modal's answers can't be sent: it is told where the applicant can see 
   await openModal(page, open);
   await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
   await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
-  // What stands behind a modal can be neither read nor pressed: `getByRole` sees only what isn't inert.
+  // The page behind a modal can be neither read nor pressed: `getByRole` finds only what isn't inert.
   await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
   await expect(alertBox(page)).toBeFocused();
   await control.setFaults();
@@ -70,7 +70,7 @@ test("the modal's answers can't be sent: it is told where the applicant can see 
   await expect(heading(page)).toHaveText("Tu banca online");
 });
 
-test("it fails twice: each time it is told, and what was typed stays", async ({ page, open, control }) => {
+test("two failures in a row are each shown, and the input stays", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
@@ -85,7 +85,7 @@ test("it fails twice: each time it is told, and what was typed stays", async ({ 
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
-test("what was typed outlives a failure and a reload", async ({ page, open, control }) => {
+test("the input survives a failure and a reload", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
@@ -97,7 +97,7 @@ test("what was typed outlives a failure and a reload", async ({ page, open, cont
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
-test("a wait of ten seconds is explained, a second press sends nothing, and the answer still counts", async ({
+test("a wait of ten seconds is explained, a second press sends nothing, and the late response still counts", async ({
   page,
   open,
   control,
@@ -111,7 +111,7 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect.poll(held).toBe(1);
   const explained = page.getByText("Está tardando más de lo normal.");
-  // The clock runs on by itself too: what is left is for a slow machine.
+  // The clock also runs by itself: the rest is for a slow machine.
   await page.clock.runFor(5000);
   await expect(explained).toHaveCount(0);
   await page.clock.runFor(5500);
@@ -128,7 +128,7 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
-test("a long wait for the lead can be tried again, and one lead is made", async ({ page, open, control }) => {
+test("a long wait for the lead can be tried again, and creates one lead", async ({ page, open, control }) => {
   await page.clock.install();
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
@@ -144,7 +144,7 @@ test("a long wait for the lead can be tried again, and one lead is made", async 
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("answers that take five seconds each: it says that it is sending, and nothing else; one lead is made", async ({
+test("with responses after five seconds each, the page only says that it is sending, and creates one lead", async ({
   page,
   open,
   control,
@@ -163,7 +163,7 @@ test("answers that take five seconds each: it says that it is sending, and nothi
   expect(await control.requests("lead.create")).toHaveLength(1);
 });
 
-test("a connection that comes and goes all the time: each time it says so, and the journey comes to its end", async ({
+test("with a connection that comes and goes, each failure is shown, and the journey completes", async ({
   page,
   open,
   control,
@@ -184,7 +184,7 @@ test("a connection that comes and goes all the time: each time it says so, and t
   await failsOnce();
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   await answerQuestions(await openForm(page), applicants.es);
-  // Between two pages nothing is sent: it goes on without a connection.
+  // No request is sent between two pages: Continue works offline.
   await offline(true);
   await next(page).click();
   await income(page).fill("1850");
@@ -211,7 +211,7 @@ test("a long wait in the modal is explained in the modal", async ({ page, open, 
   await expect(heading(page)).toHaveText("Tu banca online");
 });
 
-test("the check goes on through lost connections and says so; it waits long and says so", async ({
+test("the check continues through lost connections and says so; a long wait says so too", async ({
   page,
   open,
   control,
@@ -239,7 +239,11 @@ test("the check goes on through lost connections and says so; it waits long and 
   }).toPass();
 });
 
-test("the check of an application that is gone says so, with a way on", async ({ page, open, control }) => {
+test("the check of an application that is gone says so, and the applicant can continue", async ({
+  page,
+  open,
+  control,
+}) => {
   const lead = await control.addLead();
   await control.putInState(lead.id, 6);
   await open(`/continue/${lead.id}`);
@@ -278,9 +282,9 @@ const afterwards = [
 
 for (const { call, state, path, field, typed, done } of afterwards) {
   for (const way of ["500", "lost", "offline"] as const) {
-    // What a lost answer does is shown by the call whose repetition the provider can't take.
+    // Lost responses are tested with the call that the provider can't repeat.
     if (way === "lost" && call !== "verification.verify") continue;
-    test(`${call} fails (${way}): it says so, keeps what was typed, and is tried again`, async ({
+    test(`${call} fails (${way}): it says so, keeps the input, and can be sent again`, async ({
       page,
       open,
       control,
@@ -306,7 +310,7 @@ for (const { call, state, path, field, typed, done } of afterwards) {
   }
 }
 
-test("another code can't be asked for now: it is told, and asking again works", async ({
+test("a failed request for another code is shown, and another attempt works", async ({
   page,
   open,
   control,
@@ -323,14 +327,14 @@ test("another code can't be asked for now: it is told, and asking again works", 
   await resend.click();
   await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
   await expect(page.getByLabel("Código")).toHaveValue("12");
-  // "Try again" tries again what failed: it asks for another code.
+  // "Try again" repeats the failed request: it requests another code.
   await tryAgain(page).click();
   await expect.poll(async () => (await control.requests("verification.resend")).length).toBe(2);
   await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("the partner's address can't be asked for now: that isn't told as an unsafe link, and is tried again", async ({
+test("a partner's address that fails to load isn't called unsafe, and can be loaded again", async ({
   page,
   control,
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(({ failures }) => {
   failures.expected = true;
 });
 
-test("the provider refuses an answer of the first page after the modal: it is told at its field", async ({
+test("a provider's error for the first page after the modal is shown at its field", async ({
   page,
   open,
   control,
@@ -39,11 +39,7 @@ test("the provider refuses an answer of the first page after the modal: it is to
   await expect(heading(page)).toHaveText("Tu banca online");
 });
 
-test("an answer that isn't what was agreed is told as a fault, and tried again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a malformed response is shown as a failure, and can be retried", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("1850");
   await page.route("**/api/v3/lead", (route) => route.fulfill({ json: { id: 7, progressState: "soon" } }), {
@@ -55,7 +51,7 @@ test("an answer that isn't what was agreed is told as a fault, and tried again",
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
-test("an answer that the provider refuses at the end is told at its page and field, mended, and accepted", async ({
+test("an answer that the provider refuses at the end is shown at its page and field, corrected, and accepted", async ({
   page,
   open,
   control,
@@ -74,12 +70,12 @@ test("an answer that the provider refuses at the end is told at its page and fie
   const code = page.getByLabel("DNI o NIE");
   await expect(code).toHaveAccessibleDescription(/^Error: Este documento ya tiene una solicitud abierta\./);
   await expect(code).toHaveAttribute("aria-invalid", "true");
-  // The number is the provider's own: it isn't put into a control.
+  // The number is the provider's own: no control contains it.
   await expect(code).toHaveValue("");
   await expect(alertBox(page)).toHaveAccessibleName("Hay una cosa que revisar");
   await expect(page).toHaveTitle("Error: ¿Cuál es tu DNI o NIE? – AskRobin");
   await expectAccessible(page);
-  // The refusal outlives a reload: nothing has been mended yet.
+  // The error survives a reload until it is corrected.
   await page.reload();
   await expect(code).toHaveAccessibleDescription(/^Error: Este documento ya tiene una solicitud abierta\./);
 
@@ -93,7 +89,7 @@ test("an answer that the provider refuses at the end is told at its page and fie
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("several refusals lead to the earliest page, then to the next one; a refusal no page asks is told too", async ({
+test("several errors lead to the earliest page, then to the next one; an error without a page is shown too", async ({
   page,
   open,
   control,
@@ -115,7 +111,7 @@ test("several refusals lead to the earliest page, then to the next one; a refusa
   await income(page).fill("1850");
   await next(page).click();
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  // Text of the provider's is text, never HTML.
+  // The provider's text is plain text, never HTML.
   await expect(alertBox(page)).toContainText("<b>No</b> puede ser");
   await expect(alertBox(page)).toContainText("Falta el coche");
   await expect(page.getByRole("group", { name: "Tipo de vivienda" })).toHaveAccessibleDescription(
@@ -124,14 +120,18 @@ test("several refusals lead to the earliest page, then to the next one; a refusa
   await page.getByRole("radio", { name: "Con mi familia" }).check();
   await next(page).click();
   await expect(page).toHaveURL(addressOf("/monthly-income"));
-  // A key of the app's own messages is told in its words.
+  // A key of the application's own messages is shown as its text.
   await expect(income(page)).toHaveAccessibleDescription(/^Error: Escribe la cantidad en cifras/);
   await income(page).fill("1900");
   await next(page).click();
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
-test("the application moved on elsewhere (409): its screen is shown", async ({ page, open, control }) => {
+test("the application moved on elsewhere (409): the router shows its screen", async ({
+  page,
+  open,
+  control,
+}) => {
   await control.usePreset("conflict");
   await open(
     await leaveLead(control, { ...(await control.script()), dataPoints: ["monthly_income"], steps: [13] }),
@@ -142,7 +142,7 @@ test("the application moved on elsewhere (409): its screen is shown", async ({ p
   await expect(page.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
 });
 
-test("the application has ended (410): it begins again with the answers that may be kept", async ({
+test("the application has ended (410): a new one starts with the answers that may be kept", async ({
   page,
   open,
   control,
@@ -155,20 +155,20 @@ test("the application has ended (410): it begins again with the answers that may
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByText("Tu solicitud había caducado")).toBeVisible();
   await expect(email(page)).toHaveValue("lucia.herrera@example.com");
-  // What was agreed to isn't kept (specification §4.5).
+  // The consents aren't kept (specification §4.5).
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
 
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
   await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await next(page).click();
-  // Nothing else is asked again: the new lead is complete.
+  // No other question is asked again: the new lead is complete.
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const leads = await control.leads();
   expect(leads.map(({ expired }) => expired)).toEqual([false, true]);
   expect(leads[0]?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("the provider doesn't know the application (404): a new one can be begun", async ({
+test("the provider doesn't know the application (404): the applicant can start a new one", async ({
   page,
   open,
   control,
@@ -190,7 +190,7 @@ test("the provider doesn't know the application (404): a new one can be begun", 
   expect(await control.leads()).toHaveLength(2);
 });
 
-test("help at the fields that fails holds nobody up", async ({ page, open, control }) => {
+test("a failed lookup blocks nobody", async ({ page, open, control }) => {
   await control.setScript({
     steps: [10],
     dataPoints: ["postal_code", "city", "income_source", "employer_name"],
@@ -211,7 +211,7 @@ test("help at the fields that fails holds nobody up", async ({ page, open, contr
 
 const marked = `<img src="x" alt="" onerror="document.title = 'taken'"><b>Aviso</b>`;
 
-test("HTML in the provider's texts is shown as text, and its colours are nothing but colours", async ({
+test("HTML in the provider's texts is shown as text, and its colours can only be colours", async ({
   page,
   open,
   control,
@@ -237,7 +237,7 @@ test("HTML in the provider's texts is shown as text, and its colours are nothing
   await expect(page).not.toHaveTitle("taken");
 });
 
-test("of 10,000 consents the one that must be is found, ticked and sent with all the others", async ({
+test("the required one of 10,000 consents is found, ticked and sent with all the others", async ({
   page,
   open,
   control,
@@ -250,7 +250,7 @@ test("of 10,000 consents the one that must be is found, ticked and sent with all
     given: false,
   }));
   await open(await leadAt(control, "consents", { says: { customerConsents } }));
-  // By keys and elements: to find a role among so many, or a place to click, takes the test's own tools a minute.
+  // By keys and elements: roles or click positions would take the test a minute among so many.
   await primary(page).press("Enter");
   await page.locator(".error-summary:focus").waitFor();
   await page.locator(".error-summary a").press("Enter");

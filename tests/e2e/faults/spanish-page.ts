@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox } from "../../tools/applicant.ts";
 
-/** What the usual build's pages show, as an applicant in Spain finds it. */
+/** The usual build's texts for an applicant in Spain. */
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });

@@ -47,7 +47,7 @@ for (const { name, script } of [
   });
 }
 
-/** JSON within JSON, more often than is opened; each time doubles its escapes. */
+/** JSON within JSON, more often than the application decodes; each level doubles its escapes. */
 const withinItself = Array.from({ length: 12 }).reduce<string>(
   (text) => JSON.stringify(text),
   '{"version":1}',
@@ -55,7 +55,7 @@ const withinItself = Array.from({ length: 12 }).reduce<string>(
 
 const older = { version: 0, id: "a", answers: { contactDetails: { email: "old@example.com" } } };
 
-/** What may stand in the place of anything that the application keeps. */
+/** Values in place of anything that the application stores. */
 const garbage = [
   "{",
   '"',
@@ -70,7 +70,7 @@ const garbage = [
   JSON.stringify(older),
 ];
 
-/** Puts a text in the place of everything that the browser keeps of the application. */
+/** Replaces all of the application's stored values by a text. */
 async function fillStores(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => {
     for (const store of [sessionStorage, localStorage]) {
@@ -80,13 +80,13 @@ async function fillStores(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("whatever stands in the browser's stores, the application opens, and a lead can be made", async ({
+test("with any value in the browser's stores, the application opens and can create a lead", async ({
   page,
   open,
   control,
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  // So that there is something of every kind in the stores.
+  // Fills every storage key first.
   await open("/?refName=partner&gclid=x&utm_source=newsletter");
   for (const text of garbage) {
     await fillStores(page, text);
@@ -99,7 +99,7 @@ test("whatever stands in the browser's stores, the application opens, and a lead
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("stores that are cleared in the middle of a journey: it goes on as if nothing had been", async ({
+test("stores that are cleared in the middle of a journey change nothing for the applicant", async ({
   page,
   open,
   control,
@@ -117,14 +117,10 @@ test("stores that are cleared in the middle of a journey: it goes on as if nothi
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("stores that are cleared before a reload: the application begins again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("stores that are cleared before a reload restart the application", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await expect(income(page)).toBeVisible();
-  // What the page that is left still writes comes before that.
+  // The page writes its last values before it is left.
   await page.goto("about:blank");
   await page.addInitScript(() => {
     if (window.name !== "") return;

@@ -4,7 +4,7 @@ import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
 
-test("two tabs, one of them a copy of the other (window.open), send the first page at the same time: one lead", async ({
+test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead", async ({
   page,
   open,
   control,
@@ -12,7 +12,7 @@ test("two tabs, one of them a copy of the other (window.open), send the first pa
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
   await answerQuestions(await openForm(page), applicants.es);
-  // What is typed is kept a moment later, and the copy is of what is kept.
+  // The draft is stored a moment later, and the copy contains stored values only.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("privacy");
   const opened = page.waitForEvent("popup");
   await page.evaluate(() => void window.open(location.href));
@@ -27,7 +27,7 @@ test("two tabs, one of them a copy of the other (window.open), send the first pa
   expect(await control.requests("lead.create")).toHaveLength(1);
 });
 
-test("two tabs with the same resume link send it: the first wins, the second is told and shown where it stands", async ({
+test("two tabs with the same resume link send it: the first wins, the second shows a message and the screen of its state", async ({
   page,
   open,
   context,
@@ -50,9 +50,9 @@ test("two tabs with the same resume link send it: the first wins, the second is 
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-/** Goes Back and Forward through the history, without waiting for what is drawn, and ends where it began. */
+/** Goes Back and Forward through the history without waiting for a render, and ends at the first entry. */
 async function storm(page: Page, pagesBehind: number): Promise<void> {
-  // Always the same ones: to every page that is behind, and to and fro at each.
+  // Always the same moves: to every earlier page, and back and forth at each.
   const steps = Array.from({ length: pagesBehind }, () => [-1, 1, -1]).flat();
   await page.evaluate(
     async (turns) => {
