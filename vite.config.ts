@@ -14,6 +14,7 @@ import { lateI18next } from "./app/vite/late-i18next.ts";
 import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
 import { freePort, readPort } from "./app/vite/port.ts";
+import { onlyTranslated } from "./app/vite/untranslated.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
@@ -71,6 +72,7 @@ export default defineConfig(async ({ mode, command }) => {
       brandFonts(brand.fonts),
       firstTexts(config, country),
       lateI18next(),
+      onlyTranslated(config),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), reactRouter()],
     ],

@@ -1,7 +1,6 @@
 import type { CountryId } from "../../app/countries/types.ts";
 import type { Answers } from "./answers.ts";
 import { colombianAnswers } from "./applicants/colombia.ts";
-import { everywhereAnswers } from "./applicants/everywhere.ts";
 import { germanAnswers } from "./applicants/germany.ts";
 import { mexicanAnswers } from "./applicants/mexico.ts";
 import { philippinesAnswers } from "./applicants/philippines.ts";
@@ -10,8 +9,8 @@ import { romanianAnswers } from "./applicants/romania.ts";
 import { spanishAnswers } from "./applicants/spain.ts";
 import { vietnamAnswers } from "./applicants/vietnam.ts";
 
-/** What only the applicant of a country answers so. */
-export const ownAnswers: Readonly<Record<CountryId, Answers>> = {
+/** What an applicant types in each country, as people there write it: an answer to every question of the catalogue. */
+export const applicants: Readonly<Record<CountryId, Answers>> = {
   co: colombianAnswers,
   de: germanAnswers,
   es: spanishAnswers,
@@ -21,8 +20,3 @@ export const ownAnswers: Readonly<Record<CountryId, Answers>> = {
   ro: romanianAnswers,
   vn: vietnamAnswers,
 };
-
-/** What an applicant types in each country, as people there write it: an answer to every question of the catalogue. */
-export const applicants = Object.fromEntries(
-  Object.entries(ownAnswers).map(([id, answers]) => [id, { ...everywhereAnswers, ...answers }]),
-) as Record<CountryId, Answers>;

@@ -1,7 +1,9 @@
 import type { Answers } from "../answers.ts";
+import { everywhereAnswers } from "./everywhere.ts";
 
 /** Somebody made up who rents a flat in Bogotá and is employed for a time; every number passes its check. */
 export const colombianAnswers: Answers = {
+  ...everywhereAnswers,
   loan_amount: "1000000",
   monthly_payment_day: "5",
   loan_purpose: "home_improvement",

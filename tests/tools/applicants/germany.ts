@@ -1,7 +1,9 @@
 import type { Answers } from "../answers.ts";
+import { everywhereAnswers } from "./everywhere.ts";
 
 /** Somebody made up who rents a flat in Cologne and is employed for a time; every number passes its check. */
 export const germanAnswers: Answers = {
+  ...everywhereAnswers,
   loan_amount: "1500",
   monthly_payment_day: "3",
   loan_purpose: "home_improvement",

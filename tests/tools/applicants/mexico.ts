@@ -1,7 +1,9 @@
 import type { Answers } from "../answers.ts";
+import { everywhereAnswers } from "./everywhere.ts";
 
 /** Somebody made up who rents a flat in Puebla and is employed for a time; every number passes its check. */
 export const mexicanAnswers: Answers = {
+  ...everywhereAnswers,
   loan_amount: "6500",
   monthly_payment_day: "16",
   loan_purpose: "home_improvement",

@@ -1,10 +1,12 @@
 import type { Answers } from "../answers.ts";
+import { everywhereAnswers } from "./everywhere.ts";
 
 /**
  * Somebody made up who rents a room in Quezon City and is employed for a time; written as people in the Philippines
  * do: dates month first, money with commas, numbers with their hyphens.
  */
 export const philippinesAnswers: Answers = {
+  ...everywhereAnswers,
   email: "maria.delacruz@example.com",
   phone_number: "0905 123 4567",
   loan_amount: "12000",

@@ -1,10 +1,12 @@
 import type { Answers } from "../answers.ts";
+import { everywhereAnswers } from "./everywhere.ts";
 
 /**
  * Somebody made up who rents a room in Ho Chi Minh City and is employed for a time; written as people in Vietnam do:
  * money in dots, plates with their hyphen and dot, the house number with its alley.
  */
 export const vietnamAnswers: Answers = {
+  ...everywhereAnswers,
   email: "minhanh.nguyen@example.com",
   phone_number: "0912 345 678",
   loan_amount: "8000000",

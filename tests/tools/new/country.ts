@@ -2,6 +2,7 @@ import type { CountryCode } from "libphonenumber-js/core";
 import { getCountries, getCountryCallingCode, getExampleNumber } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/min/metadata";
 import examples from "libphonenumber-js/mobile/examples";
+import { everywhereAnswers } from "../applicants/everywhere.ts";
 import { intoImports, intoList, intoObject } from "./edits.ts";
 import type { Edit, NewFile } from "./start.ts";
 
@@ -121,19 +122,19 @@ type Answers = Readonly<Record<string, string>>;
 /** Every question with the answer that the applicants of all other countries give too, if they do. */
 function sharedAnswers(applicants: readonly Answers[]): [name: string, answer: string][] {
   const [first = {}, ...others] = applicants;
-  return Object.entries(first).map(([name, answer]) => [
-    name,
-    others.every((other) => other[name] === answer) ? answer : "",
-  ]);
+  const own = Object.entries(first).filter(([name]) => !Object.hasOwn(everywhereAnswers, name));
+  return own.map(([name, answer]) => [name, others.every((other) => other[name] === answer) ? answer : ""]);
 }
 
 const applicantFile = (
   of: Facts,
   applicants: readonly Answers[],
 ): string => `import type { Answers } from "../answers.ts";
+import { everywhereAnswers } from "./everywhere.ts";
 
 /** Somebody made up in ${of.name}; every number passes its check. */
 export const ${of.variable}Answers: Answers = {
+  ...everywhereAnswers,
 ${sharedAnswers(applicants)
   .map(([name, answer]) => `  ${/^\w+$/.test(name) ? name : `"${name}"`}: "${answer}",`)
   .join("\n")}
@@ -193,7 +194,7 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
     importLine(provided, `import { ${variable} } from "./${id}/${fileName}.ts";`),
     entry(provided, "provided", `${id}: ${variable}`),
     importLine(applicants, `import { ${variable}Answers } from "./applicants/${fileName}.ts";`),
-    entry(applicants, "ownAnswers", `${id}: ${variable}Answers`),
+    entry(applicants, "applicants", `${id}: ${variable}Answers`),
   ];
 }
 

@@ -42,3 +42,66 @@ const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`)
 
 const replaced = (text: string, { 0: { length }, index }: RegExpExecArray, by: string): string =>
   text.slice(0, index) + by + text.slice(index + length);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Writes one more entry into an object, after that of a key; an entry may have several lines.
+ * @returns the text with it, or undefined where no entry has that key
+ */
+export function afterEntry(text: string, key: string, entry: string): string | undefined {
+  const name = `(?:${escaped(key)}|"${escaped(key)}")`;
+  const found = new RegExp(`^  ${name}: (?:.*,|[{[]\\n(?: {3,}.*\\n)+  [}\\]],)\\n`, "m").exec(text);
+  if (!found) return undefined;
+  return replaced(text, found, `${found[0]}  ${entry},\n`);
+}
+
+/**
+ * Writes one more text into a list, after another.
+ * @returns the text with it, or undefined where the other isn't there
+ */
+export function afterItem(text: string, other: string, item: string): string | undefined {
+  const found = new RegExp(`(^ *)?"${escaped(other)}",?`, "m").exec(text);
+  if (!found) return undefined;
+  const [before, indent] = found;
+  const own = indent === undefined ? ` "${item}"` : `\n${indent}"${item}"`;
+  return replaced(text, found, before.endsWith(",") ? `${before}${own},` : `${before},${own}`);
+}
+
+/**
+ * Writes lines at the end of `const <name> = { … }` or `[ … ]`.
+ * @returns the text with them, or undefined where there is none of that name
+ */
+export function intoEnd(text: string, name: string, added: readonly string[]): string | undefined {
+  const found = new RegExp(`(?<=const ${name}\\b[^{[]*[{[]\\n(?: {2}.*\\n)*)(?=[}\\]])`).exec(text);
+  return found ? replaced(text, found, lines(added)) : undefined;
+}
+
+/**
+ * Writes one more text into a locale's file.
+ * @param path the keys that lead to it; sections that aren't there are made
+ * @param after the key in its section that it follows, where that is there
+ */
+export function intoTexts(
+  json: string,
+  path: readonly string[],
+  value: unknown,
+  after?: string,
+): string | undefined {
+  const whole = JSON.parse(json) as Record<string, unknown>;
+  return `${JSON.stringify(withText(whole, path, value, after), null, 2)}\n`;
+}
+
+function withText(
+  section: Readonly<Record<string, unknown>>,
+  [key = "", ...rest]: readonly string[],
+  value: unknown,
+  after: string | undefined,
+): Record<string, unknown> {
+  const inner = (section[key] ?? {}) as Record<string, unknown>;
+  const own: [string, unknown] = [key, rest.length === 0 ? value : withText(inner, rest, value, after)];
+  if (Object.hasOwn(section, key)) return { ...section, [key]: own[1] };
+  const entries = Object.entries(section);
+  const at = entries.findIndex(([name]) => name === after);
+  return Object.fromEntries(entries.toSpliced(at < 0 ? entries.length : at + 1, 0, own));
+}

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { languageTags } from "../../../app/i18n/locales.ts";
-import { ownAnswers } from "../applicants.ts";
+import { applicants } from "../applicants.ts";
 import { brandFiles, brandSteps, pageOf, pageSteps } from "./brand.ts";
 import { countryEdits, countryFiles, countrySteps, factsOf } from "./country.ts";
+import { newQuestion } from "./question.ts";
+import { newScreen } from "./screen.ts";
 import type { Start } from "./start.ts";
 
 const countriesIn = (root: string): string[] =>
@@ -54,16 +56,20 @@ function newCountry([id = "", ...more]: readonly string[], root: string): Start 
     content: readFileSync(join(root, "locales", copied, name), "utf8"),
   }));
   return {
-    files: countryFiles(facts, texts, Object.values(ownAnswers)),
+    files: countryFiles(facts, texts, Object.values(applicants)),
     edits: countryEdits(facts, kin === undefined),
     next: countrySteps(facts, copied),
   };
 }
 
+const localesIn = (root: string): string[] => readdirSync(join(root, "locales")).toSorted();
+
 const kinds: Readonly<Record<string, (args: readonly string[], root: string) => Start>> = {
   brand: newBrand,
   country: newCountry,
   page: newPage,
+  question: (args, root) => newQuestion(args, localesIn(root)),
+  screen: (args, root) => newScreen(args, localesIn(root)),
 };
 
 /**
@@ -75,7 +81,7 @@ export function planOf([kind = "", ...args]: readonly string[], root: string): S
   const start = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!start)
     throw new Error(
-      `"${kind}" can't be started: give brand <id> [countries…], country <id> or page <brand> <countries…>.`,
+      `"${kind}" can't be started: give brand <id> [countries…], country <id>, page <brand> <countries…>, question <name> or screen <path>.`,
     );
   const plan = start(args, root);
   // A folder is somebody's work, whichever files of it there are.

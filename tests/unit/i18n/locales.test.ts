@@ -5,6 +5,7 @@ import { choiceValues } from "../../../app/data-points/choice-values.ts";
 import { type ChoiceListName, choiceLists } from "../../../app/data-points/choices.ts";
 import { dataPointsOf, journeyPages } from "../../../app/data-points/pages.ts";
 import { languageTagOf, languageTags } from "../../../app/i18n/locales.ts";
+import { untranslatedTexts } from "../../../app/vite/untranslated.ts";
 import { allDataPoints } from "../fixtures/arbitraries.ts";
 import {
   generalKey,
@@ -165,6 +166,10 @@ function textsInEnglish(locale: string): { key: string; text: string; words: num
 }
 
 describe("the texts that equal the English ones", () => {
+  it.each(locales)("in locale %s carry no mark of a missing translation", (locale) => {
+    expect(untranslatedTexts(locale)).toEqual([]);
+  });
+
   const translated = locales.filter((locale) => locale !== "en" && locale !== "ph");
 
   it.each(translated)("in locale %s are single words that its language shares", (locale) => {

@@ -1,10 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/brand/theme-tokens.ts";
+import type { LocaleId } from "../../../app/i18n/locales.ts";
+import { screens } from "../../../app/journey/screens.ts";
 import { folder } from "../../../app/vite/build.ts";
+import { assertTranslated, untranslatedTexts } from "../../../app/vite/untranslated.ts";
 import { brandFiles } from "../../tools/new/brand.ts";
 import { intoImports, intoList, intoObject } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
@@ -14,11 +26,14 @@ import { contrastOf } from "../fixtures/contrast.ts";
 /** What of the project the command reads or changes. */
 const touched = [
   "app/countries",
-  "app/data-points/every-country.ts",
+  "app/data-points",
   "app/i18n/locales.ts",
+  "app/journey/screens.ts",
   "app/journey/ways-out.grit",
   "brands/askrobin",
   "locales",
+  "tests/answers/calls.ts",
+  "tests/lead-server/calls/own-screens.ts",
   "tests/lead-server/countries/es",
   "tests/lead-server/countries/provided.ts",
   "tests/tools/applicants",
@@ -202,15 +217,181 @@ describe("a new country", () => {
     expect(start("country is").byHand).toEqual([
       expect.stringMatching(/^app\/countries\/types\.ts: .*"is" in countryIds$/),
       expect.stringMatching(/^tests\/tools\/applicants\.ts: .*import \{ icelandAnswers \} from/),
-      expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in ownAnswers$/),
+      expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in applicants$/),
     ]);
     expect(read("tests/lead-server/countries/provided.ts")).toContain("  is: iceland,\n");
   });
 });
 
+/** The locales that a text in English isn't good enough for. */
+const translatedLocales = readdirSync(folder("locales")).filter((id) => id !== "en" && id !== "ph");
+
+describe("a new question", () => {
+  const entries = [
+    ["text", 'field: "otherDetails.shoeSize", rule: "text", control: { kind: "text", width: 20 }'],
+    ["number", 'field: "otherDetails.shoeSize", control: { kind: "number", min: 1, max: 100 }'],
+    ["date", 'field: "otherDetails.shoeSize", control: { kind: "date", span: "past" }'],
+    ["yes-no", 'field: "otherDetails.shoeSize", control: { kind: "yes-no" }'],
+  ];
+
+  it.each(entries)("of kind %s is an entry of the catalogue", (kind, entry) => {
+    expect(start(`question shoe_size --kind ${kind}`).byHand).toEqual([]);
+    const written = read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ");
+    expect(written).toContain(`shoe_size: { ${entry} }, reference_type:`);
+  });
+
+  it("of kind choice has a list of its own", () => {
+    start("question shoe_size --kind choice");
+    expect(read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ")).toContain(
+      'control: { kind: "choice", choices: "shoeSize", as: "radio" }',
+    );
+    expect(read("app/data-points/choices.ts")).toContain('  shoeSize: ["first", "second"],\n');
+    expect(read("locales/en/questions.json")).toMatch(
+      /"shoeSize": \{\s+"first": "First",\s+"second": "Second"/,
+    );
+  });
+
+  it("is a text unless its kind is said", () => {
+    start("question shoe_size");
+    expect(read("app/data-points/catalogue.ts")).toMatch(/shoe_size: \{[^}]*rule: "text"/);
+  });
+
+  it("stands after the one that is named: in the catalogue, on the pages, in the group of the lead, among the texts", () => {
+    start("question shoe_size --after gender");
+    expect(read("app/data-points/catalogue.ts")).toMatch(
+      /shoe_size: \{[^}]*"personalDetails\.shoeSize"[^}]*\}[^}]*\},\n {2}form_birthday/,
+    );
+    expect(read("app/data-points/dynamic-pages.ts")).toContain(
+      '  gender: { context: "personal", dataPoints: ["gender"] },\n  "shoe-size": { context: "personal", dataPoints: ["shoe_size"] },\n',
+    );
+    expect(read("app/data-points/classic-pages.ts")).toMatch(/"gender",\s+"shoe_size",\s+"form_birthday"/);
+    expect(read("locales/en/validation.json")).toMatch(
+      /"gender": ".*",\s+"shoe_size": "Enter your shoe size",\s+"form_birthday"/,
+    );
+  });
+
+  it.each(["loan_purpose", "names", "employer_house_number", "reference_phone_number"] as const)(
+    "finds its places after %s",
+    (other) => {
+      expect(start(`question shoe_size --after ${other}`).byHand).toEqual([]);
+      for (const file of ["catalogue", "dynamic-pages", "classic-pages"])
+        expect(read(`app/data-points/${file}.ts`)).toMatch(/\bshoe_size\b/);
+    },
+  );
+
+  it("is answered by the applicants of all countries", () => {
+    start("question shoe_size --kind number");
+    start("question shoes_bought_at --kind date");
+    expect(read("tests/tools/applicants/everywhere.ts")).toContain(
+      '  shoe_size: "42",\n  "shoes_bought_at.day": "7",\n  "shoes_bought_at.month": "3",\n  "shoes_bought_at.year": "2020",\n};',
+    );
+  });
+
+  it("has English texts in the locales of English, and marked ones in each other, which a build for applicants refuses", () => {
+    start("question shoe_size");
+    const home = join(root, "locales");
+    for (const locale of ["en", "ph"]) expect(untranslatedTexts(locale, home)).toEqual([]);
+    expect(read("locales/ph/questions.json")).toContain('"label": "Shoe size"');
+    for (const locale of translatedLocales) {
+      const missing = [
+        `locales/${locale}/questions.json: pages>shoe-size>title`,
+        `locales/${locale}/questions.json: questions>shoe_size>label`,
+        `locales/${locale}/validation.json: required>shoe_size`,
+      ];
+      expect(untranslatedTexts(locale, home)).toEqual(missing);
+      expect(() => assertTranslated(locale as LocaleId, home)).toThrow(missing[0]);
+    }
+  });
+});
+
+describe("a new screen", () => {
+  const rows = [
+    ["form", 'kind: "form", dataPoints: ["number_of_inhabitants"], call: "/lead/pets"'],
+    ["own", 'kind: "own"'],
+    ["consents", 'kind: "consents", call: "/lead/offer/policy"'],
+    ["hand-off", 'kind: "hand-off"'],
+    ["offer", 'kind: "offer", offer: "single", call: "/lead/offer/accept-creditea-offer"'],
+  ];
+
+  it.each(rows)("of kind %s is a row of the table, with the next number", (kind, row) => {
+    const next = Math.max(...screens.flatMap((screen) => ("state" in screen ? screen.state : []))) + 1;
+    expect(start(`screen pets --kind ${kind}`).byHand).toEqual([]);
+    expect(read("app/journey/screens.ts")).toContain(
+      `  { state: ${next}, path: "pets", ${row} },\n] as const satisfies readonly Screen[];`,
+    );
+  });
+
+  it("is a form with the number that is named, and asks the question of its name where there is one", () => {
+    start("screen house-number --state 77");
+    expect(read("app/journey/screens.ts")).toContain(
+      '{ state: 77, path: "house-number", kind: "form", dataPoints: ["house_number"], call: "/lead/house-number" }',
+    );
+  });
+
+  it.each([
+    ["form", ["pets>title", "pets>text"]],
+    ["own", ["pets>title", "pets>text", "pets>label", "pets>required>pets"]],
+    ["consents", []],
+    ["hand-off", ["title", "text", "steps>0", "steps>1", "go"].map((part) => `hand-off>pets>${part}`)],
+    ["offer", []],
+  ])("of kind %s leaves these texts to be translated: %j", (kind, keys) => {
+    start(`screen pets --kind ${kind}`);
+    for (const locale of translatedLocales)
+      expect(untranslatedTexts(locale, join(root, "locales"))).toEqual(
+        keys.map((key) => `locales/${locale}/steps.json: ${key}`),
+      );
+  });
+
+  it("of kind own has its route, whose reader meets loader, action and component in this order, and a call of the stand-in", () => {
+    expect(start("screen pet-details --kind own --state 77").paths).toEqual([
+      "app/routes/pet-details/route.tsx",
+    ]);
+    const parts = read("app/routes/pet-details/route.tsx").match(/^export .*?function \w+/gm);
+    expect(parts).toEqual([
+      "export async function clientLoader",
+      "export async function clientAction",
+      "export default function PetDetails",
+    ]);
+    expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
+      /name: "lead\.pet-details",[^}]*petDetails: z\.boolean\(\)[^\]]*\[77\]/,
+    );
+    expect(read("tests/answers/calls.ts")).toMatch(/const ownScreens = \[.*"pet-details".*\]/);
+  });
+});
+
+it("a project with a new brand, questions and screens of every kind passes the type checker", () => {
+  const project = mkdtempSync(join(tmpdir(), "project-"));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const copied = ["app", "brands", "locales", "tests", "package.json", "tsconfig.json", "vite.config.ts"];
+  for (const path of [...copied, "react-router.config.ts", "playwright.config.ts"])
+    cpSync(folder(path), join(project, path), {
+      recursive: true,
+      filter: (source) => !/\.(?:test|spec)\.tsx?$/.test(source),
+    });
+  symlinkSync(folder("node_modules"), join(project, "node_modules"));
+  for (const command of [
+    "brand acme es mx",
+    ...["text", "choice", "number", "date", "yes-no"].map(
+      (kind) => `question about_${kind.replace("-", "_")} --kind ${kind}`,
+    ),
+    // One number after another: the table that the command reads is this project's own.
+    ...["form", "own", "consents", "hand-off", "offer"].map(
+      (kind, index) => `screen pets-${kind} --kind ${kind} --state ${70 + index}`,
+    ),
+  ])
+    carryOut(planOf(command.split(" "), project), project);
+  const { status, stdout } = spawnSync("npm", ["run", "--silent", "typecheck"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  expect(status, stdout).toBe(0);
+}, 120_000);
+
 it("what is written is formatted and linted as the project is", () => {
   start("brand acme es mx");
   start("country is");
+  start("question shoe_size --kind number");
+  start("screen pets --kind own");
   const { status, stdout, stderr } = spawnSync(
     folder("node_modules/.bin/biome"),
     ["ci", "--colors=off", "."],
@@ -225,9 +406,26 @@ it("what is written is formatted and linted as the project is", () => {
 
 describe("a mistake", () => {
   it.each([
-    ["", /brand <id>.*country <id>.*page <brand>/],
+    ["", /brand <id>.*country <id>.*page <brand>.*question <name>.*screen <path>/],
     ["toString x", /"toString".*brand <id>/],
-    ["question x", /"question".*brand <id>/],
+    ["question", /small letters joined by _/],
+    ["question ShoeSize", /"ShoeSize".*small letters joined by _/],
+    ["question shoe-size", /"shoe-size".*small letters joined by _/],
+    ["question email", /"email" is there already, and nothing was written/],
+    ["question clabe_2 x", /"x" is too much/],
+    ["question income_details", /\/income-details already/],
+    ["question shoe_size --after shoes", /"shoes".*catalogue\.ts/],
+    ["question shoe_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
+    ["question loan_purposes --kind choice --after nothing", /"nothing"/],
+    ["screen", /small letters joined by hyphens/],
+    ["screen Pets", /"Pets".*small letters joined by hyphens/],
+    ["screen ../pets", /small letters joined by hyphens/],
+    ["screen accepted", /\/accepted is taken already, and nothing was written/],
+    ["screen gender", /\/gender is taken already/],
+    ["screen pets x", /"x" is too much/],
+    ["screen pets --kind page", /"page".*form, own, consents, hand-off, offer/],
+    ["screen pets --state 10", /"10".*no screen has yet/],
+    ["screen pets --state ten", /"ten".*no screen has yet/],
     ["brand", /2 to 20 letters/],
     ["brand Acme", /"Acme".*2 to 20 letters/],
     ["brand ac-me", /"ac-me".*2 to 20 letters/],

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import type { Config } from "../config.ts";
+import { type LocaleId, offeredLocales } from "../i18n/locales.ts";
+import { folder } from "./build.ts";
+import { Mistake } from "./mistake.ts";
+
+/** Stands before a text that is still in English: `npm run new` writes it, and a translator removes it with the English. */
+export const untranslated = "⟦untranslated⟧ ";
+
+/**
+ * Lists the texts of a locale that nobody has translated yet, each as its file and its key.
+ * @param home the folder of all locales
+ */
+export function untranslatedTexts(locale: string, home = folder("locales")): string[] {
+  return readdirSync(join(home, locale)).flatMap((file) =>
+    markedIn(JSON.parse(readFileSync(join(home, locale, file), "utf8")), []).map(
+      (key) => `locales/${locale}/${file}: ${key}`,
+    ),
+  );
+}
+
+function markedIn(value: unknown, path: readonly string[]): string[] {
+  if (typeof value === "string") return value.startsWith(untranslated) ? [path.join(">")] : [];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => markedIn(inner, [...path, name]));
+}
+
+/**
+ * Stops a build for applicants while a text of its locale, or of one that it offers, isn't translated.
+ * @throws Mistake that names each text
+ */
+export function assertTranslated(locale: LocaleId, home?: string): void {
+  const missing = offeredLocales(locale).flatMap((one) => untranslatedTexts(one.locale, home));
+  if (missing.length > 0) throw new Mistake(["Not translated yet:", ...missing].join("\n  "));
+}
+
+/** Makes the plugin that lets only a development build go on with texts that aren't translated. */
+export function onlyTranslated({ environment, locale }: Config): Plugin {
+  return {
+    name: "only-translated",
+    apply: "build",
+    buildStart() {
+      if (environment !== "development") assertTranslated(locale as LocaleId);
+    },
+  };
+}

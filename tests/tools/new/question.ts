@@ -1,0 +1,148 @@
+import { parseArgs } from "node:util";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { choiceLists } from "../../../app/data-points/choices.ts";
+import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
+import type { PageTemplate } from "../../../app/data-points/page-template.ts";
+import { isPagePath } from "../../../app/data-points/pages.ts";
+import { screens } from "../../../app/journey/screens.ts";
+import { afterEntry, afterItem, intoEnd } from "./edits.ts";
+import type { Edit, Start } from "./start.ts";
+import { camelOf, sentenceOf, textEdits, wordsOf } from "./texts.ts";
+
+const kinds = ["text", "choice", "number", "date", "yes-no"] as const;
+type Kind = (typeof kinds)[number];
+
+/** What a question comes after unless it is said: the last one before the references. */
+const usualPlace: DataPointName = "connected_to_pep";
+
+/** The groups of the lead that a new answer may join; the others are about an employer or another person. */
+const openGroups = ["personalDetails", "contactDetails", "incomeDetails", "otherDetails", "expenses"];
+
+const controls: Readonly<Record<Kind, (name: string) => string>> = {
+  text: () => `control: { kind: "text", width: 20 }`,
+  choice: (name) => `control: { kind: "choice", choices: "${camelOf(name)}", as: "radio" }`,
+  number: () => `control: { kind: "number", min: 1, max: 100 }`,
+  date: () => `control: { kind: "date", span: "past" }`,
+  "yes-no": () => `control: { kind: "yes-no" }`,
+};
+
+/** What an applicant types, by control name. */
+const answers: Readonly<Record<Kind, (name: string) => string[]>> = {
+  text: (name) => [`${name}: "Robin 42"`],
+  choice: (name) => [`${name}: "first"`],
+  number: (name) => [`${name}: "42"`],
+  date: (name) => [`"${name}.day": "7"`, `"${name}.month": "3"`, `"${name}.year": "2020"`],
+  "yes-no": (name) => [`${name}: "no"`],
+};
+
+const verbs: Readonly<Record<Kind, string>> = {
+  text: "Enter your",
+  choice: "Choose your",
+  number: "Enter your",
+  date: "Enter your",
+  "yes-no": "Answer yes or no:",
+};
+
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `"${name}"`);
+
+/** An entry of a catalogue: on one line where that is short enough, else as the formatter writes it. */
+function entryOf(name: string, field: string, kind: Kind): string {
+  const parts = [`field: "${field}"`, ...(kind === "text" ? [`rule: "text"`] : []), controls[kind](name)];
+  const line = `${name}: { ${parts.join(", ")} }`;
+  return line.length <= 107 ? line : `${name}: {\n${parts.map((part) => `    ${part},\n`).join("")}  }`;
+}
+
+/** Reads the arguments of the command. @throws Error of one line that says what is wrong */
+function read(args: readonly string[]): { name: string; after: DataPointName | undefined; kind: Kind } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { after: { type: "string" }, kind: { type: "string", default: "text" } },
+  });
+  const [name = "", ...more] = positionals;
+  if (more.length > 0) throw new Error(`One question at a time: "${more.join(" ")}" is too much.`);
+  if (!/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(name) || name.length > 40)
+    throw new Error(
+      `"${name}" can't be a question's name: give the provider's name, small letters joined by _, such as shoe_size.`,
+    );
+  if (isDataPointName(name))
+    throw new Error(`The question "${name}" is there already, and nothing was written.`);
+  const { after } = values;
+  if (after !== undefined && !isDataPointName(after))
+    throw new Error(
+      `There is no question "${after}" to come after: app/data-points/catalogue.ts has them all.`,
+    );
+  const kind = kinds.find((one) => one === values.kind);
+  if (kind === undefined)
+    throw new Error(`"${values.kind}" is no kind of question: give one of ${kinds.join(", ")}.`);
+  return { name, after, kind };
+}
+
+function fieldOf(name: string, after: DataPointName | undefined): string {
+  const group = after === undefined ? undefined : dataPoint(after).field?.split(".")[0];
+  return `${group !== undefined && openGroups.includes(group) ? group : "otherDetails"}.${camelOf(name)}`;
+}
+
+/**
+ * What `npm run new -- question` writes.
+ * @param locales the locales that there are
+ * @throws Error of one line that says what is wrong and what is allowed
+ */
+export function newQuestion(args: readonly string[], locales: readonly string[]): Start {
+  const { name, after, kind } = read(args);
+  const page = name.replaceAll("_", "-");
+  if (isPagePath(page) || screens.some(({ path }) => path === page))
+    throw new Error(`There is a page /${page} already: give the question another name.`);
+  if (kind === "choice" && Object.hasOwn(choiceLists, camelOf(name)))
+    throw new Error(`There is a list ${camelOf(name)} of choices already: give the question another name.`);
+  const place = after ?? usualPlace;
+  const pages = Object.entries<PageTemplate>(dynamicPages) as [DynamicPagePath, PageTemplate][];
+  const [pageBefore, template] =
+    pages.find(([, { dataPoints }]) => dataPoints.includes(place)) ?? pages[0] ?? [];
+  const field = fieldOf(name, after);
+
+  const entry = (path: string, adds: string, change: Edit["change"]): Edit => ({ path, adds, change });
+  const own = entryOf(name, field, kind);
+  const row = `${keyOf(page)}: { context: "${template?.context}", dataPoints: ["${name}"] }`;
+  const list = `${camelOf(name)}: ["first", "second"]`;
+  const answered = answers[kind](name).map((line) => `  ${line},`);
+  const edits = [
+    entry("app/data-points/catalogue.ts", own, (text) => afterEntry(text, place, own)),
+    ...(kind === "choice"
+      ? [entry("app/data-points/choices.ts", list, (text) => afterEntry(text, "referenceType", list))]
+      : []),
+    entry("app/data-points/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row)),
+    entry("app/data-points/classic-pages.ts", `"${name}"`, (text) => afterItem(text, place, name)),
+    entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
+      intoEnd(text, "everywhereAnswers", answered),
+    ),
+    ...textEdits(locales, [
+      { file: "questions", path: ["pages", page, "title"], value: sentenceOf(name), after: pageBefore ?? "" },
+      { file: "questions", path: ["questions", name, "label"], value: sentenceOf(name), after: place },
+      ...(kind === "choice"
+        ? ["First", "Second"].map((value) => ({
+            file: "questions",
+            path: ["choices", camelOf(name), value.toLowerCase()],
+            value,
+          }))
+        : []),
+      {
+        file: "validation",
+        path: ["required", name],
+        value: `${verbs[kind]} ${wordsOf(name)}`,
+        after: place,
+      },
+    ]),
+  ];
+  return { files: [], edits, next: stepsOf(name, field, kind) };
+}
+
+const stepsOf = (name: string, field: string, kind: Kind): string[] => [
+  `app/data-points/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, sensitive or when.`,
+  ...(kind === "choice" ? [`app/data-points/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
+  "app/data-points/dynamic-pages.ts: the page is the question's own; it may stand on another page instead.",
+  `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that are still in English.`,
+  `tests/tools/applicants/everywhere.ts: an answer that its rule takes; npm run unit -- applicants   tells.`,
+  `tests/lead-server/countries/<country>/asks.ts where the provider asks it, app/countries/<country>.ts where the classic journey does.`,
+  "npm start, then ?datapoints=all   shows every question there is.",
+];

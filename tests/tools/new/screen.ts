@@ -1,0 +1,234 @@
+import { parseArgs } from "node:util";
+import { isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { isPagePath } from "../../../app/data-points/pages.ts";
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { intoEnd, intoList } from "./edits.ts";
+import type { Edit, Start } from "./start.ts";
+import { camelOf, type EnglishText, sentenceOf, textEdits, wordsOf } from "./texts.ts";
+
+const kinds = ["form", "own", "consents", "hand-off", "offer"] as const;
+type Kind = (typeof kinds)[number];
+
+const table: readonly Screen[] = screens;
+
+/** The question that a plain form begins with unless one is named as the screen is. */
+const usualQuestion = "number_of_inhabitants";
+
+const snakeOf = (path: string): string => path.replaceAll("-", "_");
+
+/** What a row of the table says of a screen beside its state, path and kind. */
+const rowEnds: Readonly<Record<Kind, (path: string) => string>> = {
+  form: (path) => {
+    const question = isDataPointName(snakeOf(path)) ? snakeOf(path) : usualQuestion;
+    return `, dataPoints: ["${question}"], call: "/lead/${path}"`;
+  },
+  own: () => "",
+  consents: () => `, call: "/lead/offer/policy"`,
+  "hand-off": () => "",
+  offer: () => `, offer: "single", call: "/lead/offer/accept-creditea-offer"`,
+};
+
+/** The texts that only this screen has; consents and offers have those of their kind. */
+const texts: Readonly<Record<Kind, (path: string) => unknown>> = {
+  form: (path) => ({ title: sentenceOf(path), text: "The lender asks for this before it decides." }),
+  own: (path) => ({
+    title: sentenceOf(path),
+    text: "The lender asks for this before it decides.",
+    label: sentenceOf(path),
+    required: { [snakeOf(path)]: `Answer yes or no: ${wordsOf(path)}` },
+  }),
+  consents: () => undefined,
+  "hand-off": (path) => ({
+    title: sentenceOf(path),
+    text: "You finish this step on another page, and come straight back.",
+    steps: ["You go to the other page", "You come back here and your application goes on"],
+    go: "Go there",
+  }),
+  offer: () => undefined,
+};
+
+/** The module of a screen with a form of its own: one question, which it sends by a call of its own. */
+const routeFile = (path: string): string => {
+  const [control, field] = [snakeOf(path), camelOf(path)];
+  const component = field.replace(/^./, (first) => first.toUpperCase());
+  return `import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import type { FormEntry } from "../../data-points/form-values.ts";
+import { yesNo } from "../../data-points/rules/choice.ts";
+import { AnswersForm } from "../../form/answers-form.tsx";
+import { answersSchema } from "../../form/answers-schema.ts";
+import { RadioField } from "../../form/fields/choice-field.tsx";
+import { useYesNo } from "../../form/fields/yes-no.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { texts } from "../../i18n/texts.ts";
+import { sendStep } from "../../provider/calls.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { keepDraft, saveNow } from "../shared/save-draft.ts";
+import { ScreenLayout } from "../shared/screen-layout.tsx";
+import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
+import type { Route } from "./+types/route";
+
+export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
+  saveNow();
+  const { drafts } = await openScreen("${path}");
+  await texts("steps");
+  return { entries: drafts${path === field ? `.${path}` : `["${path}"]`}?.entries ?? [] };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  await texts("steps", "validation");
+  const data = await request.formData();
+  keepDraft("${path}", data);
+  const submission = check(data);
+  if (submission.status !== "success") return { result: submission.reply() };
+  const sent = await sendStep("/lead/${path}", { id, ${field}: submission.value.${control} });
+  return handleLeadResult(sent, { draft: "${path}", onRefused: refusalsAt(controlOf) });
+}
+
+export default function ${component}({ loaderData: { entries }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { errored, form } = useAnswersScreen("${path}", entries, actionData);
+  const choices = useYesNo();
+  return (
+    <ScreenLayout title={t("${path}>title")} errored={errored}>
+      <p className="lead">{t("${path}>text")}</p>
+      <AnswersForm {...form} id="${path}" check={check} asks={() => ["${control}"]}>
+        {(drawn) => (
+          <RadioField
+            entries={drawn.entries}
+            errors={drawn.errors}
+            name="${control}"
+            label={t("${path}>label")}
+            choices={choices}
+            last
+          />
+        )}
+      </AnswersForm>
+    </ScreenLayout>
+  );
+}
+
+/** Checks the answer, in the form and in the action alike. */
+const check = (data: FormData) =>
+  parseForm(data, answersSchema({ ${control}: yesNo }, { country, section: "${path}" }));
+
+/** The control that the provider's name of a field means. */
+const controlOf = (name: string): string | undefined =>
+  ["${control}", "${field}"].includes(name.split(".").at(-1) ?? "") ? "${control}" : undefined;
+`;
+};
+
+/** The stand-in's call of such a screen. */
+const ownCall = (path: string, state: number): string[] =>
+  [
+    "defineCall({",
+    "  number: 26,",
+    `  name: "lead.${path}",`,
+    `  method: "POST",`,
+    `  paths: ["/lead/${path}"],`,
+    `  body: z.strictObject({ id: identifier, ${camelOf(path)}: z.boolean() }),`,
+    `  handle: (incoming: Incoming<{ id: string }>) => leaveScreen(incoming, leadAtScreen(incoming, [${state}])),`,
+    "}),",
+  ].map((line) => `  ${line}`);
+
+/** Reads the arguments of the command. @throws Error of one line that says what is wrong */
+function read(args: readonly string[]): { path: string; kind: Kind; state: number } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { kind: { type: "string", default: "form" }, state: { type: "string" } },
+  });
+  const [path = "", ...more] = positionals;
+  if (more.length > 0) throw new Error(`One screen at a time: "${more.join(" ")}" is too much.`);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(path) || path.length > 40)
+    throw new Error(
+      `"${path}" can't be a screen's path: give small letters joined by hyphens, such as pets or pet-details.`,
+    );
+  if (isPagePath(path) || table.some((screen) => screen.path === path))
+    throw new Error(`The path /${path} is taken already, and nothing was written.`);
+  const kind = kinds.find((one) => one === values.kind);
+  if (kind === undefined)
+    throw new Error(`"${values.kind}" is no kind of screen: give one of ${kinds.join(", ")}.`);
+  const states = table.flatMap(({ state }) => state ?? []);
+  const state = values.state === undefined ? Math.max(...states) + 1 : Number(values.state);
+  if (!Number.isInteger(state) || state < 1 || states.includes(state))
+    throw new Error(
+      `"${values.state}" can't be the screen's state: give the provider's number, one that no screen has yet.`,
+    );
+  return { path, kind, state };
+}
+
+/**
+ * What `npm run new -- screen` writes.
+ * @param locales the locales that there are
+ * @throws Error of one line that says what is wrong and what is allowed
+ */
+export function newScreen(args: readonly string[], locales: readonly string[]): Start {
+  const { path, kind, state } = read(args);
+  const row = `  { state: ${state}, path: "${path}", kind: "${kind}"${rowEnds[kind](path)} },`;
+  const value = texts[kind](path);
+  const own: EnglishText[] =
+    value === undefined
+      ? []
+      : [{ file: "steps", path: kind === "hand-off" ? ["hand-off", path] : [path], value, ...placeOf(kind) }];
+  const edits: Edit[] = [
+    {
+      path: "app/journey/screens.ts",
+      adds: row.trim(),
+      change: (text) => intoEnd(text, "screens", [row]),
+    },
+    ...textEdits(locales, own),
+  ];
+  if (kind !== "own") return { files: [], edits, next: stepsOf(path, kind, state) };
+  const call = ownCall(path, state);
+  return {
+    files: [{ path: `app/routes/${path}/route.tsx`, content: routeFile(path) }],
+    edits: [
+      ...edits,
+      {
+        path: "tests/lead-server/calls/own-screens.ts",
+        adds: call.join(" "),
+        change: (text) => intoEnd(text, "ownScreenCalls", call),
+      },
+      {
+        path: "tests/answers/calls.ts",
+        adds: `"${path}" in ownScreens`,
+        change: (text) => intoList(text, "ownScreens", `"${path}"`),
+      },
+    ],
+    next: stepsOf(path, kind, state),
+  };
+}
+
+/** Where a kind's texts stand among the others: a hand-off's after those of the other partners. */
+const placeOf = (kind: Kind): { after?: string } => (kind === "hand-off" ? { after: "smava" } : {});
+
+const rowSteps: Readonly<Record<Kind, string>> = {
+  form: "the questions that it asks, and its call as the provider names it",
+  own: "final, if nothing of the application is asked after it",
+  consents: "its call, /lead/offer/dynamic-policy if the provider is asked for the consents",
+  "hand-off": "skippable, if the applicant may pass over it",
+  offer: "single, choice or adjustable, and its call as the provider names it",
+};
+
+const ownSteps = (path: string): string[] => [
+  `app/routes/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
+  `tests/lead-server/calls/own-screens.ts: the body of lead.${path}, as the provider takes it.`,
+];
+
+const stepsOf = (path: string, kind: Kind, state: number): string[] => [
+  `app/journey/screens.ts: ${state} has to be the provider's number; ${rowSteps[kind]}.`,
+  ...(kind === "own" ? ownSteps(path) : []),
+  ...(kind === "consents" || kind === "offer"
+    ? []
+    : [
+        `locales/*/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that are still in English.`,
+      ]),
+  `npm start, then the lead server's console   leads an application to ${state} ${wordsOf(path)}.`,
+  "APP_ENVIRONMENT=development npm run build, then npm run bytes -- --renew   notes what the screen weighs.",
+];
