@@ -1,13 +1,13 @@
 import { report } from "./report.ts";
 
-/** How React Router says that it is about to reload the page it is on because the code of a route can't be loaded. */
+/** React Router's message before it reloads the page because the code of a route can't be loaded. */
 export const ROUTE_FAILURE = "Error loading route module";
 
-/** How Chromium, Firefox, Safari (twice) and Vite say that a part of the build could not be imported. */
+/** The messages of Chromium, Firefox, Safari (two) and Vite for a failed import of a chunk. */
 const IMPORT_FAILURE =
   /dynamically imported module|Importing a module script|valid JavaScript MIME type|Unable to preload CSS/i;
 
-/** Returns whether an error says that a part of the build couldn't be loaded, e.g. because a newer one has replaced it. */
+/** Returns whether an error is a failed load of a chunk, e.g. because a newer build has replaced it. */
 export function isFailedLoad(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.message.startsWith(ROUTE_FAILURE) || IMPORT_FAILURE.test(error.message);

@@ -156,8 +156,8 @@ export const country = {
   // Not everybody has a middle name, and many homes in a purok, sitio or subdivision have no house number.
   optional: ["middle_name", "house_number", "employer_house_number"],
   pages: {
-    // From the largest unit to the smallest, as in Philippine forms; few people know their ZIP code, so it comes
-    // last.
+    // From the largest unit to the smallest, as in Philippine forms; the ZIP code is last, because few people know
+    // it.
     "address-information": [
       "province",
       "city",

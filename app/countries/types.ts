@@ -72,8 +72,8 @@ type Notices = {
 };
 
 /**
- * Everything that differs between countries. Each country has a file of its own. Countries stand below the data points:
- * `data-points/country.ts` says which names of data points, lists and pages exist.
+ * Everything that differs between countries. Each country has a file of its own. This module must not import the data
+ * points: `data-points/country.ts` adds the existing names of data points, lists and pages.
  */
 export type CountryFacts<
   DataPointName extends string = string,

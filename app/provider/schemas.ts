@@ -20,7 +20,7 @@ function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** A yes or no that is no where the provider doesn't say. */
+/** A boolean that is false if the provider doesn't send it. */
 const yesOrNo = z._default(maybe(z.boolean()), false);
 
 /** Texts by name. A number or a boolean is read as its text, and null as a missing entry. */
@@ -156,7 +156,7 @@ export type LeadState = z.infer<typeof leadStateSchema>;
 export const fieldErrorsSchema = z.object({
   errors: z.record(z.string(), z.object({ fieldName: maybe(text), message: text })),
 });
-/** What the provider refuses, by its name of a data point. */
+/** The provider's refusals by data point. */
 export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
 
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { lazyModule } from "../lazy.ts";
 import { onToast, type Toast } from "./toast.ts";
 
-/** The toast library, which comes after the page. */
+/** The toast library, which loads after the page. */
 const toaster = lazyModule(() => import("./toaster.tsx"));
 
-// Without it the form still says what happened; a message that can't be shown must not take the page with it.
+// If the library fails to load, the form still shows its errors.
 const Toaster = toaster.component("default");
 
-/** Shows messages that come and go. */
+/** Shows messages that disappear by themselves. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
-    // When the first message is shown the connection may be gone.
+    // Preloaded, because the first message may be about a lost connection.
     void toaster.preload();
     return onToast((toast) => setToasts((before) => [...before, toast]));
   }, []);

@@ -7,13 +7,13 @@ import { clearSession } from "./session.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How long an affiliate counts, and which counts where a visit names none. */
+/** The hours until a reference expires, and the static affiliate of visits that name none. */
 export type AffiliateRules = Config["affiliate"];
 
 /** The reference of a link without an affiliate: an empty object. */
 type EmptyReference = { attribute?: undefined };
 
-/** What a visit's link says of an affiliate; undefined where it says nothing. */
+/** The affiliate of a visit's link; undefined if the link has no affiliate parameters. */
 export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
 /**
