@@ -18,7 +18,7 @@ const refusals: readonly { what: string; errors: Record<string, object>; says: R
   },
   {
     what: "a data point that nobody knows",
-    errors: { shoe_size: { message: "Falta el número de pie." } },
+    errors: { no_such_question: { message: "Falta el número de pie." } },
     says: /Falta el número de pie\./,
   },
   {
@@ -26,7 +26,7 @@ const refusals: readonly { what: string; errors: Record<string, object>; says: R
     errors: {
       phone_number: { message: "Este móvil ya está en uso." },
       email: { message: "Este correo ya está en uso." },
-      shoe_size: { message: "Falta el número de pie." },
+      no_such_question: { message: "Falta el número de pie." },
     },
     says: /Este correo ya está en uso\.[\s\S]*Este móvil ya está en uso\.[\s\S]*Falta el número de pie\./,
     at: "email",

@@ -99,9 +99,9 @@ describe("the first page creates a lead", () => {
   });
 
   it("with questions that the product doesn't know, which are reported", async () => {
-    await control.setScript({ steps: [6, 10], dataPoints: ["shoe_size", "gender"] });
+    await control.setScript({ steps: [6, 10], dataPoints: ["no_such_question", "gender"] });
     expect(await beginApplication()).toEqual(to("/gender"));
-    expect(JSON.stringify(reports)).toContain("shoe_size");
+    expect(JSON.stringify(reports)).toContain("no_such_question");
   });
 
   it("and reports it to the visit's affiliate", async () => {

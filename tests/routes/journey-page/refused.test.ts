@@ -79,7 +79,7 @@ describe("an answer that the provider refuses at the end", () => {
   });
 
   it("is shown beside the form if no page asks for it", async () => {
-    await control.setScript(refusing({ shoe_size: { message: "Demasiado grande" } }));
+    await control.setScript(refusing({ no_such_question: { message: "Demasiado grande" } }));
     await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
     expect((await loadView("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);

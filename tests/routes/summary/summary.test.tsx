@@ -128,7 +128,7 @@ describe("sending from the summary", () => {
 
   it("shows errors of fields that no page asks for", async () => {
     await applicationWith();
-    answerInstead(() => json({ errors: { shoe_size: { message: "Dinos tu número" } } }, 422));
+    answerInstead(() => json({ errors: { no_such_question: { message: "Dinos tu número" } } }, 422));
     await renderScreen();
     press();
     expect((await screen.findByRole("alert")).textContent).toContain("Dinos tu número");

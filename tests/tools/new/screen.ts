@@ -219,6 +219,7 @@ const rowSteps: Readonly<Record<Kind, string>> = {
 const ownSteps = (path: string): string[] => [
   `app/routes/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
   `tests/lead-server/calls/own-screens.ts: the body of lead.${path}, as the provider takes it.`,
+  `tests/routes/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
 ];
 
 const stepsOf = (path: string, kind: Kind, state: number): string[] => [

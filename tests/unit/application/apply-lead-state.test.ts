@@ -89,8 +89,8 @@ describe("applying the provider's lead state", () => {
   });
 
   it("reports questions that the catalogue doesn't know, and asks the others", () => {
-    applyLeadState({ id: "lead-ana", dataPoints: ["shoe_size", "gender", "hat"] });
-    expect(reports).toEqual([{ message: "Unknown data points", detail: "shoe_size, hat" }]);
+    applyLeadState({ id: "lead-ana", dataPoints: ["no_such_question", "gender", "hat"] });
+    expect(reports).toEqual([{ message: "Unknown data points", detail: "no_such_question, hat" }]);
     applyLeadState({ id: "lead-ana", dataPoints: ["gender"] });
     expect(reports).toHaveLength(1);
   });

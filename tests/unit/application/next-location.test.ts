@@ -238,7 +238,7 @@ describe("a page", () => {
   it("shows the provider's errors for its own fields, and beside them those that no page asks", () => {
     const errors = {
       housing_tenure: { message: "choice" },
-      shoe_size: { message: "Tell us your shoe size" },
+      no_such_question: { message: "Tell us your shoe size" },
     };
     expect(view("housing-tenure", { errors })).toMatchObject({
       refused: errors,

@@ -21,11 +21,11 @@ describe("the provider's errors", () => {
       { form_birthday: tooYoung, phone_number: phoneTaken },
       "initial-details",
     ],
-    ["lead nowhere when no page shows the field", { shoe_size: unknown }, undefined],
+    ["lead nowhere when no page shows the field", { no_such_question: unknown }, undefined],
     ["lead nowhere when the page isn't asked", { rent_amount: unknown }, undefined],
     [
       "lead to a page when only one of two fields has no page",
-      { shoe_size: unknown, names: unknown },
+      { no_such_question: unknown, names: unknown },
       "personal-details",
     ],
   ])("%s", (_, errors, expected) => {
@@ -40,7 +40,7 @@ describe("the provider's errors", () => {
   });
 
   it("that no page can show are listed separately", () => {
-    const errors = { shoe_size: unknown, phone_number: phoneTaken, rent_amount: tooYoung };
+    const errors = { no_such_question: unknown, phone_number: phoneTaken, rent_amount: tooYoung };
     expect(errorsWithoutPage(pages, errors)).toEqual([unknown, tooYoung]);
     expect(errorsWithoutPage(pages, { phone_number: phoneTaken })).toEqual([]);
   });

@@ -161,7 +161,7 @@ describe("for every journey", () => {
       ),
       endReached: fc.boolean(),
       errors: fc.dictionary(
-        fc.constantFrom<string>(...allDataPoints, "shoe_size"),
+        fc.constantFrom<string>(...allDataPoints, "no_such_question"),
         fc.constant({ message: "choice" }),
         { maxKeys: 3 },
       ),

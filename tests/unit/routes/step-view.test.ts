@@ -22,7 +22,7 @@ describe("a plain form after the pages", () => {
 
   it("without data points of its own asks those that the provider lacks and the catalogue knows", () => {
     const missing = form("wniosek-uzupelnienie");
-    const state = { dataPoints: ["gender", "shoe_size", "names"] };
+    const state = { dataPoints: ["gender", "no_such_question", "names"] };
     expect(stepDataPoints(missing, complete({ state }))).toEqual(["gender", "names"]);
     expect(stepDataPoints(missing, complete({ state: {} }))).toEqual([]);
   });

@@ -38,7 +38,11 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     [["tests/lead-server/main.ts", "--port", "x"], {}, /^--port takes a number from 0/],
     [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of co, .*vn$/m],
     [["tests/tools/new.ts", "brnd", "acme"], {}, /^"brnd" can't be started: give brand/],
-    [["tests/gallery/gallery.ts", "--brands", "zz"], {}, /^--brands takes some of askrobin, .*not "zz"$/m],
+    [
+      ["tests/gallery/gallery.ts", "--brands", "zz"],
+      {},
+      /^--brands takes some of (?:.*, )?askrobin, .*not "zz"$/m,
+    ],
     [["tests/bench/bench.ts", "--runs", "x"], {}, /^--runs takes a number from 1 to 100, not "x"$/m],
     [["tests/bench/bench.ts", "--only", "app,zz"], {}, /^--only takes some of plain, .*not "app,zz"$/m],
     [["tests/bench/bench.ts", "--what"], {}, /^Unknown option '--what'/],
@@ -47,7 +51,7 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     [["tests/load/load.ts", "--journeys", "x"], {}, /^--journeys takes a number from 1 to 1000, not "x"$/m],
     [["tests/mutation/mutation.ts", "nope"], {}, /^A part is one of storage, /],
     [["tests/tools/bytes.ts", "--renw"], {}, /^Unknown option '--renw'/],
-    [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: askrobin-co/],
+    [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: (?:.*, )?askrobin-co/],
     [["tests/tools/build-all.ts", "--nope"], {}, /^Unknown option '--nope'/],
     [["tests/tools/check.ts", "--ful"], {}, /^Unknown option '--ful'/],
   ])("%j with %j", (command, settings, sentence) => {

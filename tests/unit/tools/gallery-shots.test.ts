@@ -51,7 +51,7 @@ describe("the gallery's choice of pictures", () => {
   });
 
   it.each([
-    ["--brands robin", /--brands takes some of askrobin, .*, not "robin"/],
+    ["--brands robin", /--brands takes some of (?:.*, )?askrobin, .*, not "robin"/],
     ["--countries fr", /--countries takes some of co, .*, not "fr"/],
     ["--languages fr", /--languages takes some of en, es, .*, not "fr"/],
     ["--widths wide", /--widths takes whole numbers from 240 to 2560, not "wide"/],
