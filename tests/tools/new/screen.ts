@@ -231,5 +231,5 @@ const stepsOf = (path: string, kind: Kind, state: number): string[] => [
         `locales/*/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that are still in English.`,
       ]),
   `npm start, then the lead server's console   leads an application to ${state} ${wordsOf(path)}.`,
-  "APP_ENVIRONMENT=development npm run build, then npm run bytes -- --renew   notes what the screen weighs.",
+  "npm run bytes -- --renew   builds, and notes what the screen weighs.",
 ];
