@@ -30,7 +30,7 @@ if (isEmbedded()) {
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   // If the code that checks the restored page fails to load, the page reloads.
-  void bfcache.preload().then((late) => (late ? late.refreshRestored() : window.location.reload()));
+  void bfcache.preload().then((late) => (late ? late.reloadIfStale() : window.location.reload()));
 });
 
 // A build's documents contain their styles; the development server updates this module on a change.

@@ -10,7 +10,7 @@ import { config } from "./config.ts";
 import { textsOf } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
-import { headScript, sandboxNotice, scriptJson, whereItDoesNotStart } from "./startup/head-script.ts";
+import { headScript, sandboxNotice, scriptJson, startupWatchdog } from "./startup/head-script.ts";
 import styles from "./styles.css?inline";
 
 /** The id of React's container; titles and links before it belong in the head. */
@@ -91,7 +91,7 @@ ${footerExpected(body)}
 <style>${styles}</style>
 <style id="brand-fonts" media="not all">${fonts}</style>
 <script>${headScript}</script>
-<script>${whereItDoesNotStart(texts)}</script>
+<script>${startupWatchdog(texts)}</script>
 ${head}
 </head>
 <body>

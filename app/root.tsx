@@ -12,14 +12,14 @@ import { loadsAgain } from "./startup/chunk-load-recovery.ts";
 import { DocumentScripts } from "./startup/document-scripts.tsx";
 import { takeEarlySubmit } from "./startup/early-submit.ts";
 import { Fallback } from "./startup/fallback.tsx";
-import { useMissedMove } from "./startup/replay-popstate.ts";
+import { useReplayPopstate } from "./startup/replay-popstate.ts";
 import { noteStarted } from "./startup/startup-watchdog.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
 
 export default function Root() {
-  useMissedMove();
+  useReplayPopstate();
   useEffect(() => {
     noteStarted();
     takeEarlySubmit();

@@ -57,14 +57,14 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
   sessionStore.remove("redirectMethod");
   if (hasResult(application)) forgetNextVisit();
   else rememberForNextVisit();
-  return settleEnd();
+  return clearIfFinal();
 }
 
 /**
  * Forgets what was answered and typed once the application has ended, here and for another visit (decision 21).
  * @returns what is left; the application as it is where it goes on
  */
-export function settleEnd(): Application {
+export function clearIfFinal(): Application {
   const application = readApplication();
   if (!hasEnded(application)) return application;
   forgetNextVisit();

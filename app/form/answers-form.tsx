@@ -9,40 +9,40 @@ import { typedAmong, typedEntries } from "./form-snapshot.ts";
 import type { FormSubmission } from "./parse-form.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
 
-/** What became of a form's last submission, where it wasn't left. */
+/** The outcome of the last submission, if the applicant is still on the form. */
 export type AnswersOutcome = {
   result?: FormResult | undefined;
-  /** Refusals that no control of the form can mend. */
+  /** The errors that no control of the form can fix. */
   elsewhere?: readonly Message[] | undefined;
 };
 
-/** What a form's controls hold now, and what of it is refused. */
+/** The current values of a form's controls, and their errors. */
 export type FormState = { entries: readonly FormEntry[]; errors: FieldErrors; typed: Typed };
 
 export type AnswersFormProps<Value = unknown> = {
-  /** Tells this form from others on the screen. */
+  /** The form's id, unique on the screen. */
   id: string;
-  /** What the controls begin with. */
+  /** The initial values of the controls. */
   entries: readonly FormEntry[];
   outcome: AnswersOutcome | undefined;
   check: (formData: FormData) => FormSubmission<Value>;
-  /** The names of the controls that are asked now: a refusal of another one is not told. */
+  /** Returns the names of the visible controls. The error summary leaves out errors of all others. */
   asks: (typed: Typed) => readonly string[];
-  /** The id of the element where a control's refusal is mended, where it isn't the control's own. */
+  /** Returns the id of the element where an error is fixed, if it isn't the control itself. */
   targetOf?: (control: string, entries: readonly FormEntry[]) => string;
   problem?: ReactNode;
   submitLabel?: string;
-  /** Sent along, so that the action knows which form it was. */
+  /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
   intent?: string;
   onDraft?: (entries: readonly FormEntry[]) => void;
   onErrors?: (errored: boolean) => void;
-  /** Takes what the form says in place of sending it, e.g. to ask once more. */
+  /** Receives the checked answers in place of the action, e.g. to ask for confirmation first. */
   onValid?: (value: Value) => void;
-  /** Draws the questions. */
+  /** Renders the questions. */
   children: (drawn: FormState) => ReactNode;
 };
 
-/** A form of questions that aren't the catalogue's: checked on submit, then at every key while something is refused. */
+/** A form of questions outside the catalogue: checked on submit, then on every input while a question is refused. */
 export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
   const { outcome, check, onDraft, onValid, targetOf = (control) => controlId(control) } = props;
   const [entries, setEntries] = useState(props.entries);
@@ -64,11 +64,11 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
     event.preventDefault();
     const submission = check(new FormData(event.currentTarget));
     if (submission.status === "success") onValid(submission.value);
-    // Conform comes a moment after the form; a form that isn't sent has no action to refuse it until then.
+    // Conform loads after the form, and no action checks a form that is handled by `onValid`.
     else setCheckedEarly({ result: submission.reply(), after: outcome });
   }
 
-  /** Checks what is refused again while Conform isn't there yet. */
+  /** Checks the refused controls again until Conform has loaded. */
   function mendEarly(data: FormData) {
     const shown = Object.keys(form.errors);
     if (form.ready || shown.length === 0) return;

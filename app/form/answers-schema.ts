@@ -6,23 +6,23 @@ import type { Message, Rule } from "../data-points/rules/rule.ts";
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** Returns what a form's control holds, as typed; an empty text where the form has no such control. */
+/** Returns the text typed into a control, or an empty text if the form has no such control. */
 export type Typed = (control: string) => string;
 
-/** The questions that a form asks now, in their order: the control's name and the rule of its answer. */
+/** The questions of a form, in order: the name of each control and the rule that checks its answer. */
 export type Questions = Readonly<Record<string, Rule>>;
 
-/** A form's data as Conform nests it; a form without any of its controls comes as nothing at all. */
+/** The form data as Conform nests it. For an empty form Conform passes undefined. */
 export const formPayload = z.transform((payload: unknown) => payload ?? {});
 
 type Options = {
   country: Country;
-  /** The screen's section of the `steps` texts: it may word what is asked for where an answer is missing. */
+  /** The screen's section of the `steps` texts, which may have its own messages for missing answers. */
   section?: string;
   today?: Date;
 };
 
-/** Adds an issue whose `params.message` says what is wrong at a control. */
+/** Adds an issue for a control, with its error message in `params.message`. */
 export function refuseAt(
   context: { issues: object[] },
   path: readonly string[],
@@ -32,7 +32,7 @@ export function refuseAt(
   context.issues.push({ code: "custom", input, path: [...path], params: { message } });
 }
 
-/** Returns the schema of one answer: the control's text in, the answer in its canonical form out. */
+/** Returns a schema that turns the text of a control into an answer in canonical form. */
 function answer(control: string, rule: Rule, { country, section, today = new Date() }: Options) {
   return z.transform((raw: unknown, context): LeadValue => {
     const result = rule(raw, { country, requiredKey: control, optional: false, today });
@@ -43,7 +43,7 @@ function answer(control: string, rule: Rule, { country, section, today = new Dat
   });
 }
 
-/** Returns the schema of questions that are no data points of the catalogue: all of them have to be answered. */
+/** Returns a schema for questions outside the catalogue of data points. Every question is required. */
 export function answersSchema<const Asked extends Questions>(questions: Asked, options: Options) {
   const shape = Object.fromEntries(
     Object.entries(questions).map(([control, rule]) => [control, answer(control, rule, options)]),
@@ -54,7 +54,7 @@ export function answersSchema<const Asked extends Questions>(questions: Asked, o
   );
 }
 
-/** Returns a schema that depends on what the form says, e.g. where an answer brings another question. */
+/** Returns a schema that depends on the submitted answers, e.g. when one answer reveals another question. */
 export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Value>): z.ZodMiniType<Value> {
   return z.transform((payload: unknown, context): Value => {
     const parsed = schemaFor(typedIn(payload)).safeParse(payload);
@@ -64,7 +64,7 @@ export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Va
   }) as unknown as z.ZodMiniType<Value>;
 }
 
-/** Reads controls from a form's data as Conform nests it by the dots of their names. */
+/** Returns a reader of controls. Conform nests the form data by the dots in the controls' names. */
 function typedIn(payload: unknown): Typed {
   return (control) => {
     const value = control
@@ -80,7 +80,7 @@ function typedIn(payload: unknown): Typed {
   };
 }
 
-/** Returns a message that asks for a missing answer with the section that may have the screen's own words for it. */
+/** Adds the screen's section to a "required" message, so that the screen's own text is used if there is one. */
 function inOwnWords(message: Message, section: string | undefined): Message {
   return section && "key" in message && message.key.startsWith("required>")
     ? { ...message, section }

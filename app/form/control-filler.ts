@@ -1,31 +1,31 @@
-/** A form's controls by name and what to fill into them. */
+/** The values to fill in, by control name. */
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Fills the controls of a form as lookups answer, without getting in the applicant's way: a question that has the focus
- * or that the applicant has touched is left alone, and a value that another source filled in stays.
+ * Fills the controls of a form with lookup results. It never overwrites a question that has focus, a question that the
+ * applicant has edited, or a value from another source.
  */
 export class ControlFiller {
-  /** What was filled into each control, and by what. */
+  /** The value filled into each control, and its source. */
   readonly #filled = new Map<string, { by: string; value: string }>();
-  /** The questions that the applicant has touched. */
+  /** The questions that the applicant has edited. */
   readonly #touched = new Set<string>();
   #filling = false;
 
-  /** Notes that the applicant typed or chose something; what this filler writes itself doesn't count. */
+  /** Marks the question of an element as edited by the applicant. Ignores the events of the filler's own writes. */
   noteTouched(target: EventTarget | null): void {
     const question = target instanceof Element ? questionOf(target) : undefined;
     if (!this.#filling && question !== undefined) this.#touched.add(question);
   }
 
-  /** Takes values for its own that an earlier filler had filled in. */
+  /** Takes over values that an earlier filler wrote, so that this filler may replace them. */
   own(by: string, values: Values): void {
     for (const [name, value] of Object.entries(values)) this.#filled.set(name, { by, value });
   }
 
   /**
-   * Fills what a source says now, and empties what it said before and says no longer.
-   * @param by the source, e.g. the postcode's control
+   * Fills in the current values of a source, and clears its earlier values that are no longer among them.
+   * @param by the source, e.g. the name of the postcode's control
    */
   fill(form: HTMLFormElement, by: string, values: Values): void {
     const before = [...this.#filled].flatMap(([name, filled]) => (filled.by === by ? [name] : []));
@@ -38,7 +38,7 @@ export class ControlFiller {
     }
   }
 
-  /** Replaces what a control holds because the applicant said so. */
+  /** Replaces a control's value on the applicant's request, even if the applicant has edited it. */
   replace(form: HTMLFormElement, name: string, value: string): void {
     this.#write(form, name, value);
   }
@@ -55,7 +55,7 @@ export class ControlFiller {
     return held === "" || (filled?.by === by && filled.value === held);
   }
 
-  /** Writes as if it had been typed, so that everything that listens hears of it. */
+  /** Writes a value and dispatches an input event, so that React and the form's listeners notice the change. */
   #write(form: HTMLFormElement, name: string, value: string): void {
     const controls = controlsNamed(form, name);
     this.#filling = true;
@@ -75,7 +75,7 @@ function chooseRadio(controls: readonly HTMLInputElement[], value: string): void
   const chosen = controls.find((control) => control.checked);
   const wanted = controls.find((control) => control.value === value);
   if (wanted === chosen) return;
-  // React hears of a choice by a press; a radio can't be pressed out.
+  // React listens to clicks on radios. A click can't clear a radio, so that case dispatches an event.
   if (wanted) wanted.click();
   else if (chosen) {
     chosen.checked = false;
@@ -83,12 +83,12 @@ function chooseRadio(controls: readonly HTMLInputElement[], value: string): void
   }
 }
 
-/** The question that an element belongs to. */
+/** Returns the name of the question that contains an element. */
 function questionOf(element: Element): string | undefined {
   return element.closest<HTMLElement>("[data-point]")?.dataset.point;
 }
 
-/** The controls of that name; one of another name may have it as its id. */
+/** Returns the inputs with a name. `form.elements[name]` would also match by id. */
 function controlsNamed(form: HTMLFormElement, name: string): HTMLInputElement[] {
   return [...form.elements].filter(
     (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.name === name,

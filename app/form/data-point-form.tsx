@@ -17,33 +17,34 @@ import type { ReadablePolicies } from "./policies.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
 import { useLookups } from "./use-lookups.tsx";
 
-/** Lists of choices that come from the provider, by data point. */
+/** The provider's lists of choices, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
 type DataPointFormProps = {
-  /** Tells this form from others on the screen. */
+  /** The form's id, unique on the screen. */
   id: string;
-  /** The journey's page that the form asks; what is typed is put back into it by this name. */
+  /** The path of the journey's page that this form shows. Drafts are restored by this path. */
   pagePath?: string;
   dataPoints: readonly DataPointName[];
-  /** Every data point of the journey and what is known, for conditions. */
+  /** Every data point of the journey, for conditions. */
   journey: readonly string[];
+  /** The known answers, for conditions. */
   answers: LeadAnswers;
+  /** The initial values of the controls. */
   entries: readonly FormEntry[];
-  /** The numbers that are shown masked in place of their controls. */
+  /** The numbers to show masked in place of their controls. */
   masked?: MaskedNumbers;
-  /** What lookups filled into these controls before. */
+  /** The values that lookups filled in when the form was last shown. */
   found?: FoundByLookup;
   policies: ReadablePolicies;
   lastResult: FormResult | undefined;
-  /** The lists of choices that come from the provider, by data point. */
   choices?: ProvidedChoices;
-  /** Something that went wrong and concerns no single question. */
+  /** A failure that concerns no single question. */
   problem?: ReactNode;
-  /** Refusals of the provider that no question of this journey can mend. */
+  /** The provider's errors that no question of this journey can fix. */
   elsewhere?: readonly ErrorLine[];
   submitLabel?: string;
-  /** Sent along, so that the action knows which form it was. */
+  /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
   intent?: string;
   onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
   onRange?: (name: string, value: number) => void;
@@ -53,7 +54,7 @@ type DataPointFormProps = {
 
 const nothingFound: FoundByLookup = {};
 
-/** A form made of data points: their fields, the summary of what is wrong, and the button that sends it. */
+/** A form of data points, with their fields, the error summary and the primary button. */
 export function DataPointForm(props: DataPointFormProps) {
   const { dataPoints, entries, onDraft } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -69,22 +70,22 @@ export function DataPointForm(props: DataPointFormProps) {
   );
   const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 
-  const takeStock = useCallback(
+  const onFormData = useCallback(
     (data: FormData) => {
       const now = liveAnswers(dataPoints, props.answers, data);
-      // Most of what is typed changes no condition: the form isn't drawn anew for it.
+      // Most input changes no condition, so the form doesn't render again.
       setAnswers((before) => earlierIfSame(before, now));
       onDraft?.(typedEntries(data, entries), data);
     },
     [dataPoints, props.answers, entries, onDraft],
   );
 
-  // What was typed or filled in before the script had loaded counts too.
+  // Includes what the applicant typed or the browser filled in before hydration.
   useEffect(() => {
-    if (element.current) takeStock(new FormData(element.current));
-  }, [takeStock]);
+    if (element.current) onFormData(new FormData(element.current));
+  }, [onFormData]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the rules came is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rules have loaded, for earlier input
   useEffect(() => {
     if (element.current) form.look(new FormData(element.current));
   }, [form.ready]);
@@ -98,7 +99,7 @@ export function DataPointForm(props: DataPointFormProps) {
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}
-      onData={takeStock}
+      onData={onFormData}
       onErrors={props.onErrors}
     >
       {lookups.part}

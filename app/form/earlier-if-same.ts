@@ -1,4 +1,4 @@
-/** The earlier of two values where both say the same as JSON: nothing is drawn anew for it. */
+/** Returns the earlier value if both are equal as JSON, so that React skips the render. */
 export function earlierIfSame<Value>(before: Value, now: Value): Value {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

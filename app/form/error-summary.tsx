@@ -6,10 +6,10 @@ import type { Message } from "../data-points/rules/rule.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 
-/** One line of the summary: what is wrong, and the id of the control where it is mended. */
+/** A line of the error summary: the message, and the id of the control at fault. */
 export type ErrorLine = { target: string | undefined; message: Message };
 
-/** The refusals of a form in its order, each with the control that mends it. */
+/** Returns the errors of a form in the order of its questions, one for each control. */
 export function errorLines(dataPoints: readonly DataPointName[], errors: FieldErrors): ErrorLine[] {
   return dataPoints.flatMap((name) => {
     const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
@@ -19,15 +19,15 @@ export function errorLines(dataPoints: readonly DataPointName[], errors: FieldEr
   });
 }
 
-/** The id of the control that a refusal is about; of a date it is the first box. */
+/** Returns the id of the control at fault; for a date, the id of its first box. */
 function targetId(name: DataPointName, key: string): string {
   const [firstPart] = country.dateOrder;
   return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
 }
 
 /**
- * What is wrong with a form, above it, with links to the fields. It takes the focus once for each refused submission;
- * nothing else moves the focus then.
+ * The error summary above a form, with links to the fields. It takes focus once for each refused submission, and
+ * nothing else moves focus then.
  */
 export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; attempt: number }) {
   const { t } = useTranslation();

@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { Option } from "../data-points/option-match.ts";
 
-/** What helps at one field. */
+/** The help at one field. */
 export type FieldHelp = {
-  /** Takes the place of the hint: in a line that is there anyway it moves nothing. */
+  /** Replaces the hint. It uses the hint's line, so that the layout doesn't shift. */
   instead?: ReactNode;
-  /** Values offered while typing, and what taking one of them does. */
+  /** The values offered while the applicant types. */
   suggestions?: readonly Option[];
+  /** Called when the applicant picks a suggestion. */
   onSuggestion?: (option: Option) => void;
 };
 
-/** What helps at the fields of a form now. */
+/** The current help at a form's fields. */
 export type FormHelp = Readonly<Partial<Record<DataPointName, FieldHelp>>>;
 
 export const noHelp: FormHelp = {};

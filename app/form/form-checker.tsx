@@ -5,42 +5,41 @@ import type { FieldErrors } from "./fields/field.ts";
 
 export * as rules from "./parse.ts";
 
-/** What the check of a form found. */
+/** The result of checking a form. */
 export type Found = {
-  /** What is refused now, by control name. */
+  /** The current errors, by control name. */
   errors: FieldErrors;
-  /** How often it was refused here, before it was sent. */
+  /** How many checks found an error in the browser. */
   refusals: number;
 };
 
-/** How the check of a form is asked. */
+/** The functions by which a form starts its check. */
 export type Check = {
-  /** The form's submit handler: prevents a submission that is refused. */
+  /** The form's submit handler, which prevents a refused submission. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Checks one control again. */
   validate: (name: string) => void;
 };
 
 type FormCheckerProps = {
-  /** The form's id. */
   id: string;
   check: (formData: FormData) => Submission<unknown, Message[], unknown>;
-  /** Is given the way to ask. */
+  /** Receives the functions that start the check. */
   ask: RefObject<Check | undefined>;
-  /** Called when the check finds something else than before. */
+  /** Called when the result of the check changes. */
   onFound: (found: Found) => void;
 };
 
 /**
- * Checks a form by Conform and the rules. It draws nothing and loads after the form: the first page is drawn and typed
- * into without it. What the route says of a submission never passes through here (`useCheckedForm`).
+ * The component that checks a form with Conform and the rules. It renders nothing and loads after the form, which works
+ * without it. The action's results don't pass through it: `useCheckedForm` adds them.
  */
 export function FormChecker({ id, check, ask, onFound }: FormCheckerProps) {
   const [refusals, setRefusals] = useState(0);
   const [form] = useForm<Record<string, unknown>, unknown, Message[]>({
     id,
     shouldValidate: "onSubmit",
-    // Conform would look at the one control that changed; a question may have several (`onMend` in use-checked-form.tsx).
+    // Conform would check only the changed control, but a question may have several: use-checked-form.tsx does it.
     shouldRevalidate: "onSubmit",
     onValidate: ({ formData }) => {
       const submission = check(formData);
@@ -55,7 +54,7 @@ export function FormChecker({ id, check, ask, onFound }: FormCheckerProps) {
     ask.current = { onSubmit: form.onSubmit, validate: (name) => form.validate({ name }) };
   });
   const known = useRef(said + refusals);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Conform's answers are new objects each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Conform makes new objects on every render
   useLayoutEffect(() => {
     if (known.current === said + refusals) return;
     known.current = said + refusals;
@@ -65,8 +64,8 @@ export function FormChecker({ id, check, ask, onFound }: FormCheckerProps) {
 }
 
 /**
- * A submission whose reply Conform takes over without moving the focus to the first refused control: the error summary
- * alone decides where the focus goes.
+ * Returns a submission whose reply has no status, so that Conform doesn't focus the first refused control: only the
+ * error summary moves focus.
  */
 function withoutFocus<Checked extends Submission<unknown, Message[], unknown>>(submission: Checked): Checked {
   return { ...submission, reply: (options) => ({ ...submission.reply(options), status: undefined }) };

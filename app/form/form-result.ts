@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { i18n } from "i18next";
 import type { Message } from "../data-points/rules/rule.ts";
 
-/** What a form is told of its last submission: which controls are refused, and why. */
+/** The result of a form's last submission: the refused controls and their messages. */
 export type FormResult = SubmissionResult<Message[]>;
 
-/** A result that carries refusals by control name, e.g. the provider's. */
+/** Returns a form result from messages by control name, e.g. the provider's errors. */
 export function refusedResult(messages: Readonly<Record<string, Message>>): FormResult {
   return {
     status: "error",
@@ -15,8 +15,8 @@ export function refusedResult(messages: Readonly<Record<string, Message>>): Form
 }
 
 /**
- * Returns how a provider's message is told: by the text of the `validation` namespace that has that name, else as it is.
- * A name that only leads to a group of texts has no text of its own.
+ * Returns a provider's message for display: the `validation` text with that key, else the message itself.
+ * A key that names a group of texts doesn't count.
  */
 export function providerMessage(message: string, texts: Pick<i18n, "exists">): Message {
   return texts.exists(`validationˆ${message}`, { returnObjects: false })

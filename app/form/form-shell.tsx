@@ -7,37 +7,37 @@ import type { CheckedForm } from "./use-checked-form.tsx";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 type FormShellProps = {
-  /** The checks of the form; none where it asks nothing. */
+  /** The form's checks; absent for a form without questions. */
   form?: CheckedForm;
-  /** The router's form, unless a fetcher sends this one. */
+  /** The form component: a fetcher's form, else the router's. */
   as?: typeof RouterForm;
-  /** The journey's page that the form asks: the form is sent to it. */
+  /** The path of the journey's page, to which the form is sent. */
   page?: string | undefined;
-  /** Whether the way on replaces the entry of the history. */
+  /** Whether the navigation replaces the current history entry. */
   replace?: boolean;
   element?: RefObject<HTMLFormElement | null>;
-  /** What is refused, each with the control that mends it. */
+  /** The lines of the error summary. */
   lines?: readonly ErrorLine[];
-  /** How often a submission was refused, where `form` doesn't count it. */
+  /** The number of refused submissions, if `form` doesn't count them. */
   attempt?: number;
-  /** Something that went wrong and concerns no single question. */
+  /** A failure that concerns no single question. */
   problem?: ReactNode;
   submitLabel?: string | undefined;
-  /** Whether an answer is awaited, where it isn't the router that waits. */
+  /** Whether the submission is pending, if a fetcher sends the form. */
   pending?: boolean | undefined;
-  /** Sent along, so that the action knows which form it was. */
+  /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
   intent?: string | undefined;
-  /** Takes the place of the form's own check on submit. */
+  /** Replaces the form's own check on submit. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called with what the form holds whenever something is typed or chosen. */
+  /** Called with the form data on every input. */
   onData?: (data: FormData) => void;
   onErrors?: ((errored: boolean) => void) | undefined;
-  /** Sends the form again while an answer takes long; null where that can't be done. */
+  /** Sends the form again during a long wait; null if the form can't be sent again. */
   onRetry?: (() => void) | null;
   children?: ReactNode;
 };
 
-/** Draws what every form has around its questions: the summary of what is wrong, and the button that sends it once. */
+/** The form element with its error summary, problem message and primary button, around the questions. */
 export function FormShell(props: FormShellProps) {
   const { form, as: Form = RouterForm, lines = [], onErrors, onRetry } = props;
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import type { Typed } from "./answers-schema.ts";
 import { entryOf } from "./fields/field.ts";
 
 /**
- * The answers with what is chosen in the form now, so that a question which depends on another on the same page
- * appears as soon as that one is answered. Only choices count: no condition looks at a typed text.
+ * Returns the answers with the form's current choices, so that a dependent question appears as soon as the question
+ * before it is answered. Typed texts are left out: no condition depends on them.
  */
 export function liveAnswers(
   dataPoints: readonly DataPointName[],
@@ -27,9 +27,9 @@ export function liveAnswers(
 }
 
 /**
- * Returns what a form holds, as typed, without what the form itself adds.
- * @param known what the form began with: ticks of consents that it doesn't offer, because the provider's haven't
- * loaded yet, are kept
+ * Returns the form's entries as typed, without its hidden controls (`__…`, `….offered`, `….required`).
+ * @param known the form's initial entries. Ticked consents that the form doesn't offer are kept: the provider's
+ * consents may not have loaded yet.
  */
 export function typedEntries(data: FormData, known: readonly FormEntry[] = []): FormEntry[] {
   const typed = [...data].flatMap(([name, value]): FormEntry[] =>
@@ -44,7 +44,7 @@ export function typedEntries(data: FormData, known: readonly FormEntry[] = []): 
   return [...typed, ...notOffered];
 }
 
-/** Reads single controls from what a form holds. */
+/** Returns a reader of single controls. */
 export function typedAmong(entries: readonly FormEntry[]): Typed {
   return (control) => entryOf(entries, control) ?? "";
 }

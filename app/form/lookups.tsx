@@ -15,7 +15,7 @@ import type { Company, EmailVerdict } from "../provider/schemas.ts";
 import { ControlFiller } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 
-/** What is asked of the provider while a form is filled in; an answer that fails to come never holds anybody up. */
+/** The provider's answer to a lookup during typing. A lookup that fails never holds up the applicant. */
 export type LookupAnswer =
   | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
   | { kind: "company"; companies: Company[] }
@@ -24,30 +24,30 @@ export type LookupAnswer =
 type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 type LookupsProps = {
-  /** The form whose controls are listened to and filled. */
+  /** The form whose controls the lookups watch and fill. */
   form: RefObject<HTMLFormElement | null>;
-  /** What lookups filled into these controls when they were drawn before. */
+  /** The values that lookups filled in when the form was last shown. */
   found: FoundByLookup;
-  /** Called when something else helps than before. */
+  /** Called when the help changes. */
   onHelp: (help: FormHelp) => void;
 };
 
 const COMPANY_MIN_LETTERS = 3;
 const COMPANY_DELAY_MS = 300;
 
-/** A lookup changes nothing that a page is drawn from: no loader runs again because of it. */
+/** A lookup changes no loader data, so the router doesn't revalidate after it. */
 const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;
 
-/** Loads the code of the lookups. Without it nothing is looked up: the router would show an error in the form's place. */
+/** Preloads the lookup route. No lookup runs without it: the router would replace the form with an error. */
 const lookupsLoad = () => preloadRoute("lookup");
 
-/** The control whose suggestions are the streets of a postcode's place. */
+/** The controls that suggest the streets of a postcode. */
 const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
 
 /**
- * Help at the fields: a postcode fills the place, a company's name brings suggestions and with one of them its
- * address, an e-mail address a hint at a probable slip, a personal number the birth date and the gender. It draws nothing
- * itself: only an answer that helps draws the form anew.
+ * The component that runs the lookups. A postcode fills in the place, a picked company its address, a personal number
+ * the birth date and gender. An e-mail address with a likely typo gets a suggestion. Renders nothing: the form renders
+ * again only when the help changes.
  */
 export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation();
@@ -55,17 +55,17 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const company = useLookup("company");
   const email = useLookup("email");
   const { submit: take } = useFetcher();
-  // The connection may be gone at the first lookup.
+  // Preloaded, because the connection may be lost by the first lookup.
   useEffect(() => void lookupsLoad(), []);
   const [address, setAddress] = useState<string>();
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
   const filler = useRef(new ControlFiller());
-  /** What each lookup was made for last. */
+  /** The answer that each lookup last ran for. */
   const lookedUp = useRef(new Map<LookedUpBy, string>());
   const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Empties what was filled in for an answer that stands there no longer. */
+  /** Clears the values that were filled in for an answer that has changed. */
   function forgetUnless(by: LookedUpBy, typed: string): void {
     const before = lookedUp.current.get(by);
     if (before === undefined || before === typed || !form.current) return;
@@ -107,7 +107,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) void email.ask(left);
   });
 
-  /** Takes over what lookups filled in when this form was drawn before, e.g. on the way Back. */
+  /** Takes over the values that lookups filled in when the form was last shown, e.g. after Back. */
   const resume = useEffectEvent((element: HTMLFormElement) => {
     for (const control of element.elements) {
       if (!(control instanceof HTMLInputElement)) continue;
@@ -126,7 +126,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     const element = form.current;
     if (!element) return;
     resume(element);
-    // What was typed before this part came is heard now.
+    // Handles what the applicant typed before this chunk loaded.
     for (const control of element.elements) {
       if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue;
       filler.current.noteTouched(control);
@@ -151,13 +151,13 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
 
   const place = postcode.answer;
   useEffect(() => {
-    // An answer about another code than the one that stands there now says nothing.
+    // Ignores the answer for a postcode that has changed since.
     if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
     setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
     filler.current.fill(form.current, place.by, place.values);
   }, [place, form]);
 
-  // A provider that has judged the address knows more than the list does.
+  // The provider's verdict takes precedence over the built-in list of mail domains.
   const verdict = email.answer?.address === address ? email.answer?.verdict : undefined;
   const likely = address !== undefined && address === leftAddress ? suggestAddress(address) : undefined;
   const suggestion = verdict ? verdict.suggestion : likely;
@@ -186,7 +186,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           if (!picked || !form.current) return;
           lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
           filler.current.fill(form.current, "employer_name", companyValues(picked, country));
-          // Other pages suggest it too.
+          // Stores the company, so that other pages can suggest its address.
           void lookupsLoad().then((loaded) => {
             if (loaded) void take({ kind: "employer", company: JSON.stringify(picked) }, lookup);
           });
@@ -202,14 +202,14 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   return null;
 }
 
-/** One kind of question to the provider, and its last answer. */
+/** Returns the fetcher of one kind of lookup, and its last answer. */
 function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
   const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
   const latest = useRef("");
   return {
     ask: async (value: string, of = "") => {
       latest.current = value;
-      // Only the last question counts while the code is still on its way.
+      // Only the latest value is looked up if several were typed while the route was loading.
       if ((await lookupsLoad()) && latest.current === value)
         await fetcher.submit({ kind, value, of }, lookup);
     },
@@ -221,7 +221,7 @@ function helpAt({ name }: HTMLInputElement): Lookup | undefined {
   return isDataPointName(name) ? lookupOf(name) : undefined;
 }
 
-/** What a personal number says, by control; nothing while it says nothing. */
+/** Returns the birth date and gender that a personal number encodes, by control; empty for an invalid number. */
 function identityValues(typed: string): Readonly<Record<string, string>> {
   const { dateOfBirth, gender } = identityFrom(typed, country);
   const [year, month, day] = dateOfBirth?.split("-") ?? [];

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { OwnAddress } from "../brand/types.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 
-/** An address that a link may lead to: one that was checked, or one that stands in the brand's own files. */
+/** An address that a link may open: a checked address, or an address from the brand's own files. */
 export type OutsideAddress = SafeDestination | OwnAddress;
 
 /** A link that leads out of the application. */

@@ -5,13 +5,13 @@ import type { Rule } from "../data-points/rules/rule.ts";
 import { answersSchema } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
 
-/** The rules of answers that are no data points: they go to the provider at once and into no lead. */
+/** The rules of fields outside the catalogue. Their answers go straight to the provider and never into the lead. */
 const ownRules = { verification_code: verificationCode, password } satisfies Record<string, Rule>;
 
-/** The name of such an answer. */
+/** The name of a field outside the catalogue. */
 export type OwnField = keyof typeof ownRules;
 
-/** Checks a form that asks one such answer. */
+/** Checks a form with one field outside the catalogue, and returns its answer as text. */
 export function parseOwn(formData: FormData, field: OwnField) {
   const schema = answersSchema({ [field]: ownRules[field] }, { country });
   return parseForm(

@@ -1,6 +1,7 @@
 /**
- * Reads a whole number from a half-typed text, as a slider beside it follows it; grouping and a currency are skipped.
- * @returns undefined where there is no number yet
+ * Parses a whole number from a partly typed text, for the slider that follows the text box. Drops decimals, grouping
+ * and a currency.
+ * @returns undefined if the text has no digits yet
  */
 export function parseWhole(text: string): number | undefined {
   const digits = text

@@ -8,15 +8,15 @@ import {
 import type { Warnings } from "../journey/warnings.ts";
 import { parseForm } from "./parse-form.ts";
 
-/** The outcome of checking a form's data against a page's rules. */
+/** The result of checking a form's data against a page's rules. */
 export type PageSubmission = ReturnType<typeof parsePage>;
 
-/** Checks a form's data against the rules of a page. Loaded after the page is usable: it brings zod and every rule. */
+/** Checks a form's data against the rules of a page. Loads late, because its chunk contains zod and every rule. */
 export function parsePage(formData: FormData, options: PageSchemaOptions) {
   return readPage(formData, options).submission;
 }
 
-/** Reads a page's form once: what its rules take and refuse, and what in it should be looked at once more. */
+/** Parses a page's form once, and returns the submission and the warnings from the same reading. */
 export function readPage(formData: FormData, options: PageSchemaOptions) {
   const rules = { ...options, unchanged: new Set(formData.getAll(UNCHANGED)) };
   let reading: CheckedPage | undefined;

@@ -1,7 +1,7 @@
 import type { Consent, Policies } from "../provider/schemas.ts";
 import type { OutsideAddress } from "./outside-link.tsx";
 
-/** A consent whose text can be read where its address may be opened. */
+/** A consent whose link, if it has one, is safe to open. */
 export type ReadableConsent = Omit<Consent, "url"> & { url?: OutsideAddress };
 
 /** The consents of a form. */

@@ -2,19 +2,19 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * What keeps an applicant from going on: the provider can't be reached, doesn't know the application, or doesn't let
- * this browser go on with it.
+ * The reason why a call failed: the provider can't be reached, doesn't know the application, or doesn't let this
+ * browser continue it.
  */
 export type ProblemKind = "unavailable" | "not-found" | "forbidden";
 
 type ProblemProps = {
   kind: ProblemKind;
   onStartAgain: (problem: ProblemKind) => void;
-  /** How to try again; without it the form that the problem stands in is sent once more. */
+  /** Tries again; the default submits the form around the problem. */
   onRetry?: () => void;
 };
 
-/** What kept something from being sent, and the way on. It takes focus when it appears. */
+/** The message about a failed call, with a button to try or start again. It takes focus when it appears. */
 export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

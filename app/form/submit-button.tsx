@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePending } from "./use-single-submit.ts";
 
-/** What is over sooner isn't told: a page that comes at once comes without a flicker of the button. */
+/** The delay before the button shows that it is pending, so that a fast response doesn't make it flicker. */
 const SHORT_WAIT_MS = 150;
 
-/** After this long a wait is explained (contract, Rules for every call). */
+/** The delay before the form explains a long wait (contract, Rules for every call). */
 const LONG_WAIT_MS = 10_000;
 
 type ButtonProps = { label?: string; onRetry?: () => void };
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
-/** The primary button of a form that is sent through the router, which says when the answer is there. */
+/** The primary button of a form that the router or a fetcher sends. */
 export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
   return <ContinueButton pending={usePending(busy, pending)} {...props} />;
 }
 
-/** The page's one primary button. While an answer is awaited it says so and takes no second press. */
+/** The page's only primary button. It shows a pending submission, and offers a retry after a long wait. */
 export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
   const waiting = useLasting(pending, SHORT_WAIT_MS);
@@ -47,12 +47,12 @@ export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pend
   );
 }
 
-/** Whether something has been going on for so long that it is to be explained. */
+/** Returns whether a wait is long enough to be explained to the applicant. */
 export function useLongWait(pending: boolean): boolean {
   return useLasting(pending, LONG_WAIT_MS);
 }
 
-/** Whether something has been going on for a time. */
+/** Returns whether `pending` has been true for longer than a time. */
 function useLasting(pending: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ type TextFormProps = Pick<AnswersFormProps, "problem" | "onErrors"> & {
   submitLabel: string;
 };
 
-/** A form that asks one answer which is no data point, e.g. the code from a text message. */
+/** A form with one text field outside the catalogue, e.g. the code from a text message. */
 export function TextForm({ field, lastResult, ...props }: TextFormProps) {
   return (
     <AnswersForm
@@ -33,7 +33,7 @@ export function TextForm({ field, lastResult, ...props }: TextFormProps) {
         <TextField
           name={field}
           dataPoint={field}
-          // A password is never written back into the document.
+          // Starts empty: a password must never be written back into the document.
           entries={[]}
           errors={errors}
           last

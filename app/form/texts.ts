@@ -9,15 +9,15 @@ import type { Message } from "../data-points/rules/rule.ts";
 import { textKeyOf } from "../data-points/text-key.ts";
 import { journey } from "../journey/this-journey.ts";
 
-/** A question's texts stand in `start` where the first page asks it, else in `questions`. */
+/** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
 const namespaces = ["start", "questions"];
 
-/** The texts of questions and pages in the page's language. */
+/** The texts of questions and pages in the current language. */
 export type QuestionTexts = {
   label(name: DataPointName, part?: string): string;
   hint(name: DataPointName, part?: string): string | undefined;
-  /** What a box says behind which the question is asked; undefined where it is asked openly. */
-  gate(name: DataPointName): string | undefined;
+  /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
+  optInLabel(name: DataPointName): string | undefined;
   choice(list: ChoiceListName, value: string): string;
   pageTitle(path: PagePath): string;
   pageIntro(path: PagePath): string | undefined;
@@ -26,14 +26,14 @@ export type QuestionTexts = {
   dayUnit: string;
 };
 
-/** Keys made from catalogue names; a test holds that every one of them has a text. */
+/** Keys are built from catalogue names, which i18next's types can't check. A test checks that each has a text. */
 type LooseT = (key: string | readonly string[], options: object) => string;
 type LooseExists = (key: string, options: object) => boolean;
 
-/** A text may have a form of the country's own, e.g. the name of its identity number: `label_pl` beside `label`. */
+/** A text may have a variant for the country, e.g. `label_pl` beside `label` for the name of an identity number. */
 const inCountry = { context: country.id };
 
-/** Gives the texts of questions and pages. */
+/** Returns the texts of questions and pages. */
 export function useQuestionTexts(): QuestionTexts {
   const { t, i18n } = useTranslation();
   const options = { ns: namespaces, ...inCountry };
@@ -48,7 +48,7 @@ export function useQuestionTexts(): QuestionTexts {
   return {
     label: (name, part) => text(`${question(name, part)}>label`),
     hint: (name, part) => optional(`${question(name, part)}>hint`),
-    gate: (name) => optional(`${question(name, undefined)}>gate`),
+    optInLabel: (name) => optional(`${question(name, undefined)}>gate`),
     choice: (list, value) => text(`choices>${list}>${value}`),
     pageTitle: (path) => classicTitle(path) ?? text(`pages>${path}>title`),
     pageIntro: (path) => optional(`pages>${path}>intro`),
@@ -58,7 +58,7 @@ export function useQuestionTexts(): QuestionTexts {
   };
 }
 
-/** The text of a message: one of the `validation` namespace or of a screen's own, or the provider's. */
+/** Returns the text of a message: the provider's, the screen's own, or one of the `validation` namespace. */
 export function messageText(message: Message, t: TFunction): string {
   if ("text" in message) return message.text;
   const { key, values, section } = message;

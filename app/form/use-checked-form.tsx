@@ -10,13 +10,13 @@ import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
 import { isCheckOnly } from "./use-single-submit.ts";
 
-/** What checks a form by the rules, with the texts of their refusals. Without it the route's action checks. */
+/** The chunk with the rules and their error texts. Until it has loaded, the route's action checks the form. */
 const checker = lazyModule(() =>
   Promise.all([import("./form-checker.tsx"), texts("validation")]).then(([late]) => late),
 );
 type Rules = typeof import("./form-checker.tsx")["rules"];
 
-/** What one reading of a form says: what its rules take and refuse, and what should be looked at once more. */
+/** The result of reading a form once: the submission, and its warnings on demand. */
 export type Reading = {
   submission: Submission<unknown, Message[], unknown>;
   warnings?: () => Warnings;
@@ -24,29 +24,29 @@ export type Reading = {
 
 export type CheckedForm = {
   id: string;
-  /** To be drawn within the form. */
+  /** The element to render within the form. */
   checker: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is refused now, by control name. */
+  /** The current errors, by control name. */
   errors: FieldErrors;
-  /** To be called when something is typed: checks again while its question is refused, and looks for warnings. */
+  /** The form's input handler, which checks a refused question again and updates the warnings. */
   onInput: (event: FormEvent<HTMLFormElement>, data: FormData) => void;
-  /** Whether the rules are there. */
+  /** Whether the rules have loaded. */
   ready: boolean;
-  /** What should be looked at once more, by data point; it holds nobody up. */
+  /** The warnings about answers that look wrong, by data point. They never prevent a submission. */
   warnings: Warnings;
-  /** Looks for warnings in what the form holds now. */
+  /** Updates the warnings from the form data. */
   look: (data: FormData) => void;
-  /** How often a submission was refused; the summary takes focus when it grows. */
+  /** The number of refused submissions; the error summary takes focus when it grows. */
   refusals: number;
 };
 
 /**
- * A form that is checked on submit, and from then on while a refused field is mended, never first on blur.
- * The rules are loaded once the page stands; a submission before that is checked by the route's action.
- * @param lastResult what the route said of the last submission; another object is another refusal
- * @param read how the loaded rules read this form's data
- * @param warns whether a reading may bring warnings: only then is the form read while nothing is refused
+ * Checks a form on submit, and then on every input while a question is refused; never first on blur.
+ * The rules load after the first render. The route's action checks an earlier submission.
+ * @param lastResult the action's result for the last submission; a new object is a new refusal
+ * @param read reads the form data with the loaded rules
+ * @param warns whether the form can have warnings: only then is it read while no question is refused
  */
 export function useCheckedForm(
   id: string,
@@ -56,7 +56,7 @@ export function useCheckedForm(
 ): CheckedForm {
   const late = checker.use();
   const ask = useRef<Check>(undefined);
-  /** What Conform's last check read, so that the warnings need no reading of their own. */
+  /** The reading of Conform's last check, which the warnings reuse. */
   const checked = useRef<Reading>(undefined);
   const [found, setFound] = useState<Found>({ errors: {}, refusals: 0 });
   const route = useRouteRefusals(lastResult);
@@ -68,7 +68,7 @@ export function useCheckedForm(
     return checked.current.submission;
   }
 
-  /** Checks the question again that something was typed into, if it is refused. Conform does so at once. */
+  /** Checks the edited question again if it is refused. Conform runs the check synchronously. */
   function mend(target: EventTarget): void {
     const point = target instanceof Element && target.closest<HTMLElement>("[data-point]")?.dataset.point;
     const isOf = (name: string) => name === point || name.startsWith(`${point}.`);
@@ -91,7 +91,7 @@ export function useCheckedForm(
     ) : null,
     onSubmit: (event) => {
       ask.current?.onSubmit(event);
-      // A submission that is refused here is told in place of what the route said of the one before.
+      // The errors of a submission refused here replace the action's errors for the one before.
       if (event.defaultPrevented && !isCheckOnly(event)) route.forget(() => true);
     },
     errors,
@@ -107,7 +107,7 @@ export function useCheckedForm(
   };
 }
 
-/** Returns what the route refused and the applicant hasn't mended since, and how often the route refused something. */
+/** Returns the action's errors that the applicant hasn't edited since, and the number of refused submissions. */
 function useRouteRefusals(result: FormResult | undefined) {
   const [kept, setKept] = useState<{
     of: FormResult | undefined;
@@ -130,7 +130,7 @@ function useRouteRefusals(result: FormResult | undefined) {
   };
 }
 
-/** What a result refuses, by control name. */
+/** Returns the errors of a result, by control name. */
 function errorsOf(result: FormResult | undefined): FieldErrors {
   const refused = Object.entries(result?.error ?? {});
   return Object.fromEntries(refused.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));

@@ -7,10 +7,10 @@ import { type FormHelp, noHelp } from "./field-help.ts";
 const lookups = lazyModule(() => import("./lookups.tsx"));
 
 /**
- * Help at the fields of a form whose data points have any in the catalogue.
- * @param form the form whose controls are listened to and filled
- * @param found what lookups filled into these controls when they were drawn before
- * @returns what is to be drawn with the form, and what helps at each field now
+ * Loads the lookups of a form if the catalogue lists any for its data points.
+ * @param form the form whose controls the lookups watch and fill
+ * @param found the values that lookups filled in when the form was last shown
+ * @returns `part`, the element to render within the form, and `help`, the current help at each field
  */
 export function useLookups(
   dataPoints: readonly DataPointName[],

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Opens a dialog over the page for as long as it is drawn. React's StrictMode runs the effect twice; a dialog that closed in
- * between would take that for the applicant's word.
+ * Opens a dialog as a modal while its component is mounted. StrictMode runs the effect twice: closing in between would
+ * count as the applicant closing the dialog.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

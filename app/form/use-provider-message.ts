@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Message } from "../data-points/rules/rule.ts";
 import { providerMessage } from "./form-result.ts";
 
-/** Returns what words a provider's message in this language. */
+/** Returns a function that translates a provider's message into the current language. */
 export function useProviderMessage(): (message: string) => Message {
   const { i18n } = useTranslation();
   return useCallback((message) => providerMessage(message, i18n), [i18n]);

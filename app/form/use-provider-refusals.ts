@@ -9,18 +9,18 @@ import { type FormResult, refusedResult } from "./form-result.ts";
 import { useProviderMessage } from "./use-provider-message.ts";
 
 type Refusals = {
-  /** The form's last result: a new object for each refusal, the same one for as long as nothing else is refused. */
+  /** The form's last result. Each refused submission makes a new object; a render without one keeps the object. */
   lastResult: FormResult | undefined;
-  /** What no control of the form can mend. */
+  /** The errors that no control of the form can fix. */
   elsewhere: readonly ErrorLine[];
 };
 
 /**
- * What the provider refused, as the form that asks these data points tells it.
- * @param refusal what the route said of a submission that was refused just now: whether the provider named what it
- * refuses; each one is told anew
- * @param refused what the provider refused and hasn't changed since, by data point
- * @param others messages about what this form doesn't ask
+ * Returns the provider's refusals for the form that asks these data points.
+ * @param refusal the action's result after a refused submission: whether the provider named the refused fields. Each
+ * new object announces the errors again.
+ * @param refused the refused answers that haven't changed since, by data point
+ * @param others messages about questions that this form doesn't ask
  */
 export function useProviderRefusals(
   dataPoints: readonly DataPointName[],
@@ -36,7 +36,7 @@ export function useProviderRefusals(
   );
   const told = others.map(messageOf);
   const nothing = refusal?.named === false;
-  // By content: the router gives the same refusals in new objects whenever it reads the page's data again.
+  // Compared by content: each revalidation makes new objects with the same refusals.
   const said = JSON.stringify({ here, told: nothing ? [{ key: "server" }] : told });
 
   const latest = useMemo(() => ({ said, refusal }), [said, refusal]);
@@ -50,7 +50,7 @@ function refusalsOf({ here, told }: { here: [string, Message][]; told: Message[]
   };
 }
 
-/** The control where a refusal is shown: of a question with several boxes the box that is meant, else the first. */
+/** Returns the name of the control at fault. In a group that is the refused field's control, else the first control. */
 function controlOf(name: DataPointName, { fieldName }: FieldError): string {
   if (dataPoint(name).control.kind !== "group") return name;
   const parts = groupParts(name, country);

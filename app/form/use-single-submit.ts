@@ -2,22 +2,22 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 type SingleSubmit = {
-  /** The form's submit handler: passes on one submission at a time. */
+  /** The form's submit handler, which lets one submission through at a time. */
   once: (event: FormEvent<HTMLFormElement>) => void;
-  /** Whether an answer is awaited; for `usePending`, in whatever tells of it. */
+  /** Whether a submission is pending. `usePending` keeps the ref up to date. */
   busy: RefObject<boolean>;
 };
 
-/** Conform checks single fields by submissions of its own, which are never sent. */
+/** The name of the button by which Conform submits its own checks of single fields. They are never sent. */
 const CHECK_ONLY = "__intent__";
 
 /**
- * Lets a form be sent once until its answer is there. Two presses can come before React draws that it is being sent.
- * The form itself isn't drawn anew for it: what tells that an answer is awaited listens by `usePending`.
- * @param onSubmit the handler that may refuse the submission by preventing it; none where nothing is to be checked
+ * Prevents a second submission while the first is pending. A ref is needed, because the applicant can press twice
+ * before React renders. Only the component that calls `usePending` renders again, not the form.
+ * @param onSubmit a handler that checks the form, and refuses the submission with `preventDefault`
  */
 export function useSingleSubmit(
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void = letThrough,
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void = noCheck,
 ): SingleSubmit {
   const busy = useRef(false);
 
@@ -35,23 +35,23 @@ export function useSingleSubmit(
   return { once, busy };
 }
 
-/** Whether a submission is Conform's own check of single fields. */
+/** Returns whether a submission is Conform's own check of a single field. */
 export function isCheckOnly(event: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = event.nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === CHECK_ONLY;
 }
 
-function letThrough(): void {}
+function noCheck(): void {}
 
 /**
- * Whether the answer to a form is awaited.
- * @param busy is kept true for as long
- * @param known whether it is, where a fetcher sends the form
+ * Returns whether a form's submission is pending.
+ * @param busy the ref that this hook keeps in step
+ * @param known the fetcher's own state, if a fetcher sends the form
  */
 export function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
   const { state, formMethod } = useNavigation();
   const pending = known ?? (state !== "idle" && formMethod !== undefined);
-  // After every drawing: an answer may come so soon that the time between is never drawn.
+  // Runs after every render: a fast response may mean that the pending state never renders.
   useEffect(() => {
     busy.current = pending;
   });

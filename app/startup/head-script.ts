@@ -43,7 +43,7 @@ export const headScript = inline(
  * so itself and offers to load it again (decision 19). What was typed by then is there afterwards. A start that comes late
  * takes the message away (`started.ts`).
  */
-export const whereItDoesNotStart = (texts: i18n): string =>
+export const startupWatchdog = (texts: i18n): string =>
   inline(
     (title: string, kept: string, again: string, draftsKey: string) => {
       const { dataset } = document.documentElement;

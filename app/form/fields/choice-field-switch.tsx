@@ -13,14 +13,14 @@ import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
 import { MaskedField } from "./masked-field.tsx";
 import { currencyAffix, moneyAsWritten } from "./money.tsx";
 import { MoneyField } from "./money-field.tsx";
-import { Gate } from "./opt-in-question.tsx";
+import { OptInQuestion } from "./opt-in-question.tsx";
 import { RangeField } from "./range-field.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useYesNo } from "./yes-no.ts";
 
-/** The field of one data point that `data-point-field.tsx` doesn't draw itself. */
+/** The field of a data point that `data-point-field.tsx` doesn't render itself. */
 export function OtherField(props: WordedFieldProps) {
   const { name } = props;
   const { control } = dataPoint(name);
@@ -83,15 +83,15 @@ export function OtherField(props: WordedFieldProps) {
         ) : (
           <SelectField {...props} choices={choices} autoComplete={autoComplete} />
         );
-      const gate = texts.gate(name);
-      return gate ? (
-        <Gate
-          label={gate}
+      const optIn = texts.optInLabel(name);
+      return optIn ? (
+        <OptInQuestion
+          label={optIn}
           open={entryOf(props.entries, name) !== undefined}
           refused={props.errors[name] !== undefined}
         >
           {field}
-        </Gate>
+        </OptInQuestion>
       ) : (
         field
       );
@@ -101,7 +101,7 @@ export function OtherField(props: WordedFieldProps) {
   }
 }
 
-/** A list that the build itself has: the country's divisions by their names, others in the language's words. */
+/** Returns a built-in list of choices: the country's divisions by name, any other list in the current language. */
 function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
   if (list === "province") return country.divisions;
   return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
@@ -109,5 +109,5 @@ function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
 
 const noSuggestions: readonly Option[] = [];
 
-/** An account number of another kind than an IBAN stays as it was typed. */
+/** Formats an IBAN; undefined in a country with another kind of account number, which stays as typed. */
 const accountAsWritten = country.bankAccount.kind === "iban" ? ibanAsWritten : undefined;

@@ -11,7 +11,7 @@ type ChoiceFieldProps = FieldProps & {
   choices: readonly Choice[];
 };
 
-/** One of a few values, all of them in view. */
+/** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
   const { name, label, hint, optional, choices, entries, errors, warning } = props;
   const id = controlId(name);
@@ -31,7 +31,7 @@ export function RadioField(props: ChoiceFieldProps) {
         {choices.map((choice, index) => (
           <label key={choice.value} className="option">
             <input
-              // The first option carries the group's id, so that the error summary's link leads to it.
+              // The first option has the group's id, so that the error summary's link focuses it.
               id={index === 0 ? id : controlId(name, choice.value)}
               type="radio"
               name={name}
@@ -48,7 +48,7 @@ export function RadioField(props: ChoiceFieldProps) {
   );
 }
 
-/** One value of a long list. */
+/** A choice of one value from a list, as a select. */
 export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
   const { name, label, hint, optional, choices, entries, errors } = props;
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { controlId, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 /**
- * Consents with a box each, none of them ticked beforehand. What was offered and what is required is sent along; a
- * group without any isn't shown, and the form says so.
+ * A group of consents with a checkbox each, none ticked in advance. Hidden controls send the offered and the required
+ * ids. A group without consents isn't shown, and sends an empty `.offered`.
  */
 export function ConsentsField(
   props: FieldProps & {
@@ -60,7 +60,7 @@ export function ConsentsField(
                     to={consent.url}
                     target="_blank"
                     rel="noopener noreferrer"
-                    // What "read" is about.
+                    // The link text is the same for every consent: the description names the consent.
                     aria-describedby={`${controlId(name, consent.id)}-text`}
                   >
                     {t("form>readConsent")}

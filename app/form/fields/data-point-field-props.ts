@@ -9,27 +9,27 @@ import type { FieldProps } from "./field.ts";
 
 export type DataPointFieldProps = FieldProps & {
   name: DataPointName;
-  /** The end of the number that is shown masked in place of the control. */
+  /** The end of a masked number, shown in place of the control. */
   masked?: string | undefined;
-  /** The consents to ask, for the data points that do. */
+  /** The consents to offer, for the data points that ask for consent. */
   consents: readonly ReadableConsent[];
   help?: FieldHelp | undefined;
-  /** The list of a choice whose values come from the provider. */
+  /** The provider's list of choices, for a data point that has one. */
   choices?: readonly Option[] | undefined;
   onRange?: (name: string, value: number) => void;
 };
 
-/** What is the same whatever the control. */
+/** The props of every data point's field, with its texts. */
 export type WordedFieldProps = DataPointFieldProps & {
   label: string;
   hint: string | undefined;
   optional: boolean;
   dataPoint: string;
-  /** The field that takes the place of a masked number. */
+  /** The field that replaces a masked number. */
   children?: ReactNode;
 };
 
-/** The keyboard for a number that has its form from the country. */
+/** Returns the keyboard for a number whose format depends on the country, e.g. an identity number. */
 export function countryHints(name: DataPointName): TypingHints {
   const form =
     name === "iban" && country.bankAccount.kind === "number"

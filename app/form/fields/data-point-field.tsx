@@ -11,8 +11,8 @@ import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * The field of one data point: its control, with the country's forms and the language's texts. Those that the first page
- * of a dynamic journey asks are drawn here.
+ * The field of a data point, with the country's formats and the texts of the current language. This chunk contains only
+ * the fields of a dynamic journey's first page; `OtherField` renders the others.
  */
 export function DataPointField(props: DataPointFieldProps) {
   const { name } = props;
@@ -84,12 +84,12 @@ export function DataPointField(props: DataPointFieldProps) {
   }
 }
 
-/** Whether values may be offered at the field while it is typed into. */
+/** Returns whether the field may offer suggestions while the applicant types. */
 function offersValues(name: DataPointName): boolean {
   return ["company", "street"].includes(lookupOf(name) ?? "");
 }
 
-/** Whether an answer may look wrong although it is right, so that its field keeps a place where that is said. */
+/** Returns whether the field may show a warning about a valid answer that looks wrong. It then keeps a live region. */
 export function mayWarn(name: DataPointName): boolean {
   if (country.identifiers[name]?.looksWrong) return true;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);

@@ -1,4 +1,4 @@
-/** Takes the place of `late-fields.ts` in a build whose first page has these fields. */
+/** Replaces `late-fields.ts` in a build whose first page needs these fields. */
 export { OtherField } from "./choice-field-switch.tsx";
 
 export async function loadFields(): Promise<void> {}

@@ -1,34 +1,34 @@
 import type { FormEntry } from "../../data-points/form-values.ts";
 import type { Message } from "../../data-points/rules/rule.ts";
 
-/** What every field is drawn from. */
+/** The props of every field. */
 export type FieldProps = {
-  /** The control's name, or what its boxes' names begin with. */
+  /** The control's name, or the prefix of its boxes' names. */
   name: string;
-  /** What the page's controls show when it is drawn. */
+  /** The initial values of the page's controls. */
   entries: readonly FormEntry[];
-  /** What is refused, by control name. */
+  /** The errors, by control name. */
   errors: FieldErrors;
-  /** What should be looked at once more; null where nothing is and something may be. */
+  /** The field's warning; null if it has none but may get one, undefined if it never has one. */
   warning?: Message | null | undefined;
-  /** Whether the field is the last of its form: its keyboard then says "go" rather than "next". */
+  /** Whether the field is the form's last: its on-screen keyboard then shows "go" rather than "next". */
   last: boolean;
 };
 
-/** What is refused in a form, by control name. */
+/** The errors of a form, by control name. */
 export type FieldErrors = Readonly<Record<string, readonly Message[] | undefined>>;
 
-/** The value that a control begins with. */
+/** Returns the initial value of a control. */
 export function entryOf(entries: readonly FormEntry[], name: string): string | undefined {
   return entries.find(([entry]) => entry === name)?.[1];
 }
 
-/** The values that controls of one name begin with. */
+/** Returns the initial values of the controls with one name. */
 export function entriesNamed(entries: readonly FormEntry[], name: string): string[] {
   return entries.filter(([entry]) => entry === name).map(([, value]) => value);
 }
 
-/** The id of a control: its name, in characters that every selector takes. */
+/** Returns the id of a control: its name, and its value if given, in characters that need no escape in a selector. */
 export function controlId(name: string, value?: string): string {
   return [name, value]
     .filter((part) => part !== undefined)
@@ -36,7 +36,7 @@ export function controlId(name: string, value?: string): string {
     .replaceAll(/[^\w-]/g, "-");
 }
 
-/** The ids of what describes a control: its error before its warning before its hint. */
+/** Returns a control's `aria-describedby`: the ids of its error, its warning and its hint, in this order. */
 export function describedBy(
   id: string,
   has: { hint?: boolean; error?: boolean; warning?: Message | null | undefined },

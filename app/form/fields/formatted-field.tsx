@@ -3,11 +3,11 @@ import { entryOf } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 
 type FormattedFieldProps = ComponentProps<typeof TextField> & {
-  /** Writes what was typed as people know it, once the applicant leaves the field. */
+  /** Formats the text on blur. */
   written?: ((text: string) => string) | undefined;
 };
 
-/** One line of text that is written in the form people know it, once the applicant leaves it: typing isn't interfered with. */
+/** A line of text that is formatted on blur, so that the format doesn't get in the way of typing. */
 export function FormattedField({ written, ...props }: FormattedFieldProps) {
   const known = entryOf(props.entries, props.controlName ?? props.name) ?? "";
   return (
@@ -27,7 +27,7 @@ export function FormattedField({ written, ...props }: FormattedFieldProps) {
   );
 }
 
-/** Writes an IBAN in capitals and groups of four, as bank statements do. Any other text stays as it was typed. */
+/** Formats an IBAN in capitals and groups of four, as bank statements do. Returns any other text unchanged. */
 export function ibanAsWritten(text: string): string {
   const code = text.replace(/[\s.-]/g, "").toUpperCase();
   return /^[\dA-Z]+$/.test(code) ? code.replace(/.{4}(?=.)/g, "$& ") : text;

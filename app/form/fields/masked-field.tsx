@@ -13,23 +13,23 @@ type MaskedFieldProps = {
   errors: FieldErrors;
   /** The end of the number. */
   masked: string;
-  /** The field that takes its place. */
+  /** The field that replaces it when the applicant changes the number. */
   children: ReactNode;
 };
 
 /**
- * A sensitive number that the provider gave: its end as text, and a button that puts an empty control in its place. While
- * it stands the form says that the answer is unchanged.
+ * A sensitive number from the provider, with its end as text and a button that replaces it by an empty control. Until
+ * then a hidden control tells the action that the answer is unchanged.
  */
 export function MaskedField({ name, label, errors, masked, children }: MaskedFieldProps) {
   const { t } = useTranslation("questions");
   const [changing, setChanging] = useState(false);
-  // A refused number has to be given again, and its control stays once the refusal is gone.
+  // A refused number has to be typed again, and its control stays after the error is gone.
   if (errors[name] !== undefined && !changing) setChanging(true);
   if (changing) return children;
 
   function change() {
-    // Within the press itself: a phone opens its keyboard for nothing later.
+    // Synchronous: a phone opens its keyboard only for a focus within the click event.
     flushSync(() => setChanging(true));
     document.getElementById(controlId(name))?.focus();
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** A sensitive number of which only the end is shown. Its texts are those of namespace `questions`. */
+/** A sensitive number that shows only its end. Its texts are in the `questions` namespace. */
 export function MaskedNumber({ end }: { end: string }) {
   const { t } = useTranslation("questions");
   return (

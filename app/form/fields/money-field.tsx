@@ -2,7 +2,7 @@ import type { FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
 import { currencyAffix, moneyAsWritten, moneyHints } from "./money.tsx";
 
-/** A sum of money in the country's currency, written as the country does once the field is left. */
+/** A sum of money in the country's currency, formatted on blur. */
 export function MoneyField(
   props: FieldProps & {
     label: string;

@@ -6,16 +6,16 @@ import { writtenMoney } from "./written-money.ts";
 
 const marks = moneyMarks(country);
 
-/** A sum as the country writes it. */
+/** Formats a typed sum of money as the country does. */
 export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
-/** The keyboard and the width for a sum: decimals only where the currency has them. */
+/** The keyboard and width for a sum of money. The keyboard has a decimal sign if the currency has decimals. */
 export const moneyHints: TypingHints = {
   inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric",
   width: 12,
 };
 
-/** The currency's sign, on the side where the country writes it. */
+/** Returns the currency sign, before or after the control as the country writes it. */
 export function currencyAffix(): { before?: ReactNode; after?: ReactNode } {
   const { sign, before } = currencySign(country);
   const affix = <span className="input-affix">{sign}</span>;

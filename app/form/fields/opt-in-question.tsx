@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from "react";
 
-type GateProps = {
+type OptInQuestionProps = {
   label: string;
-  /** Whether the question is in view at first. */
+  /** Whether the question is initially visible. */
   open: boolean;
-  /** Whether its answer is refused: that brings the question into view, so that it can be mended. */
+  /** Whether its answer is refused. An error reveals the question, so that the applicant can fix it. */
   refused: boolean;
   children: ReactNode;
 };
 
-/** A question that is asked only of those who say that it concerns them; closed again it sends nothing. */
-export function Gate({ label, open, refused, children }: GateProps) {
+/** A question behind a checkbox. While the checkbox is clear, the form doesn't send the question. */
+export function OptInQuestion({ label, open, refused, children }: OptInQuestionProps) {
   const [wanted, setWanted] = useState(open);
   const [wasRefused, setWasRefused] = useState(false);
   if (refused !== wasRefused) {

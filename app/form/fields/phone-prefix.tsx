@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The calling code before a phone number; part of the frame, not of what is typed. */
+/** The country's calling code, shown before the phone number and not part of its value. */
 export function PhonePrefix({ callingCode }: { callingCode: string }) {
   const { t } = useTranslation();
   return (

@@ -13,11 +13,11 @@ type Described = {
   optional?: boolean;
   children: ReactNode;
   className?: string;
-  /** Set where this is a question's outermost element: the name by which others find it. */
+  /** The data point's name, on the question's outermost element. Tests and tag managers find the question by it. */
   dataPoint?: string | undefined;
 };
 
-/** A question with one control: the label, what helps, what is wrong, the control. */
+/** A question with one control: its label, hint, error, control and warning. */
 export function Question(props: Described) {
   const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
   return (
@@ -33,7 +33,7 @@ export function Question(props: Described) {
   );
 }
 
-/** A question with several controls: a group with a legend. */
+/** A question with several controls, as a fieldset with a legend. */
 export function QuestionGroup(props: Described) {
   const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
   return (
@@ -57,7 +57,7 @@ export function QuestionGroup(props: Described) {
   );
 }
 
-/** What should be looked at once more: below the control, so that the control stays where it is. */
+/** The live region for a warning, below the control so that the control doesn't move. */
 function Warning({ id, warning }: Pick<Described, "id" | "warning">) {
   const { t } = useTranslation();
   if (warning === undefined) return null;
@@ -93,7 +93,7 @@ function Descriptions({ id, hint, errors }: Pick<Described, "id" | "hint" | "err
       {errors ? (
         <p className="question-error" id={`${id}-error`}>
           <span className="visually-hidden">{t("form>errorPrefix")} </span>
-          {/* A text that changes stands in an element of its own: a browser that translates replaces texts. */}
+          {/* In its own element: a browser's translation replaces text nodes, and React can't update them then. */}
           <span>{errors.map((message) => messageText(message, t)).join(". ")}</span>
         </p>
       ) : null}

@@ -9,14 +9,14 @@ type RangeFieldProps = FieldProps & {
   limits: Limits;
   before?: ReactNode;
   after?: ReactNode;
-  /** A number as people read it, e.g. "100 €" or "61 days". */
+  /** Formats a value for display, e.g. "100 €" or "61 days". */
   shown: (value: number) => string;
   onValue?: (value: number) => void;
-  /** Writes a typed number as the country does. */
+  /** Formats a typed number as the country does. */
   written?: ((text: string) => string) | undefined;
 };
 
-/** A number on a scale: a box to type it and a slider to move it, each following the other. */
+/** A number with a text box and a slider that follow each other. */
 export function RangeField(props: RangeFieldProps) {
   const { name, limits, entries } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -14,8 +14,8 @@ type SearchFieldProps = FieldProps & {
 };
 
 /**
- * One value of a long list, found by typing. What is typed, or filled in by the browser, counts as soon as it names an
- * entry. A hidden control sends the entry's value; it may be filled with the value or with the entry's name.
+ * A searchable list. A text that the applicant types or the browser fills in counts once it names an entry.
+ * A hidden control sends the entry's value; scripts may fill it with the value or the entry's name.
  */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, hint, optional, choices, entries, errors } = props;
@@ -28,7 +28,7 @@ export function SearchField(props: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(first.label);
-  // What stands in the box searches the list while it is being typed; opened otherwise the list is whole.
+  // The text filters the list once the applicant types. Until then the list shows every entry.
   const [searching, setSearching] = useState(false);
   const chosen = exactMatch(choices, typed)?.value;
 
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   function write({ label: text }: Option) {
-    // The box may show the entry already while another value is sent.
+    // The box may already show the entry's name while the hidden control still has another value.
     if (!box.current || (box.current.value === text && sent.current?.value === valueNamed(text))) return;
     box.current.value = text;
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
@@ -84,7 +84,7 @@ export function SearchField(props: SearchFieldProps) {
             onClick={() => list.setOpen(true)}
             onInput={(event) => {
               take(event.currentTarget.value);
-              // A list that opens by itself is for somebody who types, not for what a browser fills in.
+              // Opens for typing, but not when the browser fills in the box.
               if (document.activeElement !== event.currentTarget) return;
               setSearching(true);
               list.setOpen(true);
@@ -101,13 +101,13 @@ export function SearchField(props: SearchFieldProps) {
       </div>
       <input
         ref={sent}
-        // Not of type hidden: React would write such a one's first value back with each render.
+        // Not `type="hidden"`: React would reset such a control to its first value on every render.
         type="text"
         hidden
         name={name}
         defaultValue={first.value}
         onInput={(event) => {
-          // What fills it may name the entry instead of giving its value.
+          // A script may fill in the entry's name instead of its value.
           const given = event.currentTarget.value;
           const text = namedOption(choices, given)?.label ?? given;
           take(text);

@@ -4,7 +4,7 @@ import { controlId } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";
 
-/** A line of text with suggestions for it: one of them may be taken, anything else may be typed. */
+/** A line of text with suggestions. The applicant may pick one or type any other text. */
 export function SuggestField({
   suggestions,
   onPick,
@@ -29,7 +29,7 @@ export function SuggestField({
     <div
       className="combobox"
       onInput={({ target }) => {
-        // A list that opens by itself is for somebody who types, not for what a lookup fills in.
+        // Opens for typing, but not when a lookup fills in the box.
         if (target === document.activeElement) list.setOpen(true);
       }}
     >

@@ -7,21 +7,21 @@ type TextFieldProps = FieldProps & {
   label: string;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** The control's name, where it isn't the data point's own. */
+  /** The control's name, if it differs from the data point's name. */
   controlName?: string;
-  /** Set on the question's outermost element; a box within a group has none. */
+  /** The data point's name, on the question's outermost element; undefined for a box within a group. */
   dataPoint?: string | undefined;
   hints?: TypingHints | GroupPart;
   type?: "text" | "email" | "tel";
-  /** What is drawn within the control's frame, e.g. a calling code or a currency. */
+  /** The content before the text in the control's frame, e.g. a calling code or a currency. */
   before?: ReactNode;
   after?: ReactNode;
-  /** What is drawn below the control, e.g. a suggestion. */
+  /** The content below the control, e.g. a list of suggestions. */
   below?: ReactNode;
   input?: Partial<ComponentProps<"input">>;
 };
 
-/** One line of text. */
+/** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
   const { name, controlName = name, entries, errors, hints = {}, before, after } = props;
   const id = controlId(controlName);

@@ -3,29 +3,29 @@ import { useTranslation } from "react-i18next";
 import type { Option } from "../../data-points/option-match.ts";
 
 type ListboxOptions = {
-  /** The id of the text box that the list belongs to. */
+  /** The id of the list's text box. */
   id: string;
   label: string;
-  /** What the list offers now. */
+  /** The current options. */
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** What is said where the list is empty; without it an empty list isn't shown. */
+  /** The message for an empty list. Without a message the list closes when it is empty. */
   none?: string | undefined;
-  /** The value that stands in the box now. */
+  /** The value of the option that the text box names. */
   chosen?: string | undefined;
 };
 
 type Listbox = {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** To be spread on the text box. */
+  /** The props to spread on the text box. */
   box: Partial<ComponentProps<"input">>;
   popup: ReactNode;
 };
 
 /**
- * A list below a text box: an editable combobox by the ARIA Authoring Practices. The arrows move through the list,
- * Enter takes an option, Escape closes; focus stays in the box. It lies over the page, so that nothing moves.
+ * Adds a list to a text box, as an editable combobox by the ARIA Authoring Practices. The arrow keys move through the
+ * list, Enter picks an option, Escape closes the list. Focus stays in the text box, and the list overlays the page.
  */
 export function useListbox({ id, label, options, onPick, none, chosen }: ListboxOptions): Listbox {
   const { t } = useTranslation();
@@ -95,7 +95,7 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
           aria-label={label}
           className="listbox"
           hidden={!open}
-          // Pressing an option must not take the focus from the box.
+          // Keeps focus in the text box when the applicant presses an option.
           onMouseDown={(event) => event.preventDefault()}
         >
           {open && options.length === 0 ? (
@@ -105,7 +105,7 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
           ) : null}
           {open
             ? options.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps focus and handles the keys
                 <div
                   key={`${option.value} ${option.detail ?? ""}`}
                   id={optionId(index)}

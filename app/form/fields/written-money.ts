@@ -2,8 +2,8 @@ import { moneyDigits } from "../../data-points/parse-money.ts";
 import type { MoneyMarks } from "../../i18n/formats.ts";
 
 /**
- * A sum of money as the country writes it: grouped, with the country's own decimal sign. It means what was typed, and has
- * the decimals that were typed; a text that isn't a sum stays as it is.
+ * Formats a typed sum of money as the country does: grouped, with the country's decimal sign. Keeps the typed decimals,
+ * and returns a text that isn't a sum unchanged.
  */
 export function writtenMoney(text: string, { decimal, group, groupsFrom }: MoneyMarks): string {
   const sum = moneyDigits(text);

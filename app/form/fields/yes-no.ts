@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The two answers of a yes-or-no question. */
+/** Returns the two options of a yes-or-no question. */
 export function useYesNo(): readonly { value: string; label: string }[] {
   const { t } = useTranslation();
   return [

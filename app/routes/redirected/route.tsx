@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { type Application, changeApplication } from "../../application/application.ts";
-import { settleEnd } from "../../application/apply-lead-state.ts";
+import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { navigateHost } from "../../embed/host-page.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
@@ -29,7 +29,7 @@ export async function clientLoader() {
   // A reload then finds the way without another call.
   if (read?.ok) {
     changeApplication({ state: { ...state, ...read.value } });
-    settleEnd();
+    clearIfFinal();
   }
   const known = read === undefined || read.ok;
   const given = read?.ok ? read.value : { ...state, ...kept };

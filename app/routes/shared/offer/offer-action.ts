@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { type Application, readApplication } from "../../../application/application.ts";
-import { settleEnd } from "../../../application/apply-lead-state.ts";
+import { clearIfFinal } from "../../../application/apply-lead-state.ts";
 import { setDraft } from "../../../application/drafts.ts";
 import { nextLocation } from "../../../application/next-location.ts";
 import { OFFER_ID } from "../../../application/screen-draft.ts";
@@ -136,5 +136,5 @@ function noteAccepted(path: string, offerId: string | null | undefined): void {
   if (nextLocation(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? ""))
     return;
   setDraft(path, [[OFFER_ID, offerId ?? ""]]);
-  settleEnd();
+  clearIfFinal();
 }
