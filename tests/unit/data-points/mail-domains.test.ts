@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestAddress } from "../../../app/data-points/mail-domains.ts";
 
@@ -22,5 +23,26 @@ describe("an e-mail address", () => {
     "",
   ])("that may be right causes no suggestion: %j", (typed) => {
     expect(suggestAddress(typed)).toBeUndefined();
+  });
+
+  const common = [
+    "gmail.com",
+    "googlemail.com",
+    "hotmail.com",
+    "hotmail.es",
+    "outlook.com",
+    "outlook.es",
+    "yahoo.com",
+    "yahoo.es",
+    "icloud.com",
+  ];
+
+  it("in a common domain is never taken for another one", () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.constantFrom(...common), fc.boolean(), (address, domain, loud) => {
+        const own = address.split("@")[0];
+        expect(suggestAddress(`${own}@${loud ? domain.toUpperCase() : domain}`)).toBeUndefined();
+      }),
+    );
   });
 });
