@@ -150,6 +150,44 @@ test("a connection lost before a screen's code is loaded shows the application's
   expect(await control.leads()).toHaveLength(1);
 });
 
+const postcode = (page: Page) => page.getByLabel("Código postal");
+
+test("the connection is gone at the first lookup: the form stays, without help", async ({ context }) => {
+  const tab = await context.newPage();
+  await tab.goto(addressOf("/address-information"));
+  await hydrated(tab);
+  await tab.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const failed = tab.waitForEvent("requestfailed");
+  await postcode(tab).fill("28013");
+  await failed;
+  await expect(postcode(tab)).toHaveValue("28013");
+  await expect(heading(tab)).not.toHaveText(fallback);
+});
+
+test("the code of the lookups doesn't come: the form stays, without help", async ({ context }) => {
+  const first = await context.newPage();
+  await first.goto(addressOf("/"));
+  const module = await first.evaluate(() => {
+    const { __reactRouterManifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string } | undefined> };
+    };
+    return __reactRouterManifest.routes.lookup?.module;
+  });
+  await first.close();
+  if (module === undefined) throw new Error("The manifest has no route lookup");
+  const { tab, documents } = await tabWithout(context, new RegExp(`${module}$`));
+  await tab.goto(addressOf("/address-information"));
+  await hydrated(tab);
+  await tab.waitForLoadState("networkidle");
+  const before = documents();
+  await postcode(tab).fill("28013");
+  await tab.waitForLoadState("networkidle");
+  await expect(heading(tab)).not.toHaveText(fallback);
+  await expect(postcode(tab)).toHaveValue("28013");
+  expect(documents() - before).toBe(0);
+});
+
 test.describe("a deployment in the middle of a journey", () => {
   // The build's policy names the scripts of its own pages.
   test.use({ bypassCSP: true });
