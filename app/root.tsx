@@ -75,13 +75,13 @@ export function ErrorBoundary() {
 /** Reports the error, and retries a chunk that failed to load before it shows the fallback. */
 function ReportedFallback() {
   const error = useRouteError();
-  const [given, giveUp] = useState(!isFailedLoad(error));
+  const [showsFallback, setShowsFallback] = useState(!isFailedLoad(error));
   useEffect(() => {
-    if (isFailedLoad(error)) return giveUp(!loadsAgain(error));
+    if (isFailedLoad(error)) return setShowsFallback(!loadsAgain(error));
     // `onError` in entry.client.tsx reports thrown errors, with the components that threw them.
     if (!(error instanceof Error))
       report("Uncaught render error", isRouteErrorResponse(error) ? String(error.status) : "unknown");
     if (config.environment === "development" && error instanceof Error) console.error(error);
   }, [error]);
-  return given ? <Fallback /> : <Spinner />;
+  return showsFallback ? <Fallback /> : <Spinner />;
 }

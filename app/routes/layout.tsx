@@ -12,7 +12,7 @@ import { LatePrivacy } from "../tracking/late-privacy.tsx";
 import { LateSession } from "./session/late-session.tsx";
 
 /** What comes late, at the foot of the page; the same element every time, so that the foot isn't drawn anew with each page. */
-const late = (
+const lateControls = (
   <>
     <LateSession />
     <LatePrivacy />
@@ -39,10 +39,10 @@ export default function ApplicationLayout() {
         <Outlet />
       </main>
       {embedded ? (
-        late
+        lateControls
       ) : (
         <Footer brand={brand} text={config.footerText ?? page.footerText}>
-          {late}
+          {lateControls}
         </Footer>
       )}
       <Toasts />

@@ -46,21 +46,6 @@ export async function clientAction({
   });
 }
 
-/** Puts the new number in the place of the old one: among the answers, and in every draft of a page that asks it. */
-function changeNumber(phoneNumber: string): void {
-  const before = readApplication();
-  const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
-  const shown = formEntries("phone_number", answers, country);
-  const drafts = Object.entries(before.drafts).map(([path, draft]) => {
-    const others = draft.entries.filter(([name]) => name !== "phone_number");
-    return [
-      path,
-      others.length < draft.entries.length ? { ...draft, entries: [...others, ...shown] } : draft,
-    ];
-  });
-  changeApplication({ answers, drafts: Object.fromEntries(drafts) });
-}
-
 export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
   const startAgain = useStartAgain();
@@ -95,4 +80,19 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
       </div>
     </ScreenLayout>
   );
+}
+
+/** Puts the new number in the place of the old one: among the answers, and in every draft of a page that asks it. */
+function changeNumber(phoneNumber: string): void {
+  const before = readApplication();
+  const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
+  const shown = formEntries("phone_number", answers, country);
+  const drafts = Object.entries(before.drafts).map(([path, draft]) => {
+    const others = draft.entries.filter(([name]) => name !== "phone_number");
+    return [
+      path,
+      others.length < draft.entries.length ? { ...draft, entries: [...others, ...shown] } : draft,
+    ];
+  });
+  changeApplication({ answers, drafts: Object.fromEntries(drafts) });
 }

@@ -10,7 +10,7 @@ import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
 import type { Poll } from "../shared/poll.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
-import { useLikelyNext } from "../shared/use-prefetch-screens.ts";
+import { usePrefetchScreens } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
@@ -35,7 +35,7 @@ export async function clientLoader() {
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
   const startAgain = useStartAgain();
-  useLikelyNext(afterCheck);
+  usePrefetchScreens(afterCheck);
   const { poll, look, offersLeaving, paused, leave } = usePolling();
   const long = useLongWait(true);
   const lookButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
     if (unreachable) tellUnreachable();
   }, [unreachable]);
   const steps = t("checking>steps", { returnObjects: true });
-  const said = paused
+  const statusText = paused
     ? t("checking>paused")
     : unreachable
       ? t("checking>unreachable")
@@ -70,7 +70,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
             ))}
           </ul>
           <div role="status" className="checking-status">
-            <p>{said}</p>
+            <p>{statusText}</p>
             {unreachable || long || offersLeaving ? (
               <button type="button" className="button-link" ref={lookButton} onClick={look}>
                 {offersLeaving ? t("checking>look") : t("form>tryAgain", { ns: "common" })}

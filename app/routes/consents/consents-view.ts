@@ -37,9 +37,9 @@ export async function consentsView(
   const read = await readCustomerConsents(application.id);
   if (read.ok) return { ...common, consents: asked(read.value, application) };
   if (read.error.kind === "refused") return { ...common, problem: "unavailable" };
-  const way = handleFailure(read.error);
-  if (way instanceof Response) throw way;
-  return { ...common, problem: way.problem };
+  const failure = handleFailure(read.error);
+  if (failure instanceof Response) throw failure;
+  return { ...common, problem: failure.problem };
 }
 
 type Given = NonNullable<Application["state"]["customerConsents"]>;

@@ -5,7 +5,7 @@ import { texts } from "../../i18n/texts.ts";
 import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
-import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
@@ -17,14 +17,14 @@ import { type ConsentsView, consentsView } from "./consents-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ConsentsView> {
   saveNow();
-  const { path } = addressedScreen(request.url, "consents");
+  const { path } = resolveScreen(request.url, "consents");
   const application = await openScreen(path);
   const [view] = await Promise.all([consentsView(path, application), texts("steps")]);
   return view;
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
-  return submitConsents(addressedScreen(request.url, "consents"), await request.formData());
+  return submitConsents(resolveScreen(request.url, "consents"), await request.formData());
 }
 
 /** The consents that are being read stay as they are while their submission doesn't get through. */

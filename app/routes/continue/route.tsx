@@ -28,8 +28,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   await texts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
   const own = readApplication();
-  const told = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
-  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type)) return { problem: "not-found" as const, ...told };
+  const ownApplication = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
+  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type))
+    return { problem: "not-found" as const, ...ownApplication };
   const { parameters, query } = linkTo(request.url, ["type"]);
   const stored = own.context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
@@ -40,29 +41,16 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     case "conflict":
       throw replace(resume(error.state));
     case "expired": {
-      const way = own.id === params.id ? handleFailure(error) : undefined;
-      if (way instanceof Response) throw way;
-      return { problem: error.kind, ...told };
+      const failure = own.id === params.id ? handleFailure(error) : undefined;
+      if (failure instanceof Response) throw failure;
+      return { problem: error.kind, ...ownApplication };
     }
     case "forbidden":
     case "not-found":
-      return { problem: error.kind, ...told };
+      return { problem: error.kind, ...ownApplication };
     default:
-      return { problem: unreachable().problem, ...told };
+      return { problem: unreachable().problem, ...ownApplication };
   }
-}
-
-/**
- * Takes the resumed lead over.
- * @returns where it stands; a page there welcomes the applicant back, with the page that this tab showed last, else itself
- */
-function resume(state: LeadState): string {
-  const own = readApplication();
-  const seen = own.id === state.id ? lastPage(own) : undefined;
-  const target = nextLocation(resumeLead(state));
-  const page = target.slice(1);
-  if (isPagePath(page)) noteResumed(seen ?? page);
-  return target;
 }
 
 export default function Continue({ loaderData: { problem, inProgress } }: Route.ComponentProps) {
@@ -101,4 +89,17 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
       </div>
     </ScreenLayout>
   );
+}
+
+/**
+ * Takes the resumed lead over.
+ * @returns where it stands; a page there welcomes the applicant back, with the page that this tab showed last, else itself
+ */
+function resume(state: LeadState): string {
+  const own = readApplication();
+  const seen = own.id === state.id ? lastPage(own) : undefined;
+  const target = nextLocation(resumeLead(state));
+  const page = target.slice(1);
+  if (isPagePath(page)) noteResumed(seen ?? page);
+  return target;
 }

@@ -15,15 +15,15 @@ import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-resu
 import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
-/** What a form after the pages is told of its submission when it isn't left. */
+/** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
 export type StepActionData =
-  /** Answers were refused by the rules. */
+  /** The rules refused answers. */
   | { stepResult: FormResult }
-  /** Answers were refused by the provider: the step's data says which, where the provider does (`named`). */
+  /** The provider refused answers. With `named` the loader data says which. */
   | { refused: true; named: boolean }
   | ScreenProblem;
 
-/** Checks a plain form after the pages and sends it by its own call; the answer says what comes next. */
+/** Checks an extra-questions form and sends it with its own call. The provider's response decides the next screen. */
 export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
   const application = readApplication();
   const { id } = application;
@@ -45,7 +45,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     value === undefined ? [] : [[path, value] as const],
   );
   const fields = asksWhatIsMissing(screen.path)
-    ? // Two fields that the provider found missing may have the same name: they keep their groups.
+    ? // Missing fields may share a name in different groups, so they keep their groups.
       withAnswers({}, given)
     : fieldsByName(given);
   const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
@@ -58,13 +58,13 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   });
 }
 
-/** The offer's id, if the form is about an offer: call 28 names it, call 26 doesn't (contract). */
+/** Returns the offer's id for a form about an offer: call 28 sends it, call 26 doesn't (contract). */
 function offerOf({ call }: FormScreen, { state }: Application): { offerId?: string } {
   const offerId = call.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
   return offerId ? { offerId } : {};
 }
 
-/** Refusals by the question that asks the field they name: the provider may name a question that writes another one. */
+/** Returns refusals by the question that writes the refused field: the provider may name a different question. */
 function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): FieldErrorMap {
   const writes = (name: string, fieldName: string | undefined) =>
     asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
@@ -76,7 +76,7 @@ function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): Fie
   );
 }
 
-/** The answers as the calls of single screens want them: by the field's own name, without its group. */
+/** Returns the answers by field name without its group, as the calls of single screens expect them. */
 function fieldsByName(given: readonly (readonly [LeadPath, LeadValue])[]): Record<string, LeadValue> {
   return Object.fromEntries(given.map(([path, value]) => [path.split(".").at(-1) ?? path, value]));
 }

@@ -8,16 +8,16 @@ import { destination, type FormScreen } from "../../journey/screens.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
 import { type StepView, stepView } from "./step-view.ts";
 
-/** What a plain form after the pages is drawn from. */
+/** The loader data of an extra-questions form. */
 export type OpenedStep = { step: StepView; choices: ProvidedChoices };
 
-/** Whether an application's state asks for this plain form. */
+/** Returns whether the application's state leads to this form. */
 export function asksStep({ path }: FormScreen, { state }: Application): boolean {
   const target = destination(state);
   return target.kind === "screen" && target.path === path;
 }
 
-/** Opens a plain form after the pages, with its texts. */
+/** Opens an extra-questions form: builds its view and loads its choices, fields and texts. */
 export async function openStep(screen: FormScreen): Promise<OpenedStep> {
   noteStep(screen.path);
   const step = stepView(screen, readApplication(), country);

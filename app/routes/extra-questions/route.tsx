@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
-import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
@@ -11,14 +11,14 @@ import { submitStepForm } from "./submit-step-form.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
   saveNow();
-  const screen = addressedScreen(request.url, "form");
+  const screen = resolveScreen(request.url, "form");
   const application = readApplication();
   if (asksStep(screen, application)) return openStep(screen);
   return replace(application.id === undefined ? "/" : nextLocation(application));
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {
-  return submitStepForm(addressedScreen(request.url, "form"), await request.formData());
+  return submitStepForm(resolveScreen(request.url, "form"), await request.formData());
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,12 +24,12 @@ type StepFormProps = {
   onStartAgain: () => void;
 };
 
-/** A plain form after the pages: what a partner wants to know in addition. */
+/** The form with the additional questions that a partner asks after the pages. */
 export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: StepFormProps) {
   const { t } = useTranslation("steps");
   const [errored, setErrored] = useState(false);
   const asked = (name: string) => view.dataPoints.some((one) => one === name);
-  // A plain form whose title or text is missing is a type error here.
+  // The key's type makes a form without a title or text in the locales a type error.
   const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
     (t as (key: string, options: object) => string)(key, { context: country.id });
 

@@ -9,7 +9,7 @@ import type { StepView } from "./step-view.ts";
 
 type StepScreenProps = { step: StepView; choices: ProvidedChoices; actionData: StepActionData | undefined };
 
-/** A plain form after the pages, with what is typed on it kept. */
+/** The screen of an extra-questions form. Saves its draft while the applicant types. */
 export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const onDraft = useCallback(
     (entries: readonly FormEntry[]) => saveSoon(step.path, entries, step.entries),

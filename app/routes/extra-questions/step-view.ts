@@ -11,26 +11,26 @@ import { type LeadAnswers, readAnswer, withAnswers } from "../../data-points/lea
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 
-/** Everything that drawing a plain form after the pages needs. */
+/** The data that an extra-questions form renders. */
 export type StepView = {
   path: FormScreen["path"];
   dataPoints: readonly DataPointName[];
-  /** What is known of this form's questions, for conditions: what other pages said doesn't decide here. */
+  /** The known answers to this form's questions. Conditions here don't depend on other pages. */
   answers: LeadAnswers;
   entries: readonly FormEntry[];
-  /** The numbers that are shown masked in place of their controls. */
+  /** The numbers that the form shows masked instead of their controls. */
   masked: MaskedNumbers;
-  /** What lookups filled into the controls, and for which answers. */
+  /** The values that lookups filled in, and the answers that they were looked up for. */
   found: FoundByLookup;
   refused: FieldErrorMap;
 };
 
-/** The data points that a form after the pages asks: its own, else those that the provider found missing. */
+/** Returns the data points that an extra-questions form asks: its own, else those that the provider reports as missing. */
 export function stepDataPoints({ dataPoints }: FormScreen, { state }: Application): readonly DataPointName[] {
   return dataPoints.length > 0 ? dataPoints : (state.dataPoints ?? []).filter(isDataPointName);
 }
 
-/** Puts together what a plain form after the pages shows. */
+/** Builds the view of an extra-questions form. */
 export function stepView(screen: FormScreen, application: Application, country: Country): StepView {
   const dataPoints = stepDataPoints(screen, application);
   const typed = application.drafts[screen.path]?.entries;
@@ -46,7 +46,7 @@ export function stepView(screen: FormScreen, application: Application, country: 
   };
 }
 
-/** The answers to these questions alone. */
+/** Returns the answers to these questions only. */
 export function answersOf(
   dataPoints: readonly DataPointName[],
   answers: LeadAnswers,
@@ -58,7 +58,7 @@ export function answersOf(
   );
 }
 
-/** The fields of the lead that these questions write, each once. */
+/** Returns the lead's fields that these questions write, without duplicates. */
 export function fieldsIn(dataPoints: readonly DataPointName[], country: Country): LeadPath[] {
   return [...new Set(dataPoints.flatMap((name) => fieldsOf(name, country)))];
 }

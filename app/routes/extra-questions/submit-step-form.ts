@@ -5,7 +5,7 @@ import type { StepActionData } from "./action.ts";
 
 const action = lazyModule(() => import("./action.ts"));
 
-/** Sends a plain form after the pages. Any other form that is posted to its address leads to the beginning. */
+/** Submits an extra-questions form. Redirects any other form that is posted to its URL to the first page. */
 export async function submitStepForm(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
   if (form.get("__form") !== "step") return redirect("/");
   const { submitStep } = await action.load();

@@ -55,7 +55,7 @@ async function askForPayment(
   const returnUrl = addressOf(path);
   const asked = await sendStep("/lead/offer/payment", { id, ...(offerId ? { offerId } : {}), returnUrl });
   return handleLeadResult(asked, {
-    apply: (news) => applyLeadStateAt(path, news),
+    apply: (leadState) => applyLeadStateAt(path, leadState),
     stay: {
       path: `/${path}`,
       show: () => {
@@ -69,7 +69,7 @@ async function askForPayment(
 
 async function settle(path: HandOffPath, result: Result<LeadState>): Promise<HandOffData | Response> {
   const handled = await handleLeadResult(result, {
-    apply: (news) => applyLeadStateAt(path, news),
+    apply: (leadState) => applyLeadStateAt(path, leadState),
     stay: {
       path: `/${path}`,
       show: () => {

@@ -81,9 +81,9 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
  * Applies the lead's new state while a hand-off is open. A state that leaves the application on this screen need not
  * repeat the offer: it stays.
  */
-export function applyLeadStateAt(path: HandOffPath, news: LeadState): Application {
+export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Application {
   const { applicationResult, redirectUrl } = readApplication().state;
-  if (nextLocation(applyLeadState(news)) !== `/${path}`) {
+  if (nextLocation(applyLeadState(leadState)) !== `/${path}`) {
     // The next hand-off begins without this one's note.
     forgetDrafts(path);
     return readApplication();

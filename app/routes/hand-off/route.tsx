@@ -8,7 +8,7 @@ import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { texts } from "../../i18n/texts.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { SummaryList } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -19,7 +19,7 @@ import { noteHandOff, noteReturn, readHandOff, returnStatus } from "./hand-off.t
 import { type HandOffView, handOffView } from "./hand-off-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
-  const { path } = addressedScreen(request.url, "hand-off");
+  const { path } = resolveScreen(request.url, "hand-off");
   const { searchParams } = new URL(request.url);
   const application = await openScreen(path);
   if (searchParams.has("status")) {
@@ -68,13 +68,13 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type Trouble = Extract<HandOffData, { problem: unknown }> | undefined;
+type HandOffProblem = Extract<HandOffData, { problem: unknown }> | undefined;
 
 /** The way out and, once it was taken, the way on. */
 function Departure(props: {
   view: HandOffView;
   waiting: boolean;
-  problem: Trouble;
+  problem: HandOffProblem;
   onStartAgain: () => void;
 }) {
   const { view, waiting, problem, onStartAgain } = props;
@@ -93,7 +93,7 @@ function Departure(props: {
       </>
     );
   }
-  const wayOut = (address: SafeDestination, quiet: boolean) => (
+  const departureLink = (address: SafeDestination, quiet: boolean) => (
     <OutsideLink
       className={quiet ? "button button--quiet" : "button"}
       to={address}
@@ -124,7 +124,7 @@ function Departure(props: {
             </button>
           </Form>
         ) : null}
-        {url === undefined ? null : wayOut(url, asksFirst)}
+        {url === undefined ? null : departureLink(url, asksFirst)}
         <p role="status" className="hand-off-status">
           {waiting ? t("hand-off>waiting") : null}
         </p>
@@ -213,7 +213,7 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
 }
 
 /** Goes on by itself once the other page has said that it went well. */
-function Returned({ problem, onStartAgain }: { problem: Trouble; onStartAgain: () => void }) {
+function Returned({ problem, onStartAgain }: { problem: HandOffProblem; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();
   const long = useLongWait(problem === undefined);

@@ -74,7 +74,7 @@ export async function uploadDocumentSide(
     case "forbidden":
       return handleFailure(error);
     default:
-      return lookAgain();
+      return recheckState();
   }
 }
 
@@ -94,11 +94,11 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
   if (id === undefined) return replace("/");
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
-  const gone = leave(status.value);
-  if (gone || polls > 0) return gone ?? { waiting: true, polls: polls + 1 };
+  const redirection = redirectIfElsewhere(status.value);
+  if (redirection || polls > 0) return redirection ?? { waiting: true, polls: polls + 1 };
   const { progressState } = readApplication().state;
   const continued = await continueFrom(id, currentState(progressState));
-  if (continued.ok) return leave(continued.value) ?? { waiting: true, polls: 1 };
+  if (continued.ok) return redirectIfElsewhere(continued.value) ?? { waiting: true, polls: 1 };
   const { error } = continued;
   // A provider that moves on by itself needs no word of it.
   return error.kind === "refused" || error.kind === "not-found"
@@ -107,22 +107,22 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
 }
 
 /** Looks where the application stands after a side found it elsewhere; where it is here the document is chosen anew. */
-async function lookAgain(): Promise<ScreenProblem | Response | null> {
+async function recheckState(): Promise<ScreenProblem | Response | null> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
-  return leave(status.value) ?? chooseAnotherDocument();
+  return redirectIfElsewhere(status.value) ?? chooseAnotherDocument();
 }
 
 /** Applies the lead's new state. Returns undefined where the application still stands on this screen. */
-function leave(word: LeadState): Response | undefined {
+function redirectIfElsewhere(leadState: LeadState): Response | undefined {
   const before = readApplication().state;
-  const way = openNextScreen<undefined>(word, {
+  const redirection = openNextScreen<undefined>(leadState, {
     stay: { path: "/id-upload", show: () => keepOffer(before.applicationResult) },
   });
-  if (way) forgetDocumentVisit();
-  return way;
+  if (redirection) forgetDocumentVisit();
+  return redirection;
 }
 
 /** Keeps the offer where a state came without one: what is to be uploaded stays as it was. */

@@ -57,12 +57,12 @@ export function DocumentSide(props: DocumentSideProps) {
                 {state.step === "failed" ? t("id-upload>again") : t("id-upload>send")}
               </button>
             ) : null}
-            <FileWay id={id} onFile={take} describedBy={problem ? `${id}-error` : undefined}>
+            <FileInput id={id} onFile={take} describedBy={problem ? `${id}-error` : undefined}>
               {replaces ? t("id-upload>replace") : t("id-upload>choose")}
-            </FileWay>
-            <FileWay id={`${id}-camera`} onFile={take} camera>
+            </FileInput>
+            <FileInput id={`${id}-camera`} onFile={take} camera>
               {replaces ? t("id-upload>retake") : t("id-upload>camera")}
-            </FileWay>
+            </FileInput>
           </>
         )}
       </div>
@@ -150,7 +150,7 @@ function Stalled({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type FileWayProps = {
+type FileInputProps = {
   id: string;
   /** Opens the camera where there is one, instead of asking where from. */
   camera?: boolean;
@@ -160,7 +160,7 @@ type FileWayProps = {
 };
 
 /** A way to give a file: a native control that looks like a button. */
-function FileWay({ id, camera = false, describedBy, onFile, children }: FileWayProps) {
+function FileInput({ id, camera = false, describedBy, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];

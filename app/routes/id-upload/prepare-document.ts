@@ -88,13 +88,13 @@ function drawn(picture: ImageBitmap, longest: number, quality: number): Promise<
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const pencil = canvas.getContext("2d");
-  if (!pencil) return Promise.resolve(undefined);
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(undefined);
   // JPEG knows no transparency: what shines through would turn black.
-  pencil.fillStyle = "#fff";
-  pencil.fillRect(0, 0, width, height);
-  pencil.imageSmoothingQuality = "high";
-  pencil.drawImage(picture, 0, 0, width, height);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve) => {
     canvas.toBlob((file) => resolve(file ?? undefined), "image/jpeg", quality);
   });

@@ -23,7 +23,10 @@ import type { PageActionData } from "./page-action-data.ts";
 
 type Outcome = PageActionData | Response;
 
-/** Takes a page's answers over and goes where they lead. */
+/**
+ * Checks a submitted page, stores its answers and opens the next page or screen.
+ * @returns a redirect, or what the page shows when the applicant stays on it
+ */
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
   const application = readApplication();
   const guarded = guard(path, application);
@@ -38,7 +41,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   return advance(path);
 }
 
-/** Takes the amount and period of the first page's modal over; goes on where the page itself is complete. */
+/** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
   const application = readApplication();
   const submission = check(journey.modal, application, data);
@@ -64,14 +67,14 @@ async function refuse(form: "page" | "modal", submission: PageSubmission): Promi
   return { form, result: submission.reply() };
 }
 
-/** Whether the first page's modal has something to ask. */
+/** Returns whether a question of the first page's modal is still unanswered. */
 function asksMore({ answers }: Application): boolean {
   return journey.modal
     .flatMap((name) => fieldsOf(name, country))
     .some((field) => readAnswer(answers, field) === undefined);
 }
 
-/** Goes on from a page whose answers are accepted: makes or updates the lead where that is due, then the next step. */
+/** Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next step. */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   const { id, unsent } = readApplication();
   const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
@@ -90,14 +93,14 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   return handleSent(await sendApplication(), path, form);
 }
 
-/** Opens what comes after the sent application; a refusal leads to the earliest page that can mend it. */
+/** Opens the screen that follows a sent application. A refusal opens the earliest page where it can be corrected. */
 async function handleSent(
   sent: Result<Application>,
   path: PagePath,
   form: "page" | "modal",
 ): Promise<Outcome> {
   const handled = await handleLeadResult(sent, {
-    // A page that the provider asks in addition is pushed like any other.
+    // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
       const { pages, errors } = positionOf(readApplication(), country);

@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { isBehind } from "./visited.ts";
+import { isPreviousPage } from "./visited.ts";
 
-/** The way back within the page: the browser's own Back where there is one, else the page before. */
+/** The Back link on a page. Goes back in the browser's history if the previous page is there, else opens that page. */
 export function BackLink({ to }: { to: string | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (to === undefined) return null;
 
   function goBack(event: MouseEvent) {
-    if (to === undefined || !isBehind(to)) return;
+    if (to === undefined || !isPreviousPage(to)) return;
     event.preventDefault();
     void navigate(-1);
   }

@@ -4,12 +4,12 @@ import { costOfLoan, repaidAtEnd } from "../../countries/notices.ts";
 import { formatMoney, formatPercent } from "../../i18n/formats.ts";
 
 const { notices } = country;
-/** The words may be the country's own, as an authority gave them. */
+/** Selects a country's own translation, which an authority may prescribe word for word. */
 const inCountry: Record<string, unknown> = { context: country.id };
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 
-/** What a loan costs by the country's representative example, and what the law wants said beside it. */
+/** The cost of a loan after the country's representative example, with the notices that the law requires beside it. */
 export function CostLine({ amount, days }: { amount: number; days: number }) {
   const { t } = useTranslation();
   const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);

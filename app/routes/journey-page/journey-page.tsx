@@ -6,15 +6,15 @@ import { typedEntries } from "../../form/form-snapshot.ts";
 import type { ReadablePolicies } from "../../form/policies.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { saveSoon } from "../shared/save-draft.ts";
-import { useLikelyNext } from "../shared/use-prefetch-screens.ts";
+import { usePrefetchScreens } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
-import { useWarmUp } from "./use-prefetch-continue.ts";
+import { usePrefetchContinue } from "./use-prefetch-continue.ts";
 import type { Welcome } from "./welcome-back.tsx";
 
-/** Where the last page mostly leads: the check, or at once its result. */
+/** The screens that usually follow the last page: the check, or its immediate result. */
 const afterPages: readonly ScreenPath[] = ["checking", "accepted"];
 const none: readonly ScreenPath[] = [];
 
@@ -26,7 +26,7 @@ type JourneyPageProps = {
   welcome?: Welcome | undefined;
 };
 
-/** A page of the journey, as the page route shows it. Where the router is on its way to isn't drawn. */
+/** A page of the journey. Memoized: it doesn't render during a navigation, only with new loader or action data. */
 export const JourneyPage = memo(function JourneyPage({
   view,
   policies,
@@ -34,11 +34,11 @@ export const JourneyPage = memo(function JourneyPage({
   actionData,
   welcome,
 }: JourneyPageProps) {
-  useWarmUp();
-  useLikelyNext(view.isLast ? afterPages : none);
+  usePrefetchContinue();
+  usePrefetchScreens(view.isLast ? afterPages : none);
   const onDraft = useCallback(
     (_: readonly FormEntry[], data: FormData) => {
-      // A prerendered view has no entries yet: the draft's count.
+      // A prerendered view has no entries, so the draft's entries take precedence.
       const known = readApplication().drafts[view.path]?.entries ?? view.entries;
       saveSoon(view.path, typedEntries(data, known), view.entries);
     },

@@ -1,4 +1,4 @@
 import { lazyModule } from "../../lazy.ts";
 
-/** What a Continue does: the rules and the provider's calls, which the first page is drawn without. */
+/** The pages' action with the rules and the provider's calls. A separate chunk: the first page renders without it. */
 export const pageAction = lazyModule(() => import("./action.ts"));

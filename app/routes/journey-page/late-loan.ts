@@ -1,9 +1,9 @@
 import { lazyModule } from "../../lazy.ts";
 
-/** The loan's parts, which the first page of a dynamic journey does without (decision 25). */
+/** The loan components. A separate chunk: the first page of a dynamic journey doesn't need them (decision 25). */
 const loan = lazyModule(() => import("./loan-parts.ts"));
 
-/** Loads the parts. The loader of a page that has some waits for them, so that the page comes whole. */
+/** Loads the loan components. The loader of a page that uses them waits, so the page never renders without them. */
 export const loadLoan: () => Promise<unknown> = loan.load;
 
 export const CostLine = loan.neededComponent("CostLine");

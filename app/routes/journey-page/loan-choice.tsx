@@ -8,21 +8,21 @@ import type { LoanDialogProps } from "./loan-dialog.tsx";
 type LoanChoiceProps = Omit<LoanDialogProps, "onClose">;
 
 /**
- * The loan that is asked for, on the first page: a line that says it, and the modal that asks it. The modal opens by
- * itself when the page's own questions are answered and the loan isn't known yet (decision 0004).
+ * The first page's loan: a line with the chosen amount and period, and the modal that asks for both. The modal opens
+ * automatically when the page's own questions are answered and the loan isn't known yet (decision 0004).
  */
 export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [answered, setAnswered] = useState(actionData);
+  const [seenActionData, setSeenActionData] = useState(actionData);
   const { amount, period } = view.answers;
   const known = amount !== undefined && period !== undefined;
 
-  // Not in an effect: the error summary behind the dialog takes no focus until the dialog is gone.
-  if (answered !== actionData) {
-    setAnswered(actionData);
+  // Set while rendering: in an effect, the error summary would ask for focus while the open dialog still holds it.
+  if (seenActionData !== actionData) {
+    setSeenActionData(actionData);
     if (actionData && "ask" in actionData) setOpen(true);
-    // What the provider refuses stands on the page, behind the dialog.
+    // The page shows the provider's refusals, so the dialog must not cover them.
     if (actionData && ("kept" in actionData || "refused" in actionData)) setOpen(false);
   }
 

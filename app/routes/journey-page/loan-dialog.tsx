@@ -19,7 +19,7 @@ export type LoanDialogProps = {
   onClose: () => void;
 };
 
-/** The modal that asks for amount and period (specification §2.3), with what the loan would cost. */
+/** The modal that asks for amount and period (specification §2.3) and shows the cost of the loan. */
 export function LoanDialog(props: LoanDialogProps) {
   const { view, actionData, onClose } = props;
   const { t } = useTranslation();

@@ -1,3 +1,3 @@
-/** The loan's parts: one file of the build. */
+/** Bundles the loan components into one chunk. */
 export { CostLine } from "./cost-line.tsx";
 export { LoanDialog } from "./loan-dialog.tsx";

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import type { LeadAnswers } from "../../data-points/lead.ts";
 
-/** The loan that sliders show: amount in the country's currency and period in days, by data point. */
+/** The loan that the sliders show: amount in the country's currency and period in days, by data point. */
 export type Loan = { loan_amount: number; loan_period: number };
 
-/** The loan that is known, else the one with which the choice begins. */
+/** Returns the applicant's loan, with the country's default for each value that isn't answered. */
 export function loanOf({ amount, period }: LeadAnswers): Loan {
   return { loan_amount: amount ?? country.amount.default, loan_period: period ?? country.period.default };
 }

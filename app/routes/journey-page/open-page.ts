@@ -22,33 +22,36 @@ const applyLookup = lazyModule(() => import("../../application/apply-lookup.ts")
 const providerPolicies = lazyModule(() => import("./provider-policies.ts"));
 const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));
 
-/** What a page of the journey is drawn from. */
+/** The loader data of a page of the journey. */
 export type OpenedPage = {
   view: PageView;
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
 };
 
-/** A page as the browser opens it; one that a link led to welcomes the applicant back. */
+/** The loader data of a page in the browser. A page that a resume link opens welcomes the applicant back. */
 export type OpenedInBrowser = OpenedPage & { welcome: Welcome | undefined };
 
-/** Opens a page of the journey where the application may be there, or leads to where it may. */
+/** Opens a page of the journey if the application may show it, else redirects to where the application is. */
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
   const application = readApplication();
-  // What was answered is gone then (decision 21); from a result the browser's Back leads to the result.
+  // An ended application has no answers left to show (decision 21), so Back from a result opens the result again.
   if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
   const guarded = guard(path, application);
   if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   noteStep(path);
   const resumedAt = takeResumed();
-  const view = await withFound(pageView(guarded.show, application, country), application);
+  const view = await withLookups(pageView(guarded.show, application, country), application);
   const refused = Object.keys(view.refused).length > 0;
-  // The provider's client comes after the page: the brand's own consents stand until then.
+  // The provider's client loads after the page, which shows the brand's own consents until then.
   const policies = () => providerPolicies.preload().then((late) => late?.providerPolicies());
-  // The first page has its own parts and texts, except for a number that is masked.
-  const isWhole = path === journey.firstPage && Object.keys(view.masked).length === 0;
-  if (!isWhole) await Promise.all([loadFields(), loadLoan()]);
-  await texts(...(isWhole ? [] : (["questions"] as const)), ...(refused ? (["validation"] as const) : []));
+  // The first page's bundle holds its fields and texts, except those for a masked number.
+  const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
+  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan()]);
+  await texts(
+    ...(usesEagerParts ? [] : (["questions"] as const)),
+    ...(refused ? (["validation"] as const) : []),
+  );
   return {
     view,
     policies: view.dataPoints.includes("general_policies") ? policies() : undefined,
@@ -57,8 +60,8 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   };
 }
 
-/** Puts what was looked up into the controls of a page. The code for it comes late: nothing is looked up before a first page. */
-async function withFound(view: PageView, application: Application): Promise<PageView> {
+/** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */
+async function withLookups(view: PageView, application: Application): Promise<PageView> {
   if (Object.values(application.found).every(({ length }) => length === 0)) return view;
   const { entriesWithFound } = await applyLookup.load();
   const asked = withoutMasked(view.dataPoints, view.masked);

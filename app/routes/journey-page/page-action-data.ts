@@ -1,15 +1,15 @@
 import type { FormResult } from "../../form/form-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
 
-/** What a page is told of its submission when it isn't left. */
+/** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =
-  /** Answers were refused by the rules. */
+  /** The rules refused answers. */
   | { form: "page" | "modal"; result: FormResult }
-  /** The page's own answers are fine; its modal is next. */
+  /** The page's own answers are valid; its modal asks next. */
   | { ask: "modal" }
-  /** The modal's answers were kept; the page still has something to ask. */
+  /** The modal's answers are stored; the page still has unanswered questions. */
   | { kept: true }
-  /** Answers were refused by the provider: the page's data says which, where the provider does (`named`). */
+  /** The provider refused answers. With `named` the loader data says which. */
   | { refused: true; named: boolean }
-  /** It could not be sent; everything typed is still there. */
+  /** The submission failed; every typed value is kept. */
   | { form: "page" | "modal"; problem: ProblemKind; at: number };

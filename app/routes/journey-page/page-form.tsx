@@ -30,10 +30,10 @@ type PageFormProps = {
   welcome?: Welcome | undefined;
 };
 
-/** One page of the journey: where it stands, what it asks, and what became of the last try. */
+/** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
   const { view, policies, choices, actionData, onDraft, onStartAgain } = props;
-  // It stays for as long as the page does: the page's data comes anew after every submission.
+  // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
@@ -54,9 +54,9 @@ export function PageForm(props: PageFormProps) {
   useEffect(() => noteVisited(view.path), [view.path]);
 
   useEffect(() => {
-    // A new page is announced by its heading; the very first one is where the browser put the applicant.
+    // Focus on the heading announces a new page. On the first history entry the browser keeps its own focus.
     if (!(window.history.state?.idx > 0)) return;
-    // What is refused on arrival is announced by the error summary instead.
+    // The error summary announces a page that opens with refusals.
     if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [arrivesRefused]);
@@ -68,7 +68,7 @@ export function PageForm(props: PageFormProps) {
 
   return (
     <article className="page">
-      {/* The first page is what the brand's page is found by. */}
+      {/* Search engines list the first page, so its title names the brand. */}
       <PageTitle
         title={view.path === journey.firstPage ? (page.title ?? brand.name) : title}
         errored={errored}

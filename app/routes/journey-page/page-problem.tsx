@@ -7,7 +7,7 @@ type PageProblemProps = {
   onStartAgain: (problem: ProblemKind) => void;
 };
 
-/** What kept a page or its modal from being sent, in the form that was being sent. */
+/** The problem that stopped a submission, shown in the form that was submitted: the page or its modal. */
 export function PageProblem({ form, actionData, onStartAgain }: PageProblemProps) {
   if (!actionData || !("problem" in actionData) || actionData.form !== form) return null;
   return <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />;

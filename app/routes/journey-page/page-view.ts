@@ -11,34 +11,34 @@ import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage, type FieldErrorMap } from "../../journey/errors.ts";
 import type { Page } from "../../journey/pages.ts";
 
-/** Everything that drawing one page of the journey needs. */
+/** The data that one page of the journey renders. */
 export type PageView = {
   path: PagePath;
   type: StepType;
   context: PageContext;
   dataPoints: readonly DataPointName[];
-  /** Every data point of the journey, for conditions. */
+  /** Every data point of the journey; conditions read it. */
   journey: readonly string[];
-  /** What is known, for conditions on answers of other pages. */
+  /** All known answers; conditions may depend on other pages. */
   answers: LeadAnswers;
-  /** What the controls show: what was typed, as typed, else the known answers. */
+  /** The controls' values: the draft exactly as typed, else the known answers. */
   entries: readonly FormEntry[];
-  /** The numbers that are shown masked in place of their controls. */
+  /** The numbers that the page shows masked instead of their controls. */
   masked: MaskedNumbers;
-  /** What lookups filled into the controls, and for which answers. */
+  /** The values that lookups filled in, and the answers that they were looked up for. */
   found: FoundByLookup;
-  /** What the provider refused and has not changed since, by data point. */
+  /** The provider's refusals by data point, as long as their answers are unchanged. */
   refused: FieldErrorMap;
-  /** What the provider refused that no page asks. */
+  /** The messages of refusals that no page can show at a question. */
   refusedElsewhere: readonly string[];
-  /** Whether Continue here sends the application once nothing is missing. */
+  /** Whether Continue on this page sends the application when it is complete. */
   isLast: boolean;
   previous: PagePath | undefined;
-  /** The page's place in the journey, from 1; absent while the journey's length isn't known. */
+  /** The page's number in the journey, from 1. Absent while the journey's length is unknown. */
   step?: { number: number; total: number };
 };
 
-/** Puts together what one page shows, but for what was looked up. */
+/** Builds the view of one page, without looked-up values. */
 export function pageView(page: Page, application: Application, country: Country): PageView {
   const position = positionOf(application, country);
   const number = position.pages.findIndex(({ path }) => path === page.path) + 1;
@@ -49,7 +49,7 @@ export function pageView(page: Page, application: Application, country: Country)
     type: page.type,
     context: page.context,
     dataPoints: page.dataPoints,
-    // A page that a link opened may ask what the journey doesn't: it counts there all the same.
+    // A link may open a page outside the journey; its own questions then belong to the conditions too.
     journey: [...new Set<string>([...position.plan.dataPoints, ...page.dataPoints])],
     answers: application.answers,
     entries:

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How far the applicant has come. Before the journey's length is known only the beginning is shown. */
+/** The applicant's progress through the journey. Without a known length it shows only the beginning. */
 export function ProgressLine({ step }: { step: { number: number; total: number } | undefined }) {
   const { t } = useTranslation();
   const share = step ? step.number / step.total : 0;

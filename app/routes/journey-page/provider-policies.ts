@@ -4,7 +4,7 @@ import type { Consent } from "../../provider/schemas.ts";
 import { report } from "../../report.ts";
 import { readableAddress } from "../shared/redirect-policy.ts";
 
-/** The provider's consents; without them the page shows the brand's own. */
+/** Reads the provider's consents. Returns undefined after a failed call: the page keeps the brand's own. */
 export async function providerPolicies(): Promise<ReadablePolicies | undefined> {
   const result = await readPolicies();
   if (!result.ok) return undefined;
@@ -15,7 +15,7 @@ export async function providerPolicies(): Promise<ReadablePolicies | undefined> 
   };
 }
 
-/** A consent whose text can be read where its address is safe. */
+/** Removes a consent's address unless it is safe to open. */
 function withSafeAddress({ url, ...consent }: Consent): ReadableConsent {
   const address = readableAddress(url);
   if (url && address === undefined) report("Consents differ from the contract", "policies.url");

@@ -17,19 +17,19 @@ import { pageAction } from "./late-action.ts";
 import { type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { pageView } from "./page-view.ts";
-import { addressedPage } from "./resolve-page-path.ts";
+import { resolvePagePath } from "./resolve-page-path.ts";
 
-/** The first page as the build writes it: nothing is known of anybody yet. */
+/** Prerenders a page during the build, for an empty application. */
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
-  const path = addressedPage(params);
+  const path = resolvePagePath(params);
   const first = guard(path, newApplication);
   const page = first && "show" in first ? first.show : pageForLink(path, journey);
   return { view: pageView(page, newApplication, country), policies: undefined, choices: {} };
 }
 
 /**
- * Where it leads elsewhere it gives the redirect back rather than throwing it: while the route's styles are on their
- * way, the router doesn't hear of a loader that has failed, and the browser reports a rejection that nobody handles.
+ * Opens the page. Returns redirects instead of throwing them: the router handles a loader's rejection only after the
+ * route's styles have loaded, and until then the browser reports it as unhandled.
  */
 export async function clientLoader({
   params,
@@ -37,7 +37,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
   saveNow();
   if (params.path === undefined) return replace(begin() + new URL(request.url).search);
-  return openPage(addressedPage(params));
+  return openPage(resolvePagePath(params));
 }
 clientLoader.hydrate = true as const;
 
@@ -45,13 +45,13 @@ export async function clientAction({
   request,
   params,
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
-  const path = addressedPage(params);
+  const path = resolvePagePath(params);
   const form = await request.formData();
   const { submitModal, submitPage } = await pageAction.load();
   return form.get("__form") === "modal" ? submitModal(form) : submitPage(path, form);
 }
 
-/** Another page's loader runs, even where a fetcher that revalidates nothing ends on the way there. */
+/** Runs the next page's loader even if a fetcher without revalidation settles during the navigation. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -60,7 +60,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
 }
 
-/** An address without a page is told within the brand's page; anything else is the root's to tell. */
+/** Renders "not found" inside the brand's layout. Leaves every other error to the root's boundary. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

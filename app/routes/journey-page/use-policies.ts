@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import type { ReadablePolicies } from "../../form/policies.ts";
 
 /**
- * The consents to ask: the brand's own at first, so that the form stands at once, then the provider's (decision 0003).
- * @param promise the provider's; undefined or a failed one leaves the brand's
+ * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 0003).
+ * @param promise the provider's consents; if undefined or failed, the brand's stay
  */
 export function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined): ReadablePolicies {
   const { t } = useTranslation("start");
   const [policies, setPolicies] = useState<ReadablePolicies>();
   useEffect(() => {
-    let wanted = true;
-    void promise?.then((loaded) => wanted && loaded && setPolicies(loaded));
+    let current = true;
+    void promise?.then((loaded) => current && loaded && setPolicies(loaded));
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [promise]);
   if (policies) return policies;

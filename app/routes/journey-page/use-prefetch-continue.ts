@@ -9,7 +9,7 @@ import { pageAction } from "./late-action.ts";
 
 const captcha = lazyModule(() => import("../../provider/captcha.ts"));
 
-/** Loads what the next Continue needs. A failed load is no loss: the Continue tries again. */
+/** Prefetches the chunks and texts of the next Continue. A failed prefetch is harmless: Continue loads them again. */
 function prefetchContinue(): void {
   void pageAction.preload();
   void optional(loadFields());
@@ -18,13 +18,12 @@ function prefetchContinue(): void {
 }
 
 /**
- * Loads what the next Continue needs while the applicant is still reading: it is then quick, and a connection that is
- * gone by then can still be told.
+ * Prefetches the next Continue while the applicant reads. Continue is then fast, and can report a lost connection.
  */
-export function useWarmUp(): void {
+export function usePrefetchContinue(): void {
   useEffect(() => whenIdle(prefetchContinue), []);
   useEffect(() => {
-    // Only the call that makes the lead needs its token.
+    // Only the call that creates the lead needs a captcha token.
     if (config.captchaSiteKey === undefined || readApplication().id !== undefined) return;
     const prepare = () => captcha.preload().then((late) => late?.prepareCaptcha());
     window.addEventListener("input", prepare, { once: true });

@@ -1,4 +1,4 @@
-/** The pages of this tab by their place in its history, as far as they were drawn since the document was loaded. */
+/** The pages rendered since the document loaded, by their index in the tab's history. */
 const visited = new Map<number, string>();
 
 function place(): number {
@@ -6,12 +6,12 @@ function place(): number {
   return typeof index === "number" ? index : 0;
 }
 
-/** Notes that a page stands at the current place of the history. */
+/** Records the page of the current history entry. */
 export function noteVisited(path: string): void {
   visited.set(place(), path);
 }
 
-/** Whether the browser's own Back leads to this page. */
-export function isBehind(path: string): boolean {
+/** Returns whether the browser's Back opens this page. */
+export function isPreviousPage(path: string): boolean {
   return visited.get(place() - 1) === path;
 }

@@ -3,10 +3,10 @@ import { contextOf, type PagePath } from "../../data-points/pages.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { texts } from "../../i18n/texts.ts";
 
-/** The line that welcomes an applicant back, and the page that they had come to. */
+/** The component that welcomes an applicant back, and the page that they had reached. */
 export type Welcome = { WelcomeBack: typeof WelcomeBack; at: PagePath };
 
-/** Opens the line that welcomes an applicant back, with its texts. */
+/** Loads the texts of the welcome line and returns it. */
 export async function openWelcome(at: PagePath): Promise<Welcome> {
   await texts("screens", "questions");
   return { WelcomeBack, at };

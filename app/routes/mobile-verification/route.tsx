@@ -23,11 +23,6 @@ export async function clientLoader() {
   return { sentTo, resendAt: resendTime(undefined), unsent: false };
 }
 
-/** The time until another code may be asked for goes on, whatever is submitted on the screen. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<VerificationData | Response> {
@@ -42,6 +37,11 @@ export async function clientAction({
     default:
       return verify(id, data);
   }
+}
+
+/** The time until another code may be asked for goes on, whatever is submitted on the screen. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {

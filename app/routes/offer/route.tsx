@@ -14,7 +14,7 @@ import { Decline, OfferForm } from "../shared/offer/offer-form.tsx";
 import { type OfferView, offerView } from "../shared/offer/offer-view.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
-import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow, saveSoon } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -22,14 +22,14 @@ import type { Route } from "./+types/route";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
   saveNow();
-  const { path, offer } = addressedScreen(request.url, "offer");
+  const { path, offer } = resolveScreen(request.url, "offer");
   const application = await openScreen(path);
   await texts("steps");
   return offerView(path, offer, application);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
-  const { path, call, offer: kind } = addressedScreen(request.url, "offer");
+  const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
   if (nextLocation(application) !== `/${path}`)
     return replace(application.id === undefined ? "/" : nextLocation(application));

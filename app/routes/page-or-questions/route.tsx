@@ -10,30 +10,23 @@ import { JourneyPage } from "../journey-page/journey-page.tsx";
 import { pageAction } from "../journey-page/late-action.ts";
 import { type OpenedInBrowser, openPage } from "../journey-page/open-page.ts";
 import type { PageActionData } from "../journey-page/page-action-data.ts";
-import { addressedScreen } from "../shared/resolve-screen-path.ts";
+import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
-
-/** A plain form after the pages whose path a page of the journey has too. */
-function shared(url: string): { screen: FormScreen; page: PagePath } {
-  const screen = addressedScreen(url, "form");
-  if (!isPagePath(screen.path)) throw data(null, { status: 404 });
-  return { screen, page: screen.path };
-}
 
 /** It is the page of the journey until the provider names the form. */
 export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | OpenedStep | Response> {
   saveNow();
-  const { screen, page } = shared(request.url);
+  const { screen, page } = formAndPageAt(request.url);
   return asksStep(screen, readApplication()) ? openStep(screen) : openPage(page);
 }
 
 export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
-  const { screen, page } = shared(request.url);
+  const { screen, page } = formAndPageAt(request.url);
   const form = await request.formData();
   // A page's own form says nothing of what it is.
   if (form.has("__form")) return submitStepForm(screen, form);
@@ -46,4 +39,11 @@ export default function PageOrStep({ loaderData, actionData }: Route.ComponentPr
   ) : (
     <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
   );
+}
+
+/** A plain form after the pages whose path a page of the journey has too. */
+function formAndPageAt(url: string): { screen: FormScreen; page: PagePath } {
+  const screen = resolveScreen(url, "form");
+  if (!isPagePath(screen.path)) throw data(null, { status: 404 });
+  return { screen, page: screen.path };
 }

@@ -22,10 +22,10 @@ const COUNTDOWN_S = 5;
 
 export async function clientLoader() {
   const { id, state } = await openResult("redirected");
-  const kept = state.redirectUrl ? undefined : keptRedirect();
+  const kept = state.redirectUrl ? undefined : readKeptRedirect();
   const read = state.redirectUrl || kept ? undefined : await readRedirect(id);
-  const way = read && !read.ok && read.error.kind !== "refused" ? handleFailure(read.error) : undefined;
-  if (way instanceof Response) throw way;
+  const failure = read && !read.ok && read.error.kind !== "refused" ? handleFailure(read.error) : undefined;
+  if (failure instanceof Response) throw failure;
   // A reload then finds the way without another call.
   if (read?.ok) {
     changeApplication({ state: { ...state, ...read.value } });
@@ -43,25 +43,12 @@ export async function clientLoader() {
   return {
     url,
     /** Why the provider hasn't said where to. */
-    problem: known ? undefined : (way?.problem ?? ("unavailable" as const)),
+    problem: known ? undefined : (failure?.problem ?? ("unavailable" as const)),
     method,
     params,
     partner: state.applicationResult?.partner,
     sentBefore: wasRedirected(),
   };
-}
-
-/** Keeps the way by itself too, for a reload that can't read the application's record. */
-function keepRedirect(url: SafeDestination, method: "get" | "post", params: Record<string, string>): void {
-  sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
-  sessionStore.write("redirectMethod", method.toUpperCase());
-}
-
-/** The way as it was kept; a form's fields aren't, so that its way is asked for again. */
-function keptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
-  const redirectUrl = sessionStore.read("redirectUrl");
-  if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;
-  return { redirectUrl, redirectMethod: "GET" };
 }
 
 export default function Redirected({ loaderData }: Route.ComponentProps) {
@@ -171,4 +158,17 @@ function Departure(props: {
       </button>
     </OutsideForm>
   );
+}
+
+/** Keeps the way by itself too, for a reload that can't read the application's record. */
+function keepRedirect(url: SafeDestination, method: "get" | "post", params: Record<string, string>): void {
+  sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
+  sessionStore.write("redirectMethod", method.toUpperCase());
+}
+
+/** The way as it was kept; a form's fields aren't, so that its way is asked for again. */
+function readKeptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
+  const redirectUrl = sessionStore.read("redirectUrl");
+  if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;
+  return { redirectUrl, redirectMethod: "GET" };
 }

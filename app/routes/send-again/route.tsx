@@ -10,10 +10,10 @@ import { handleLeadResult } from "../shared/handle-lead-result.ts";
  * @returns a redirect to where the application stands then; null if the screen that is shown stays
  */
 export async function clientAction(): Promise<Response | null> {
-  const way = await handleLeadResult(await sendApplication(), {
+  const handled = await handleLeadResult(await sendApplication(), {
     onRefused: () => replace(nextLocation(readApplication())),
   });
-  return way instanceof Response ? way : null;
+  return handled instanceof Response ? handled : null;
 }
 
 export { default } from "../not-found.tsx";

@@ -17,9 +17,9 @@ import "./session.css";
 
 /** Asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). */
 export default function EarlierVisitDialog() {
-  const worded = useLateTexts("privacy");
+  const hasTexts = useLateTexts("privacy");
   const [offered, setOffered] = useState(() => earlierVisit());
-  if (!worded || offered === undefined) return null;
+  if (!hasTexts || offered === undefined) return null;
   return <Offer offered={offered} onClose={() => setOffered(undefined)} />;
 }
 

@@ -20,13 +20,13 @@ const endNow = () => expiryOf(readApplication(), storedSession(), config.session
  */
 export function ExpiryWarning() {
   const { i18n, t } = useTranslation(["privacy", "common"]);
-  const [known, setKnown] = useState<Date>();
+  const [dismissedEnd, setDismissedEnd] = useState<Date>();
   const { data, state, submit, reset } = useFetcher<Stay>();
   const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
-  const now = useLooks();
+  const now = useNow();
   const end = endNow();
   const begun = isBegun(readApplication());
-  const phase = phaseAt(end, now, staying === "no" ? known : undefined);
+  const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
   const over = phase === "over" && begun;
 
   // This comes with the first thing typed, on a page that may have stood untouched for longer than a session lasts.
@@ -52,7 +52,7 @@ export function ExpiryWarning() {
 
   // The screen behind the dialog stays as it is: its loader has nothing new to read.
   const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
-  const words = {
+  const dialogTexts = {
     no: t("expiry>text", { time }),
     asking: t("form>sending", { ns: "common" }),
     failed: t("expiry>failed", { time }),
@@ -61,9 +61,9 @@ export function ExpiryWarning() {
   return (
     <SessionDialog
       title={t("expiry>title")}
-      text={words[staying]}
+      text={dialogTexts[staying]}
       onClose={() => {
-        if (phase === "warning") setKnown(end);
+        if (phase === "warning") setDismissedEnd(end);
         reset();
       }}
     >
@@ -87,7 +87,7 @@ export function ExpiryWarning() {
 }
 
 /** The time of the last look: when the phase may have changed, the application has, or the page is seen again. */
-function useLooks(): Date {
+function useNow(): Date {
   const [now, look] = useReducer(
     () => new Date(),
     undefined,

@@ -30,15 +30,15 @@ const begun = () => isBegun(readApplication());
 
 /** What an applicant may do about their session, and what they are told of it. */
 export default function SessionControls() {
-  const worded = useLateTexts("privacy");
-  const usable = useSyncExternalStore(onApplicationChange, begun);
+  const hasTexts = useLateTexts("privacy");
+  const canStartAgain = useSyncExternalStore(onApplicationChange, begun);
   useEffect(startOverWithOthers, []);
   // A tab that has an application of its own doesn't read the copy, which may have had its time.
   useEffect(() => void copyOfEarlierVisit(), []);
-  if (!worded) return null;
+  if (!hasTexts) return null;
   return (
     <>
-      {usable ? <StartAgain /> : null}
+      {canStartAgain ? <StartAgain /> : null}
       <Notice />
       <Unanswered />
       <ExpiryWarning />
@@ -126,11 +126,11 @@ function Unanswered() {
 function Notice() {
   const { t } = useTranslation("privacy");
   const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));
-  const [told, setTold] = useState(false);
+  const [announced, setAnnounced] = useState(false);
   useEffect(() => {
     if (notice === "deleted") sessionStore.remove("sessionNotice");
     // A message is read out where it comes into a place that is there already.
-    setTold(true);
+    setAnnounced(true);
   }, [notice]);
   if (notice === null) return null;
   function close() {
@@ -139,7 +139,7 @@ function Notice() {
   }
   return (
     <>
-      <p role="status">{told && notice === "deleted" ? t("startAgain>deleted") : null}</p>
+      <p role="status">{announced && notice === "deleted" ? t("startAgain>deleted") : null}</p>
       {notice === "expired" ? (
         <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
           {(closeDialog) => (

@@ -6,12 +6,12 @@ import { readChoices } from "../../provider/calls.ts";
 
 const codes = lazyModule(() => import("../../data-points/country-codes.ts"));
 
-/** How long a page waits for the provider's list before it shows every country there is. */
+/** How long a page waits for the provider's list before it offers every country. */
 const PATIENCE_MS = 2000;
 
 /**
- * The countries that may be chosen: those of the provider, else all there are. They are named in the page's language,
- * and the build's own country comes first.
+ * Returns the countries to choose from: the provider's list, or every country if there is none. Names are in the
+ * page's language; the build's own country is first.
  */
 export async function countryOptions(): Promise<readonly Option[]> {
   const provided = await Promise.race([readChoices("country"), pause(PATIENCE_MS)]);
@@ -36,7 +36,7 @@ function nameOf(code: string, names: Intl.DisplayNames): string | undefined {
   try {
     return names.of(code);
   } catch {
-    // The provider's value is no country's code; its own label then says what it is.
+    // The provider's value isn't a country code: its own label is shown.
     return undefined;
   }
 }

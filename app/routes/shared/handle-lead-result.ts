@@ -17,34 +17,34 @@ import type { LeadState } from "../../provider/schemas.ts";
 import { showToast } from "../../toasts/toast.ts";
 import { dropWaiting } from "./save-draft.ts";
 
-/** A failure that the screen itself shows, and when it came: the screen announces each one. */
+/** A failure that the screen shows, with its time: a new time makes the screen announce it again. */
 export type ScreenProblem = { problem: ProblemKind; at: number };
 
-/** What a screen with a form of its own shows of its submission when the applicant stays on it. */
+/** The action data of a screen with its own form: the result of a submission after which the applicant stays on it. */
 export type AnswersData = AnswersOutcome | ScreenProblem;
 
 type NextScreen<Here> = {
-  /** Applies the new state where a screen keeps more of the old one than `applyLeadState` does. */
+  /** Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState`. */
   apply?: (state: LeadState) => Application;
-  /** Returns what the screen at `path` shows when the application still stands there. */
+  /** Returns what the screen at `path` shows if it is still the application's next location. */
   stay?: { path: string; show: () => Here };
-  /** Pushes the journey's pages onto the history. Screens after an offer always replace the entry. */
+  /** Pushes a page of the journey onto the history. Without it, and for every other screen, the entry is replaced. */
   pushPages?: boolean;
 };
 
 type LeadResultHandlers<Here, Refused> = NextScreen<Here> & {
-  /** The draft of the form that was sent, forgotten once the provider has accepted it. */
+  /** The path of the submitted form's draft, which is deleted once the provider accepts the submission. */
   draft?: string;
-  /** Runs once the provider has accepted, before its state applies. */
+  /** Runs after the provider accepts the submission and before its state is applied. */
   onAccepted?: () => void;
-  /** Returns what the screen shows of refused answers. Without it a refusal shows as "unavailable". */
+  /** Returns what the screen shows for refused answers. Without it, a refusal shows as "unavailable". */
   onRefused?: (errors: FieldErrorMap) => Refused;
 };
 
 /**
- * Turns the result of a call into an action's answer: an accepted call leads to where the application stands now,
- * a refused one to what the screen shows of it, a failed one to `handleFailure`.
- * @param result the lead's new state, or the application where `sendApplication` has applied it already
+ * Converts the result of a call into action data or a redirect. An accepted call redirects to the application's next
+ * location, a refused call returns what `onRefused` shows, a failed call returns the result of `handleFailure`.
+ * @param result the lead's new state, or the application if `sendApplication` has already applied it
  */
 export async function handleLeadResult<Here = never, Refused = never>(
   result: Result<LeadState> | Result<Application>,
@@ -63,7 +63,7 @@ export async function handleLeadResult<Here = never, Refused = never>(
   return onRefused(result.error.errors);
 }
 
-/** Applies a lead's new state and returns the way to where the application stands then. */
+/** Applies a lead's new state and redirects to the application's next location. */
 export function openNextScreen<Here = never>(
   state: LeadState | Application,
   { apply = applyLeadState, stay, pushPages = false }: NextScreen<Here> = {},
@@ -75,8 +75,8 @@ export function openNextScreen<Here = never>(
 }
 
 /**
- * Returns the way on after a failed call, the same on every screen (contract, Errors). Nothing that was typed is lost.
- * A refusal reaches this only where no control can show it: the applicant can only try again.
+ * Returns a redirect or a problem after a failed call, the same on every screen (contract, Errors). Typed values are kept.
+ * A refusal arrives here only if no control can show it: the applicant can only try again.
  */
 export function handleFailure(error: ProviderError): Response | ScreenProblem {
   switch (error.kind) {
@@ -95,13 +95,13 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
   }
 }
 
-/** Shows a toast that the provider can't be reached; the screen says so too, with a way to try again. */
+/** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
 export function unreachable(): { problem: "unavailable"; at: number } {
   showToast(navigator.onLine ? "unavailable" : "offline");
   return { problem: "unavailable", at: Date.now() };
 }
 
-/** Returns the result of a form with one question: its control shows the refusal, whatever the provider calls it. */
+/** Returns the result of a form with a single question: its control shows the refusal of any field. */
 export function refusalAt(field: string, errors: FieldErrorMap): FormResult {
   const [refusal] = Object.values(errors);
   const message = providerMessage(refusal?.message ?? "server", currentTexts());
@@ -109,8 +109,8 @@ export function refusalAt(field: string, errors: FieldErrorMap): FormResult {
 }
 
 /**
- * Returns a handler that shows refusals at the controls that mend them.
- * @param controlOf the control that the provider's name of a field means; undefined where the form has none
+ * Returns a handler that shows each refusal at the control that can correct it.
+ * @param controlOf returns the control for the provider's name of a field, or undefined if the form has none
  */
 export function refusalsAt(
   controlOf: (name: string) => string | undefined,

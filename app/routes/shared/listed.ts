@@ -1,6 +1,6 @@
 import { accept, clean, empty, type Rule, refuse } from "../../data-points/rules/rule.ts";
 
-/** One value of a list that the provider gave, in the list's own writing. */
+/** Returns a rule that accepts a value of the provider's list and returns it in the list's spelling. */
 export function listed(values: readonly string[]): Rule {
   return (raw, context) => {
     const typed = clean(raw);
@@ -10,7 +10,7 @@ export function listed(values: readonly string[]): Rule {
   };
 }
 
-/** Whether a text names an entry of a list. */
+/** Returns whether a typed text matches an entry of a list. */
 export function isListed(values: readonly string[], typed: string): boolean {
   return values.some((one) => clean(one) === clean(typed));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says that a list isn't there: it is asked for again where that may help, or the answer is typed. */
+/** The message that a list couldn't be loaded, with a retry button if another request may help. */
 export function MissingList({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import { report } from "../../report.ts";
 
-/** What a provider's answer says of an offer: of any shape until it has been read. */
+/** The provider's offer before validation: it may have any shape. */
 export type OfferBody = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * Reads one part of an offer (contract, Offer bodies). A part that is missing is fine; one of another shape is
- * reported by its name, and what stands in for it is used.
+ * Reads one part of an offer (contract, Offer bodies). Returns `instead` for a missing or malformed part, and reports a
+ * malformed part by its name.
  */
 export function offerPart<Value>(
   offer: OfferBody,

@@ -9,8 +9,8 @@ import { destinationRules } from "./redirect-policy.ts";
 type OtherPartner = { name: string; logo?: string | null | undefined; url: SafeDestination | undefined };
 
 /**
- * Reads the other partners (call 14). A screen doesn't wait for them; without an answer there are none.
- * @param own the partner that the screen is about, which isn't one of the others
+ * Reads the other partners (call 14). Returns an empty list after a failure. Screens don't wait for the result.
+ * @param own the name of the screen's own partner, which the list leaves out
  */
 export async function otherPartners(own?: string): Promise<readonly OtherPartner[]> {
   const logos = await partnerLogos();
@@ -23,13 +23,13 @@ export async function otherPartners(own?: string): Promise<readonly OtherPartner
 
 type ListTexts = {
   title: string;
-  /** Whether a partner opens in another tab, because the application goes on in this one. */
+  /** Whether links open in a new tab, because the application continues in this tab. */
   beside?: boolean;
 };
 
 type OtherPartnersProps = ListTexts & { partners: Promise<readonly OtherPartner[]> };
 
-/** The other partners by their logos, each with a link where it has a safe address. */
+/** The logos of the other partners. A partner with a safe address is a link. */
 export function OtherPartners(list: OtherPartnersProps) {
   return (
     <Suspense fallback={null}>

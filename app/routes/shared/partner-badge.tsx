@@ -1,6 +1,6 @@
 import { pictureAddress } from "./redirect-policy.ts";
 
-/** A partner by its logo, or by its name where there is none that may be shown. */
+/** A partner's logo, or its name if no logo may be shown. */
 export function PartnerBadge({ name, logo }: { name: string; logo: string | null | undefined }) {
   const source = pictureAddress(logo);
   return (

@@ -1,2 +1,2 @@
-/** What the checking screen is told while the check goes on, and how often it has asked. */
+/** The status of a running check, and the number of polls so far. */
 export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };

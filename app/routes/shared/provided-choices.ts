@@ -4,7 +4,7 @@ import { lazyModule } from "../../lazy.ts";
 
 const countries = lazyModule(() => import("./country-options.ts"));
 
-/** The lists of some questions' choices that come from the provider. */
+/** Loads the choices of those questions whose options the provider supplies. */
 export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
   const names = dataPoints.filter((name) => {
     const { control } = dataPoint(name);

@@ -6,34 +6,34 @@ import {
 } from "../../journey/safe-destination.ts";
 import { sessionStore } from "../../storage/storage.ts";
 
-/** Where this build may send an applicant. */
+/** The rules for redirects out of the application: the allowed hosts and whether this is production. */
 export const destinationRules: DestinationRules = {
   production: config.environment === "production",
   hosts: config.redirectHosts,
 };
 
 /**
- * The address of something to be read or looked at, which may stand on any site: the applicant stays here.
- * @returns undefined where it isn't safe
+ * Checks the address of a document that opens beside the application. Any host is allowed, as the applicant stays here.
+ * @returns undefined if the address isn't safe
  */
 export function readableAddress(address: unknown): SafeDestination | undefined {
   return safeDestination(address, { ...destinationRules, hosts: [] });
 }
 
 /**
- * The address of a picture that isn't the build's own.
- * @returns undefined where it isn't safe, or not from a host that pictures may come from
+ * Checks the address of an external image.
+ * @returns undefined if the address isn't safe or its host isn't one of the configured image hosts
  */
 export function pictureAddress(address: unknown): SafeDestination | undefined {
   return safeDestination(address, { ...destinationRules, hosts: config.imageHosts });
 }
 
-/** Notes that the applicant was sent on, so that coming back by the browser's Back doesn't send them again. */
+/** Records that the applicant was redirected, so that Back doesn't start the redirect again. */
 export function noteRedirected(): void {
   sessionStore.write("redirected", true);
 }
 
-/** Whether the applicant was sent on before. */
+/** Returns whether the applicant was redirected before. */
 export function wasRedirected(): boolean {
   return sessionStore.read("redirected") === true;
 }

@@ -7,8 +7,8 @@ import { texts } from "../../i18n/texts.ts";
 import { mayShowScreen, type ScreenPath } from "../../journey/screens.ts";
 
 /**
- * Lets a screen open only where the application stands there; with it come the screen's texts.
- * @throws Response a redirect to where the application does stand
+ * Opens a screen and loads its texts, if the application's state allows that screen.
+ * @throws Response a redirect to the application's next location
  */
 export async function openScreen(path: ScreenPath): Promise<Application & { id: string }> {
   const application = readApplication();
@@ -21,8 +21,8 @@ export async function openScreen(path: ScreenPath): Promise<Application & { id: 
 }
 
 /**
- * Opens the screen of a result, and tells the affiliate and the advertising platforms of it: each hears of a result once.
- * @throws Response a redirect to where the application does stand
+ * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
+ * @throws Response a redirect to the application's next location
  */
 export async function openResult(
   path: "accepted" | "redirected" | "rejected",

@@ -13,8 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 if (typeof window !== "undefined") window.addEventListener("pagehide", saveNow);
 
 /**
- * Keeps what is typed on a page, a moment after the last key.
- * @param shown what the page's controls began with; an unchanged form is nothing to keep
+ * Saves a form's values as a draft, debounced.
+ * @param shown the controls' initial values; an unchanged form isn't saved
  */
 export function saveSoon(path: string, entries: readonly FormEntry[], shown: readonly FormEntry[]): void {
   if (waiting !== undefined && waiting.path !== path) saveNow();
@@ -23,7 +23,7 @@ export function saveSoon(path: string, entries: readonly FormEntry[], shown: rea
   timer = setTimeout(saveNow, DELAY_MS);
 }
 
-/** Keeps what is waiting at once, because the page is being left. */
+/** Saves the pending draft immediately, because the applicant leaves the page. */
 export function saveNow(): void {
   const typed = waiting;
   dropWaiting();
@@ -33,13 +33,13 @@ export function saveNow(): void {
   setDraft(typed.path, typed.entries, false);
 }
 
-/** Keeps what a form was sent with, so that a failure loses none of it. */
+/** Saves a submitted form's values as a draft, so that a failure loses nothing. */
 export function keepDraft(path: string, data: FormData, accepted = true): void {
   dropWaiting();
   setDraft(path, typedEntries(data), accepted);
 }
 
-/** Forgets what is waiting, because it has been taken over. */
+/** Discards the pending draft without saving it. */
 export function dropWaiting(): void {
   clearTimeout(timer);
   waiting = undefined;

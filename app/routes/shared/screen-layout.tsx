@@ -3,13 +3,13 @@ import { PageTitle } from "../../brand/page-title.tsx";
 
 type ScreenLayoutProps = {
   title: string;
-  /** Whether something on the screen is refused; its title says so. */
+  /** Whether the screen shows errors; the document title then says so. */
   errored?: boolean;
   tone?: "good" | "plain";
   children: ReactNode;
 };
 
-/** A screen after the pages: a title that is announced when the screen comes, and what it says. */
+/** The layout of a screen after the pages. Its heading takes the focus on arrival, so that screen readers announce it. */
 export function ScreenLayout({ title, errored = false, tone = "plain", children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { readApplication } from "../../application/application.ts";
 import { forgetDrafts, setDraft } from "../../application/drafts.ts";
 
-/** Another code may be asked for after this long, unless the provider says otherwise (contract, call 18). */
+/** The default wait before another code may be requested, in seconds (contract, call 18). */
 const RESEND_AFTER_S = 30;
 
-/** When another code may be asked for, in milliseconds since the epoch. */
+/** Returns when another code may be requested, in milliseconds since the epoch. */
 export function resendTime(retryAfterSeconds: number | null | undefined): number {
   return Date.now() + (retryAfterSeconds ?? RESEND_AFTER_S) * 1000;
 }
 
-/** A number that the applicant recognises and nobody else reads. */
+/** Masks a phone number: its owner recognises it, nobody else can read it. */
 export function masked(phone: string | undefined): string {
   return phone ? `${phone.slice(0, 3)}*****${phone.slice(-3)}` : "";
 }
 
-/** The code that call 16 has sent: where to, and when another may be asked for. */
+/** The code that call 16 sent: its recipient, when another may be requested, and when it expires. */
 export type SentCode = { sentTo: string; resendAt: number; expiresAt?: number };
 
 const PATH = "mobile-verification";
 
-/** Keeps what is known of a sent code, so that coming back to the screen sends no other. */
+/** Stores a sent code's data, so that returning to the screen doesn't send another code. */
 export function noteSentCode({ sentTo, resendAt, expiresAt }: SentCode): void {
   setDraft(PATH, [
     ["sentTo", sentTo],
@@ -28,7 +28,7 @@ export function noteSentCode({ sentTo, resendAt, expiresAt }: SentCode): void {
   ]);
 }
 
-/** The code that was sent for this application; undefined where none was. */
+/** Returns the code that was sent for this application, or undefined. */
 export function sentCode(): SentCode | undefined {
   const entries = new Map(readApplication().drafts[PATH]?.entries);
   const [sentTo, resendAt] = [entries.get("sentTo"), entries.get("resendAt")];
@@ -41,7 +41,7 @@ export function sentCode(): SentCode | undefined {
   };
 }
 
-/** Forgets the sent code, because the number is confirmed or is another one now. */
+/** Deletes the sent code's data, because the number is confirmed or has changed. */
 export function forgetSentCode(): void {
   forgetDrafts(PATH);
 }

@@ -11,11 +11,11 @@ import { formatMoney } from "../../i18n/formats.ts";
 
 type PageSummaryProps = {
   page: SummaryPage;
-  /** Where the answers are changed; absent where nothing of them can be. */
+  /** The link to the form that changes the answers. Absent if none of them can be changed. */
   change?: Pick<LinkProps, "id" | "to" | "replace" | "preventScrollReset"> | undefined;
 };
 
-/** What a page asked and what was answered, with the way to change it. */
+/** A page's questions and answers, with the link to change them. */
 export function PageSummary({ page, change }: PageSummaryProps) {
   const { t: question } = useTranslation("questions");
   const questionTexts = useQuestionTexts();
@@ -32,7 +32,7 @@ export function PageSummary({ page, change }: PageSummaryProps) {
   );
 }
 
-/** Questions and their answers, as people write them. Its texts are those of namespaces `questions` and `steps`. */
+/** A list of questions with formatted answers. Needs the text namespaces `questions` and `steps`. */
 export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
   const texts = useQuestionTexts();
   const { t } = useTranslation("steps");
@@ -56,7 +56,7 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
   const { t: common } = useTranslation();
   switch (value.kind) {
     case "text":
-      // A name or a street isn't to be put into another language.
+      // The browser's translation must not change a name or a street.
       return <span translate="no">{value.text}</span>;
     case "number":
       return new Intl.NumberFormat(country.languageTag).format(value.value);
@@ -79,7 +79,7 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
   }
 }
 
-/** A date in figures, in the country's order; what is no date stays as it is. */
+/** Formats a date in digits, in the country's order. Returns an invalid date unchanged. */
 function formatDate(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) return date;
@@ -87,7 +87,7 @@ function formatDate(date: string): string {
   return new Intl.DateTimeFormat(country.languageTag, style).format(time);
 }
 
-/** A choice in words; a value that the build has no words for, e.g. one of the provider's, stays as it is. */
+/** Returns a choice's label. Returns a value without a label unchanged, e.g. one of the provider's own values. */
 function choiceText(list: ChoiceListName, value: string, texts: QuestionTexts, language: string): string {
   if (list === "province") return country.divisions.find((one) => one.value === value)?.label ?? value;
   if (list === "country") return countryName(value, language);

@@ -8,15 +8,15 @@ import { saveSoon } from "./save-draft.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 type AnswersScreen = {
-  /** Whether something in the form is refused now. */
+  /** Whether the form shows errors. */
   errored: boolean;
   form: Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
 };
 
 /**
- * What a screen with a form of its own draws it from; what is typed in it is kept.
- * @param entries what the form's controls begin with
- * @param actionData what became of the last submission
+ * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
+ * @param entries the controls' initial values
+ * @param actionData the result of the last submission
  */
 export function useAnswersScreen(
   path: ScreenPath,

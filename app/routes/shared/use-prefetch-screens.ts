@@ -5,11 +5,11 @@ import { optional } from "../../lazy.ts";
 import { preloadRoute } from "../../preload-route.ts";
 
 /**
- * Loads what screens need that the provider probably names next, while the applicant is still reading or waiting. A failed
- * load is no loss: what is missing is loaded when it is shown.
- * @param screens those with a module of their own; none while it isn't known yet what is next
+ * Prefetches the chunks and texts of the screens that probably follow, while the applicant reads or waits. A failed
+ * prefetch is harmless: the navigation loads them again.
+ * @param screens screens with their own route module; empty while the next screen is unknown
  */
-export function useLikelyNext(screens: readonly ScreenPath[]): void {
+export function usePrefetchScreens(screens: readonly ScreenPath[]): void {
   useEffect(() => {
     if (screens.length === 0) return;
     void optional(texts("screens"));

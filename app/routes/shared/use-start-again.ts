@@ -4,8 +4,8 @@ import type { ProblemKind } from "../../form/problem.tsx";
 import { dropWaiting } from "./save-draft.ts";
 
 /**
- * Returns the way out of an application that can't go on: it forgets everything and begins a new one. Where the provider
- * has closed the application to this browser, the new one begins with the answers that may be kept (specification §4.5).
+ * Returns a function that leaves an application that can't continue: it deletes the application and opens the first page.
+ * After "forbidden" the new application keeps the answers that may be kept (specification §4.5).
  */
 export function useStartAgain(): (problem?: unknown) => void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Submits by itself what a screen has to tell the provider when it opens: once, however often React runs its effects.
- * @param wanted whether it still has to be told; a later change back to true submits again
+ * Submits once when a screen opens, however often React runs the effect.
+ * @param wanted whether the submission is still due; changing it back to true submits again
  */
 export function useSubmitOnce(submit: () => void, wanted = true): void {
   const submitted = useRef(false);

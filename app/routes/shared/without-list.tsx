@@ -1,12 +1,12 @@
-/** Names the lists that a form was drawn without. Not kept as a draft: by then they may be there. */
+/** The hidden control that names missing lists. Drafts leave it out: a later render may have the lists. */
 const NAME = "__without";
 
-/** Says in a form that one of its lists wasn't there, so that what was typed instead is taken. */
+/** The hidden control that marks a list as missing, so that the action accepts a typed value instead. */
 export function WithoutList({ list }: { list: string }) {
   return <input type="hidden" name={NAME} value={list} />;
 }
 
-/** Whether a form was drawn without a list. */
+/** Returns whether a form was rendered without a list. */
 export function drawnWithout(data: FormData, list: string): boolean {
   return data.getAll(NAME).includes(list);
 }

@@ -33,8 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     return { state: status.error.kind, polls };
   }
   if (status.error.kind === "expired" || status.error.kind === "conflict") {
-    const way = handleFailure(status.error);
-    if (way instanceof Response) return way;
+    const failure = handleFailure(status.error);
+    if (failure instanceof Response) return failure;
   }
   return { state: "unreachable", polls };
 }

@@ -61,12 +61,12 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
   if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
   const result = await answer(screen, lead, { accepted: true, ...fields });
-  const way = await settle("accept", path, result);
+  const handled = await settle("accept", path, result);
   if (result.ok) {
     rememberTerms(accepted);
     noteAccepted(path, lead.state.applicationResult?.offerId);
   }
-  return way;
+  return handled;
 }
 
 /**
@@ -117,13 +117,13 @@ async function settle(
   path: ScreenPath,
   result: Result<LeadState>,
 ): Promise<OfferActionData | Response> {
-  const way = await handleLeadResult(result, {
+  const handled = await handleLeadResult(result, {
     draft: path,
     onRefused: refusalsAt((name) =>
       intent === "accept" && Object.hasOwn(controls, name) ? controls[name] : undefined,
     ),
   });
-  return way instanceof Response ? way : { ...way, intent };
+  return handled instanceof Response ? handled : { ...handled, intent };
 }
 
 /**

@@ -42,7 +42,7 @@ type OfferFormProps = {
 export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
   const { partner, offerId } = props;
-  const accepting = useQuestion<Acceptance>(failure);
+  const accepting = useConfirmation<Acceptance>(failure);
   return (
     <div className="offer-decision">
       <AnswersForm
@@ -85,7 +85,7 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
 /** The way on without an offer. */
 export function Decline(props: { failure: OfferFailure | undefined; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
-  const declining = useQuestion<true>(props.failure);
+  const declining = useConfirmation<true>(props.failure);
   return (
     <div className="actions">
       <button type="button" className="button button--quiet" onClick={() => declining.ask(true)}>
@@ -110,13 +110,13 @@ export function Decline(props: { failure: OfferFailure | undefined; onStartAgain
  * A question that is asked in a dialog. What is refused stands on the page, so that a refusal closes it; what failed
  * before it was asked has been told.
  */
-function useQuestion<About>(failure: OfferFailure | undefined) {
+function useConfirmation<About>(failure: OfferFailure | undefined) {
   const [asked, setAsked] = useState<{ about: About; before: OfferFailure | undefined }>();
-  const news = failure === asked?.before ? undefined : failure;
-  if (asked && refusalIn(news)) setAsked(undefined);
+  const newFailure = failure === asked?.before ? undefined : failure;
+  if (asked && refusalIn(newFailure)) setAsked(undefined);
   return {
     about: asked?.about,
-    failure: news,
+    failure: newFailure,
     ask: (about: About) => setAsked({ about, before: failure }),
     close: () => setAsked(undefined),
   };
@@ -126,10 +126,10 @@ type OfferFieldsProps = FormState & { offer: UsableOffer; onlyKnown: boolean };
 
 /** What an offer shows and what of it can be chosen or moved. */
 function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
-  const said = useOfferTexts().lines;
+  const linesOf = useOfferTexts().lines;
   switch (offer.kind) {
     case "single": {
-      const shown = !onlyKnown || said(offer.offer).some(({ value }) => value !== undefined);
+      const shown = !onlyKnown || linesOf(offer.offer).some(({ value }) => value !== undefined);
       return shown ? (
         <div className="offer-single">
           <OfferTerms offer={offer.offer} onlyKnown={onlyKnown} />

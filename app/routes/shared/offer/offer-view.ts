@@ -30,9 +30,9 @@ export function offerView(
 ): OfferView {
   const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
   const { offer, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
-  tell("Offer differs from the contract", differing);
-  tell("Offer doesn’t add up", notAddingUp);
-  if (offer.kind === "unusable") tell("Offer has nothing to show", [path]);
+  reportPaths("Offer differs from the contract", differing);
+  reportPaths("Offer doesn’t add up", notAddingUp);
+  if (offer.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
   return {
     path,
     offer,
@@ -56,6 +56,6 @@ export function offerToDecide(application: Application): OfferToDecide | undefin
   return { offer: { kind: "single", offer }, offerId: offerId ?? undefined };
 }
 
-function tell(message: string, paths: readonly string[]): void {
+function reportPaths(message: string, paths: readonly string[]): void {
   if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
 }
