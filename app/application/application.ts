@@ -57,7 +57,7 @@ export function readApplication(): Application {
 export function changeApplication(change: Partial<Application>): Application {
   const before = readApplication();
   current = { ...before, ...change };
-  keep(current, before);
+  store(current, before);
   for (const listener of listeners) listener();
   return current;
 }
@@ -65,7 +65,7 @@ export function changeApplication(change: Partial<Application>): Application {
 /** Replaces the application, e.g. by a new one. */
 export function replaceApplication(application: Application): Application {
   current = application;
-  keep(application);
+  store(application);
   for (const listener of listeners) listener();
   if (application.id === undefined) {
     for (const key of storageKeys.application) sessionStore.remove(key);
@@ -106,14 +106,14 @@ function recordOf({ dataPoints: _, endReached: __, drafts: ___, steps: ____, fou
   return { ...STAMP, ...lead, found: others };
 }
 
-function keep(application: Application, before?: Application): void {
+function store(application: Application, before?: Application): void {
   const { dataPoints, endReached, drafts, steps, ...lead } = application;
   const leadChanged =
     before === undefined ||
     (Object.keys(lead) as (keyof typeof lead)[]).some((key) => lead[key] !== before[key]);
   if (leadChanged) {
     sessionStore.write("leadApplication", recordOf(application));
-    keepPlace(application);
+    storeProgress(application);
     const { employer_name: employers } = lead.found;
     if (employers?.length) sessionStore.write("companyData", employers);
     else sessionStore.remove("companyData");
@@ -125,7 +125,7 @@ function keep(application: Application, before?: Application): void {
 }
 
 /** Keeps where a lead stands by itself too: from that it goes on where its record can't be read. */
-function keepPlace({ id, state }: Application): void {
+function storeProgress({ id, state }: Application): void {
   if (id === undefined) return;
   sessionStore.write("lid", id);
   sessionStore.write("state", currentState(state.progressState));
@@ -140,7 +140,7 @@ const RESUMED = 14;
  * What is left of a lead whose record can't be read, e.g. because another version wrote it: its end where it had come to
  * one, else the lead as one that the provider is asked about. An accepted one may have an offer to decide on: it is asked about.
  */
-function leadByItsPlace(): Pick<Application, "id" | "state"> | undefined {
+function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefined {
   const [id, state, route] = [
     sessionStore.read("lid"),
     sessionStore.read("state"),
@@ -162,7 +162,7 @@ function storedRecord(value: unknown): Record<string, unknown> | undefined {
 }
 
 /** Whether a record is of another brand or country: its lead isn't this provider's. */
-const isOfOthers = (value: unknown): boolean =>
+const isOtherBrandOrCountry = (value: unknown): boolean =>
   isRecord(value) &&
   (["brand", "country"] as const).some((name) => isText(value[name]) && value[name] !== STAMP[name]);
 
@@ -170,7 +170,11 @@ function restoreFromTab(): Application | undefined {
   const kept = sessionStore.read("leadApplication");
   const stored = storedRecord(kept);
   const drafts = sessionStore.read("asyncFormData");
-  const lead = stored ? applicationOf(stored) : isOfOthers(kept) ? undefined : leadByItsPlace();
+  const lead = stored
+    ? applicationOf(stored)
+    : isOtherBrandOrCountry(kept)
+      ? undefined
+      : restoreLeadFromProgress();
   if (lead === undefined && !isRecord(drafts)) return undefined;
   const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
   const pages = sessionStore.read("dynamicPages");

@@ -37,17 +37,17 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
     noteAcceptedRedirected();
   // On a screen after the pages they are what is still missing there.
-  const state = withoutPastEnd(target.kind === "screen" ? news : said);
+  const state = withoutPastExpiry(target.kind === "screen" ? news : said);
   reportUnknownState(before.state, said);
   const unknown = unknownDataPoints(dataPoints ?? []);
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
     id,
-    state: { ...lasting(before.state, state), ...present(state) },
+    state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
     errors: {},
     creation: undefined,
     lastOperationTimestamp: new Date(),
-    ...(dataPoints && !keepsItsPages(before, target) ? { dataPoints } : {}),
+    ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
     ...(lead
       ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
       : {}),
@@ -68,14 +68,14 @@ export function clearIfFinal(): Application {
   const application = readApplication();
   if (!hasEnded(application)) return application;
   forgetNextVisit();
-  return replaceApplication(afterItsEnd(application));
+  return replaceApplication(resultOnly(application));
 }
 
 /**
  * What is left of an application that has ended: what its result is shown from, who has been told of it, and where the
  * applicant came from. What was answered, typed and asked goes (decision 21).
  */
-function afterItsEnd({
+function resultOnly({
   id,
   state,
   context,
@@ -97,7 +97,7 @@ function afterItsEnd({
 }
 
 /** Whether the journey's pages stay as they are, whatever the provider asks now: it asks it on a screen after them. */
-function keepsItsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
+function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
   if (everyQuestion) return true;
   return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));
 }
@@ -136,13 +136,13 @@ export function resumeLead(state: LeadState): Application {
  * What the provider says without an end that is past by this device's clock. By the server's it isn't, or the answer would
  * have been a failure: the clock is wrong, and the session's own age tells when the application is over.
  */
-function withoutPastEnd(said: Application["state"]): Application["state"] {
+function withoutPastExpiry(said: Application["state"]): Application["state"] {
   const isPast = said.expiresAt && Date.parse(said.expiresAt) <= Date.now();
   return isPast ? { ...said, expiresAt: undefined } : said;
 }
 
 /** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */
-function lasting(before: Application["state"], news: Application["state"]): Application["state"] {
+function retained(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
   if (saysWhere(news)) return { leadStatus, expiresAt, uiColors };
   const { application } = before.applicationResult ?? {};
@@ -151,7 +151,7 @@ function lasting(before: Application["state"], news: Application["state"]): Appl
 }
 
 /** An answer's parts that it has. */
-function present(state: Application["state"]): Application["state"] {
+function withoutEmptyParts(state: Application["state"]): Application["state"] {
   return Object.fromEntries(
     Object.entries(state).filter(([, value]) => value !== null && value !== undefined),
   );

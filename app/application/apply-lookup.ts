@@ -56,11 +56,11 @@ function withoutFound(
   seen: readonly DataPointName[],
 ): Pick<Application, "answers" | "drafts"> {
   const found = Object.entries(values) as [DataPointName, string][];
-  const told = found.filter(([name]) => !seen.includes(name));
+  const unseen = found.filter(([name]) => !seen.includes(name));
   const isFilled = ([name, value]: readonly [string, string]) =>
-    told.some(([one, filled]) => one === name && filled === value);
+    unseen.some(([one, filled]) => one === name && filled === value);
   return {
-    answers: told.reduce((known, [name, value]) => {
+    answers: unseen.reduce((known, [name, value]) => {
       const { field } = dataPoint(name);
       return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
     }, answers),

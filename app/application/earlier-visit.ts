@@ -59,7 +59,7 @@ function kept(now = new Date()): Kept | undefined {
  * own or is another applicant's by its link (decision 33).
  */
 export function earlierVisit(): EarlierVisit | undefined {
-  const found = isKey(arrivalPath()) ? undefined : kept();
+  const found = isResumeOrUnsubscribe(arrivalPath()) ? undefined : kept();
   if (found === undefined) return undefined;
   const { id, answers, drafts } = readApplication();
   const linked = answers.contactDetails?.email;
@@ -89,7 +89,7 @@ export function openEarlierVisit(digits: string): Opening {
 }
 
 /** A resume link is the key to an application itself, and whoever unsubscribes doesn't apply. */
-function isKey(address: string): boolean {
+function isResumeOrUnsubscribe(address: string): boolean {
   return /^(?:continue|unsubscribe)(?:[/?]|$)/.test(address.slice(config.basePath.length));
 }
 

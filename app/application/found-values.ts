@@ -28,22 +28,22 @@ export function placeValues(
 ): FoundValues {
   const points: Partial<Record<keyof Place, DataPointName>> = placePoints[by];
   const division = divisionOf(postcode, country);
-  const told = { ...place, province: place?.province || division };
+  const found = { ...place, province: place?.province || division };
   return valuesOf(
-    Object.entries(points).map(([part, name]) => [name, told[part as "province" | "city" | "district"]]),
+    Object.entries(points).map(([part, name]) => [name, found[part as "province" | "city" | "district"]]),
     country,
   );
 }
 
 /** What a company's record says of the questions about the employer. */
 export function companyValues(company: Company, country: Country): FoundValues {
-  const told = Object.entries(companyPoints).map(
+  const found = Object.entries(companyPoints).map(
     ([part, name]) => [name, company[part as keyof typeof companyPoints]] as const,
   );
   const division = company.postalCode
     ? divisionOf(canonicalPostcode(company.postalCode, country), country)
     : undefined;
-  return valuesOf([...told, ["employer_province", division]], country);
+  return valuesOf([...found, ["employer_province", division]], country);
 }
 
 function divisionOf(postcode: string, country: Country): string | undefined {
@@ -52,11 +52,11 @@ function divisionOf(postcode: string, country: Country): string | undefined {
 
 /** The values as the form sends them: an entry of a list by its value, a text as its rule writes it; else none. */
 function valuesOf(
-  told: readonly (readonly [DataPointName, string | null | undefined])[],
+  found: readonly (readonly [DataPointName, string | null | undefined])[],
   country: Country,
 ): FoundValues {
   return Object.fromEntries(
-    told.flatMap(([name, text]) => {
+    found.flatMap(([name, text]) => {
       const value = text ? valueFor(name, text, country) : undefined;
       return value === undefined ? [] : [[name, value]];
     }),

@@ -26,12 +26,12 @@ export function inOtherTab(): OtherTab | undefined {
   const isNewer = !lastOperationTimestamp || lastOperationTimestamp <= (copy.keptAt as Date);
   const isSame = id === undefined ? isApplicant(answers, other.answers ?? {}) : id === other.id;
   if (!isNewer || !isSame) return undefined;
-  const word = other.state ?? {};
+  const otherState = other.state ?? {};
   return {
     id: other.id,
-    state: word,
+    state: otherState,
     sentAffiliateEvents: other.sentAffiliateEvents ?? [],
-    isOver: destination(word).kind === "screen" && destination(state).kind !== "screen",
+    isOver: destination(otherState).kind === "screen" && destination(state).kind !== "screen",
   };
 }
 

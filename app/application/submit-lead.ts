@@ -28,7 +28,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
   const { context, id } = application;
   const answers = answersToSend(application, country);
   return {
-    ...(id === undefined ? {} : { id, ...standing(application) }),
+    ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
     ...answers,
     ...(answers.period === undefined ? {} : { periodScale: "days" }),
     ...context,
@@ -42,7 +42,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
 }
 
 /** What the provider said of the lead last. A stored instant comes back as a date. */
-function standing({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
+function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
   const { leadStatus, expiresAt } = state;
   return {
     ...(leadStatus && { leadStatus }),

@@ -19,7 +19,7 @@ export function throwFailedRoutes(): void {
 }
 
 /** Several parts may fail at once: all of them are one failure, and what is decided of the first holds for the others. */
-let leaving = false;
+let reloading = false;
 let gaveUpAt = Number.NEGATIVE_INFINITY;
 
 /**
@@ -29,12 +29,12 @@ let gaveUpAt = Number.NEGATIVE_INFINITY;
  */
 export function loadsAgain(error: Error): boolean {
   const now = Date.now();
-  if (leaving || now - gaveUpAt < WITHIN_MS) return leaving;
+  if (reloading || now - gaveUpAt < WITHIN_MS) return reloading;
   reportFailedLoad(error);
-  leaving = note(now);
-  if (leaving) window.location.reload();
+  reloading = countFailure(now);
+  if (reloading) window.location.reload();
   else gaveUpAt = now;
-  return leaving;
+  return reloading;
 }
 
 /**
@@ -42,7 +42,7 @@ export function loadsAgain(error: Error): boolean {
  * @returns whether loading the page again may help: not without a connection, where the browser would show a page of its
  * own instead, not where the count isn't kept, for want of an end, and not where it has been tried
  */
-function note(now: number): boolean {
+function countFailure(now: number): boolean {
   if (!navigator.onLine) return false;
   const failures = [...recentFailures(now), now];
   if (failures.length >= MAX_FAILURES) {
