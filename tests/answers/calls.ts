@@ -6,16 +6,16 @@ import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
 import { choiceMeanings, emailMeanings, leadMeanings, placeMeanings } from "./meanings.ts";
 
-/** One call of the contract, as something that answers by the contract sees it. */
+/** A call of the contract, for code that answers by the contract. */
 type AnsweredCall = {
   /** Its number in the contract. */
   number: number;
   method: "GET" | "POST" | "PUT";
-  /** Its path below the provider's base address; `:name` stands for one segment. */
+  /** Its path below the provider's base address; `:name` matches one segment. */
   path: string;
-  /** What its answer must look like; absent for a call that answers nothing. */
+  /** The schema of its response; absent for a call without a response body. */
   schema?: z.ZodMiniType;
-  /** Answers that its schema allows. */
+  /** Generates responses that its schema allows. */
   answers?: fc.Arbitrary<unknown>;
 };
 
@@ -32,10 +32,10 @@ const call = (
   ...(schema && { schema, answers: answersOf(schema, meanings) }),
 });
 
-/** The id of the one lead that the answers are about. */
+/** The id of the single lead in the responses. */
 export const leadId = "3f0e2422-lead";
 
-/** A call that answers with the lead's state: it may say anything of the lead, but not call it another one. */
+/** A call whose response is the lead's state: it may contain anything about the lead but another id. */
 const state = (number: number, method: AnsweredCall["method"], path: string): AnsweredCall => ({
   number,
   method,
@@ -53,7 +53,7 @@ const ownScreens = ["aide", "sale", "vehicle"];
 /** The calls of plain forms. */
 const formPaths = [...new Set(screens.flatMap((screen) => (screen.kind === "form" ? [screen.call] : [])))];
 
-/** Every call of the contract; the first one that matches a request is meant. */
+/** Every call of the contract; the first match of a request wins. */
 export const answeredCalls: readonly AnsweredCall[] = [
   ...["/v3/lead", "/v2/lead", "/lead"].flatMap((path) => [state(1, "POST", path), state(2, "PUT", path)]),
   state(3, "GET", "/v3/lead/url/:id/:type"),
@@ -96,7 +96,7 @@ export const answeredCalls: readonly AnsweredCall[] = [
   call(30, "POST", "/customer/email/unsubscribe"),
 ];
 
-/** A path's pattern as an expression: `:name` is one segment. */
+/** Converts a path's pattern to a regular expression: `:name` matches one segment. */
 function expression(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 }
@@ -104,14 +104,14 @@ function expression(path: string): RegExp {
 const patterns = answeredCalls.map((one) => ({ ...one, matches: expression(one.path) }));
 
 /**
- * Finds the call that a request makes.
+ * Returns the call of a request.
  * @param path the request's path without the provider's base address and without its query
  */
 export function callOf(method: string, path: string): AnsweredCall | undefined {
   return patterns.find((one) => one.method === method && one.matches.test(path));
 }
 
-/** What answers a call well: 200 with what its schema allows, or 204 for a call that answers nothing. */
+/** Generates a call's successful response: 200 with a body of its schema, or 204 for a call without a body. */
 export function goodReplies({ answers }: AnsweredCall): fc.Arbitrary<Reply> {
   if (answers === undefined) return fc.constant({ status: 204, body: "" });
   return answers.map((answer) => ({ status: 200, body: JSON.stringify(answer) }));

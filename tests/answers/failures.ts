@@ -4,7 +4,7 @@ import { leadStateSchema } from "../../app/provider/schemas.ts";
 import { answersOf } from "./from-schema.ts";
 import { leadMeanings } from "./meanings.ts";
 
-/** What comes back to a request: an answer, or nothing because the network drops it. */
+/** The outcome of a request: a response, or nothing because the network drops it. */
 export type Reply =
   | { status: number; body: string; headers?: Readonly<Record<string, string>> }
   | { dropped: true };
@@ -29,7 +29,7 @@ const refusals = fc.dictionary(
 
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 
-/** Each row of the table of failures (contract, Errors), with every body that the row allows. */
+/** The rows of the table of failures (contract, Errors), with every body that the row allows. */
 export const failures: Readonly<Record<string, fc.Arbitrary<Reply>>> = {
   "400": refusals.map((errors) => json(400, { errors })),
   "422": refusals.map((errors) => json(422, { errors })),
@@ -51,5 +51,5 @@ export const failures: Readonly<Record<string, fc.Arbitrary<Reply>>> = {
   "not JSON": fc.constantFrom<Reply>({ status: 200, body: "<!doctype html>" }, { status: 200, body: "{" }),
 };
 
-/** Any row of the table of errors. */
+/** Generates a failure of any row. */
 export const someFailure: fc.Arbitrary<Reply> = fc.oneof(...Object.values(failures));

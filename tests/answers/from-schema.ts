@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 
-/** The part of JSON Schema that the provider's schemas come out as. */
+/** The part of JSON Schema to which the provider's schemas convert. */
 type JsonSchema = {
   type?: string | string[];
   anyOf?: JsonSchema[];
@@ -14,10 +14,10 @@ type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** Values that make sense for a field, by the field's name. What isn't here is made from the schema alone. */
+/** Plausible values of a field, by the field's name. Other fields get values from the schema alone. */
 export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** A provider may write this much and more; longer texts only make the tests slower. */
+/** A provider may send longer texts; they only make the tests slower. */
 const LONGEST_TEXT = 60;
 
 const instant = fc
@@ -26,7 +26,7 @@ const instant = fc
 
 const day = instant.map((text) => text.slice(0, 10));
 
-/** A date that exists, where a pattern asks for one; any text of the pattern otherwise. */
+/** Generates an existing date if the pattern is a date's; any text of the pattern otherwise. */
 function textLike(pattern: string): fc.Arbitrary<string> {
   const expression = new RegExp(pattern);
   if (expression.test("2026-11-22T10:00:00.000Z")) return instant;

@@ -3,12 +3,12 @@ import { catalogue } from "../../app/data-points/catalogue.ts";
 import type { Meanings } from "./from-schema.ts";
 import { provinces } from "./places.ts";
 
-/** Something a provider usually says, and what it may say as well. */
+/** Generates a provider's usual value, and other allowed values. */
 function usually<Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> {
   return fc.oneof({ weight: 5, arbitrary: usual }, ...others);
 }
 
-/** States 0 to 41 are the specification's (§4.1); a later provider may name one that this front end doesn't know. */
+/** States 0 to 41 are the specification's (§4.1); a later provider may name an unknown one. */
 const knownState = fc.integer({ min: 0, max: 41 });
 const state = fc.oneof({ weight: 12, arbitrary: knownState }, fc.integer({ min: 42, max: 99 }));
 
@@ -54,7 +54,7 @@ const terms = {
 };
 const few = { maxLength: 3 };
 
-/** The body of `applicationResult.offer`, one kind for each kind of screen (contract, Offer bodies). */
+/** Generates the body of `applicationResult.offer`, one kind for each kind of screen (contract, Offer bodies). */
 const offer = fc.oneof(
   fc.record({ choices: fc.array(fc.record({ id: fc.uuid(), ...terms }), few) }, { requiredKeys: [] }),
   fc.record({ ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01") }, { requiredKeys: [] }),
@@ -92,7 +92,7 @@ const offer = fc.oneof(
   ),
 );
 
-/** What the fields of a LeadState hold, and of the smaller answers that share their names. */
+/** The values of a LeadState's fields, and of the smaller responses that share their names. */
 export const leadMeanings: Meanings = {
   leadStatus: usually(fc.constantFrom("created", "processing"), fc.constant("")),
   progressState,
@@ -114,23 +114,23 @@ export const leadMeanings: Meanings = {
   url: usually(address, refusedAddress),
 };
 
-/** A province by its name or by its code, as the contract allows (call 7), and now and then one that nobody knows. */
+/** Generates a province by its name or by its code, as the contract allows (call 7), and sometimes an unknown one. */
 const province = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...provinces) },
   fc.constantFrom("Atlantis", "99", ""),
 );
 
-/** What a postcode lookup finds. */
+/** Generates the result of a postcode lookup. */
 export const placeMeanings: Meanings = {
   province,
   city: fc.constantFrom("Sevilla", "SEVILLA", "Malaga", "Kraków", "Getafe"),
   district: fc.constantFrom("Centro", "CENTRO", "Śródmieście"),
 };
 
-/** A list of choices that the provider keeps, by the codes of countries and by its own. */
+/** Generates a provider's list of choices, with the codes of countries and with its own. */
 export const choiceMeanings: Meanings = { value: fc.constantFrom("ES", "PL", "DE", "employee", "x-1") };
 
-/** A suggestion for an address, and now and then something that is no address at all. */
+/** Generates a suggested e-mail address, and sometimes a text that is none. */
 export const emailMeanings: Meanings = {
   suggestion: usually(fc.constant("lucia.ferrer@gmail.com"), fc.constantFrom("", "not an address")),
 };

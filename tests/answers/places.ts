@@ -1,9 +1,9 @@
 import { country } from "@country";
 
-/** Takes the accents off a name, as an older database writes it. */
+/** Removes the accents of a name, as an older database writes it. */
 const withoutAccents = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The country's provinces in every way that a provider may write them: code, name, capitals, no accents. */
+/** The country's provinces in every notation of a provider: code, name, capitals, no accents. */
 export const provinces: readonly string[] = country.divisions.flatMap(({ value, label }) => [
   value,
   label,

@@ -21,7 +21,7 @@ const usage = `Measures this application beside others that ask the same twelve 
   npm run bench -- --built                      with what was built before
   npm run bench -- --draw                       draws what is in results.json again`;
 
-/** Runs of a benchmark whose results are kept: fewer say little. */
+/** The minimum number of runs whose results are kept: fewer say little. */
 const runsToKeep = 7;
 
 const allSubjects = Object.keys(subjectTitles) as SubjectName[];
@@ -59,7 +59,7 @@ async function measure(names: readonly SubjectName[], runs: number): Promise<Res
   const browser = await chromium.launch(await resolveChromium());
   try {
     const keeping = new Map<SubjectName, boolean>();
-    // The first visit of a new browser pays for the browser itself: nothing of these is timed.
+    // The first visit pays for the browser's own start: the benchmark discards it.
     for (const subject of subjects) keeping.set(subject.name, await keepsEarlyTyping(browser, subject));
     const driver = await driverHeap(browser);
     const measured = async (condition: Condition) => {
@@ -80,7 +80,7 @@ async function measure(names: readonly SubjectName[], runs: number): Promise<Res
   }
 }
 
-/** One subject after the other, again and again: what else the machine does meanwhile then falls on all alike. */
+/** The subjects take turns, so that other load on the machine affects all alike. */
 async function inTurn(
   browser: Browser,
   subjects: readonly Subject[],

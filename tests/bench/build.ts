@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const reactRouter = join(root, "node_modules/@react-router/dev/bin.cjs");
 const subjects = join(import.meta.dirname, "subjects");
 
-/** Where a built subject's files stand. */
+/** The folder of a built subject. */
 export const builtFolder = {
   app: join(root, "build/client"),
   floor: join(root, "build/bench/floor/client"),
@@ -20,10 +20,10 @@ export const builtFolder = {
   rjsf: join(root, "build/bench/rjsf"),
 } as const;
 
-/** What is measured. */
+/** The subjects of the benchmark. */
 export type SubjectName = keyof typeof builtFolder;
 
-/** Builds subjects as they would be for production, minified. */
+/** Builds the subjects for production, minified. */
 export async function buildSubjects(names: readonly SubjectName[]): Promise<void> {
   const builders: Record<SubjectName, () => void | Promise<void>> = {
     app: () =>
@@ -32,7 +32,7 @@ export async function buildSubjects(names: readonly SubjectName[]): Promise<void
         APP_COUNTRY: "es",
         APP_ENVIRONMENT: "production",
       }),
-    // React Router prerenders in its working directory, whatever root it was given.
+    // React Router prerenders in its working directory and ignores the given root.
     floor: () => run(process.execPath, [reactRouter, "build"], join(import.meta.dirname, "floor")),
     plain: buildPlain,
     surveyjs: () => buildOther("surveyjs"),
@@ -52,7 +52,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
   });
 }
 
-/** One document with everything in it; only its script is minified, for markup hardly shrinks. */
+/** One document with everything in it; only its script is minified, since markup hardly shrinks. */
 async function buildPlain(): Promise<void> {
   const result = await viteBuild({
     configFile: false,
@@ -70,7 +70,7 @@ async function buildPlain(): Promise<void> {
   await writeFile(join(builtFolder.plain, "index.html"), plainHtml(benchPages(), script));
 }
 
-/** Builds what other people make; their packages are installed when they are wanted, and only for this. */
+/** Builds the subjects of other libraries; their packages are installed only for this, on demand. */
 async function buildOther(name: "surveyjs" | "rjsf"): Promise<void> {
   if (!existsSync(join(subjects, "node_modules"))) {
     run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], subjects);

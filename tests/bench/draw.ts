@@ -2,12 +2,12 @@ import type { SubjectName } from "./build.ts";
 import { subjectTitles } from "./report.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
-/** One chart: a bar for each subject. */
+/** A chart with a bar for each subject. */
 type Chart = {
   title: string;
   unit: string;
   read: (figures: Figures) => Figure | undefined;
-  /** From what is measured to what is shown. */
+  /** Converts a measurement to the chart's unit. */
   shown: (value: number) => number;
   digits: 0 | 1;
 };
@@ -40,7 +40,7 @@ const charts: readonly Chart[] = [
   },
 ];
 
-/** The 95th percentile in the median's place; what is over it is left to the table. */
+/** The 95th percentile instead of the median; the table shows the rest. */
 function slowestOf({ turn }: Figures): Figure {
   return { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
 }
@@ -64,7 +64,7 @@ const rowHeight = 24;
 const headHeight = 76;
 const titleHeight = 30;
 
-/** The colours of both schemes: a picture in a README is shown in the reader's own. */
+/** The colours of both schemes: the README's picture follows the reader's scheme. */
 const styles = `
   text { font: 13px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: #57606a; }
   .ground { fill: #ffffff; stroke: #d8dee4; }
@@ -89,7 +89,7 @@ const styles = `
     .range { stroke: #e6edf3; }
   }`;
 
-/** A picture of what a run found: six charts of the slowed browser's figures. */
+/** Draws a run's figures: six charts of the slowed browser. */
 export function drawResults({ browser, machine, runs, conditions }: Results): string {
   const measured = conditions.throttled;
   const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
@@ -144,7 +144,7 @@ function value(y: number, text: string, name: SubjectName): string {
   return `<text class="value${name === "app" ? " app-text" : ""}" x="${chartWidth}" y="${y + 11.5}" text-anchor="end">${text}</text>`;
 }
 
-/** What the picture says, for those who don't see it. */
+/** The picture's text alternative. */
 function description(names: readonly SubjectName[], measured: Record<SubjectName, Figures>): string {
   return charts
     .map(({ title, unit, read, shown, digits }) => {

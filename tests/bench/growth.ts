@@ -19,7 +19,7 @@ const usage = `What more pages cost: bytes of the first screen and time of a tra
 
 const root = join(import.meta.dirname, "../..");
 
-/** What a copy needs of the project; it takes its packages. */
+/** The project files of a copy; it shares the packages. */
 const copied = [
   "app",
   "brands",
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A question that nobody asks, on a page of its own. */
+/** Defines an additional question on its own page. */
 type ExtraQuestion = { name: string; field: string; page: string };
 
 function extraQuestions(count: number): ExtraQuestion[] {
@@ -80,8 +80,8 @@ function extraQuestions(count: number): ExtraQuestion[] {
 }
 
 /**
- * Builds a copy of the project that asks more: each question has its row in the catalogue, its page, its field of the
- * lead and its texts, as any other has.
+ * Builds a copy of the project with more questions: each has its row in the catalogue, its page, its lead field and its
+ * texts, like every other.
  */
 async function buildWith(extra: readonly ExtraQuestion[], folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
@@ -128,7 +128,7 @@ async function replace(file: string, change: (text: string) => string): Promise<
   await writeFile(file, change(await readFile(file, "utf8")));
 }
 
-/** Puts rows before the line that ends a table. */
+/** Inserts rows before the last line of a table. */
 async function insert(file: string, rows: string, end: string): Promise<void> {
   await replace(file, (text) => {
     const at = text.lastIndexOf(`\n${end}`) + 1;

@@ -6,12 +6,12 @@ import { pageSchema } from "../../app/journey/page-schema.ts";
 import { buildPages } from "../../app/journey/pages.ts";
 import { type LongJourney, longJourney } from "../unit/fixtures/long-journey.ts";
 
-/** Pages of the journeys that are measured, each several times as long as the one before. */
+/** The lengths of the measured journeys in pages, each several times the previous. */
 const lengths = [12, 60, 240] as const;
 
 const lastPath = ({ paths }: LongJourney) => paths.at(-1) ?? "name";
 
-/** What the application does at one page, and once at the end. */
+/** Runs the application's work for one page, and once for the end. */
 const steps: readonly [string, (journey: LongJourney) => unknown][] = [
   ["build the pages", ({ plan, answers }) => buildPages(plan, answers)],
   ["guard the last page", (journey) => guardPage(lastPath(journey), journey.position)],
@@ -37,7 +37,7 @@ const steps: readonly [string, (journey: LongJourney) => unknown][] = [
 ];
 
 describe.each(steps)("%s", (_, step) => {
-  test(`takes no more than in proportion with ${lengths.join(", ")} pages`, async ({ bench }) => {
+  test(`takes at most proportional time with ${lengths.join(", ")} pages`, async ({ bench }) => {
     const [short, middle, long] = lengths.map((length) => longJourney(length)) as [
       LongJourney,
       LongJourney,
@@ -50,7 +50,7 @@ describe.each(steps)("%s", (_, step) => {
       { time: 400, warmupTime: 100 },
     );
     const took = (name: "60 pages" | "240 pages") => times.get(name).latency.p50;
-    // Four times as many; the rest is what a machine and its memory vary.
+    // Four times as many; the rest is the machine's variance.
     expect(took("240 pages") / took("60 pages")).toBeLessThan(4 * 1.5);
   });
 });

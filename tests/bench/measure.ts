@@ -3,20 +3,20 @@ import { firstScreenUrls, signals, watchFirstField, watchNextScreen } from "./pr
 import type { Subject } from "./subjects.ts";
 import { kindOf } from "./weigh.ts";
 
-/** One visit to a site, from the first byte to the end of its form. Times are in milliseconds. */
+/** A visit to a site, from the first byte to the end of its form. Times are in milliseconds. */
 export interface Visit {
   firstPaint: number;
-  /** The first field stands there and takes what is typed. */
+  /** When the first field is shown and accepts input. */
   typing: number;
-  /** React has taken the first field over; undefined where there is no React. */
+  /** When React has hydrated the first field; undefined without React. */
   hydrated: number | undefined;
-  /** For each Continue that led to another page, how long it took until that page was painted. */
+  /** The time from each Continue to the paint of the next page. */
   presses: Press[];
-  /** Bytes of JavaScript objects that are in use after the last page, garbage collected. */
+  /** Bytes of live JavaScript objects after the last page, after a garbage collection. */
   heap: number;
-  /** How far what was read has moved, as browsers score it. */
+  /** The cumulative layout shift, as browsers score it. */
   layoutShift: number;
-  /** The longest task of those that browsers call long, which is 50 ms and more; 0 where there was none. */
+  /** The longest of the browser's long tasks (50 ms and more); 0 without any. */
   longestTask: number;
   firstScreenUrls: string[];
   journeyUrls: string[];
@@ -24,16 +24,16 @@ export interface Visit {
 
 interface Press {
   time: number;
-  /** Whether something was sent to the server, whose answer takes a round trip whatever the site does. */
+  /** Whether the press sent a request, whose response takes a round trip on any site. */
   sent: boolean;
 }
 
-/** Whether the machine and the network are slowed down. */
+/** Whether the machine and the network are throttled. */
 export type Condition = "throttled" | "unthrottled";
 
 const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8;
 
-/** A cheap phone on a mediocre mobile network, as close as emulation comes to it. */
+/** A cheap phone on a mediocre mobile network, as close as emulation gets. */
 const slowMachine = { rate: 4 };
 const slowNetwork = {
   offline: false,
@@ -42,7 +42,7 @@ const slowNetwork = {
   uploadThroughput: bytesPerSecond(0.75),
 };
 
-/** Visits a site as somebody who was never there. */
+/** Visits a site as a new visitor. */
 export function visit(browser: Browser, subject: Subject, condition: Condition): Promise<Visit> {
   return inNewContext(browser, subject, condition, async (page, devTools) => {
     const { firstPage, drive } = subject;
@@ -50,7 +50,7 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
     const start = await measureFirstScreen(page, firstPage);
     const presses: Press[] = [];
     await drive(page, async (button) => {
-      // An applicant has read the page by then: whatever it wanted to load is there.
+      // An applicant has read the page by then: all its requests are done.
       await network.idle();
       await untilIdle(page);
       const before = network.sent();
@@ -58,7 +58,7 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
       if (!isDialog) presses.push({ time, sent: network.sent() > before });
     });
     await network.idle();
-    // Not every walk has needed all of the driver's scripts, whose share of the heap is taken off.
+    // Not every walk needs all of the driver's scripts; their share of the heap is subtracted.
     await page.waitForFunction(() => document.readyState === "complete");
     return {
       ...start,
@@ -75,8 +75,8 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
 }
 
 /**
- * Whether what is typed into the first field as soon as it stands there is still in it once React has taken it over.
- * Where it isn't, the field hasn't taken it.
+ * Returns whether text typed into the first field as soon as it is shown survives hydration. False means that the field
+ * lost it.
  */
 export function keepsEarlyTyping(browser: Browser, subject: Subject): Promise<boolean> {
   if (!subject.hydrates) return Promise.resolve(true);
@@ -133,7 +133,7 @@ async function measureFirstScreen(
     typing: window.benchProbe.fieldShownAt ?? 0,
     hydrated: window.benchProbe.fieldReadyAt,
   }));
-  // Nobody types into what isn't painted yet.
+  // Nobody types into a field before its first paint.
   const typing = Math.max(times.typing, times.firstPaint);
   return { ...times, typing, firstScreenUrls: await page.evaluate(firstScreenUrls) };
 }
@@ -151,7 +151,7 @@ async function timePress(page: Page, button: Locator): Promise<{ time: number; i
   });
 }
 
-/** A press that leads nowhere is nearly always a refused answer, so the refused fields are named. */
+/** Returns the refused fields: a press without navigation is nearly always a refused answer. */
 function describeScreen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const refused = [...document.querySelectorAll("[aria-invalid=true], :invalid")].map(
@@ -168,9 +168,7 @@ function untilIdle(page: Page): Promise<void> {
   );
 }
 
-/**
- * Bytes that Playwright's own scripts take up in a page: they lie in the same heap as the site's, and are taken off.
- */
+/** The bytes of Playwright's own scripts in a page: they share the heap with the site's, and are subtracted. */
 export async function driverHeap(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -194,17 +192,17 @@ async function usedHeap(devTools: CDPSession): Promise<number> {
   return (await devTools.send("Runtime.getHeapUsage")).usedSize;
 }
 
-/** What a site loads while it is visited. */
+/** The requests of a site during a visit. */
 interface Network {
-  /** Files of the site itself: no answers of its server, no pictures. */
+  /** The addresses of the site's own files: no responses of its server, no pictures. */
   loaded: ReadonlySet<string>;
-  /** How many requests have sent something. */
+  /** The number of requests with a body. */
   sent: () => number;
-  /** Waits until nothing has been under way for a moment. */
+  /** Waits until no request has been pending for a moment. */
   idle: () => Promise<void>;
 }
 
-/** So long after the last answer a site has nothing more to ask for. */
+/** A site that has been idle this long requests nothing more. */
 const quietFor = 100;
 
 function watchNetwork(page: Page, origin: string): Network {

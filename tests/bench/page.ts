@@ -1,18 +1,18 @@
-/** One page that every subject asks. */
+/** A page that every subject shows. */
 export type BenchPage = { path: string; title: string; fields: readonly Field[] };
 
-/** One of several answers. */
+/** A choice of a question. */
 export type Choice = { value: string; label: string };
 
-/** One box, list of choices or consent. */
+/** A text box, list of choices or consent. */
 export type Field = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "choice" | "consent";
-  /** Whether it may stay empty. */
+  /** Whether it is optional. */
   optional?: true;
   choices?: readonly Choice[];
-  /** What a number may be. */
+  /** A number's limits. */
   min?: number;
   max?: number;
   step?: number;

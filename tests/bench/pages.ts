@@ -13,7 +13,7 @@ import type { BenchPage, Choice, Field } from "./page.ts";
 
 const country: Country = everyCountry.es;
 
-/** What the provider asks after the first page, so that the application has twelve pages: every kind of control. */
+/** The provider's data points after the first page, which give the application twelve pages: every kind of control. */
 export const askedAfterFirst = [
   "loan_purpose",
   "names",
@@ -33,8 +33,8 @@ export const askedAfterFirst = [
 ] as const satisfies readonly DataPointName[];
 
 /**
- * The pages that the application asks in Spain, with its own questions, texts and choices, for the other subjects to ask
- * the same. What it asks in the modal stands on the first page here.
+ * Returns the application's pages in Spain, with its own questions, texts and choices, so that the other subjects show
+ * the same. The modal's questions are on the first page here.
  */
 export function benchPages(): BenchPage[] {
   const journey = journeyPages("dynamic", country);
@@ -46,7 +46,7 @@ export function benchPages(): BenchPage[] {
   }));
 }
 
-/** Makes `virtual:bench-pages`, the pages as a module. */
+/** Serves the pages as the module `virtual:bench-pages`. */
 export function benchPagesModule(): Plugin {
   const id = "virtual:bench-pages";
   return {
@@ -62,7 +62,7 @@ const texts = ["common", "start", "questions"].map(
   (namespace) => JSON.parse(readFileSync(folder(`locales/es/${namespace}.json`), "utf8")) as Tree,
 );
 
-/** A text of the Spanish locale; the country's own wording goes before the general one. */
+/** Returns a text of the Spanish locale; the country's variant wins over the general text. */
 function text(...path: [string, ...string[]]): string {
   const last = path.at(-1) ?? "";
   for (const tree of texts) {
@@ -132,7 +132,7 @@ function choicesOf(list: Parameters<typeof choiceValues>[0]): Choice[] {
   return choiceValues(list, country).map((value) => ({ value, label: text("choices", list, value) }));
 }
 
-/** The brand's own consents, which stand on the first page until the provider's are there. */
+/** The brand's own consents, which the first page shows until the provider's have loaded. */
 function consentsOf(source: "generalPolicies" | "marketingConsents"): readonly string[] {
   return source === "generalPolicies" ? ["terms", "privacy"] : ["email", "sms", "partners"];
 }

@@ -1,4 +1,4 @@
-/** What the page under test notes about itself. Times are milliseconds since the navigation began. */
+/** The page's own measurements. Times are milliseconds since the navigation began. */
 interface Probe {
   fieldShownAt?: number;
   fieldReadyAt?: number;
@@ -16,22 +16,22 @@ declare global {
 }
 
 /**
- * What the page writes to its console once there is something to read from it. Asking it over and over again, as a driver does
- * otherwise, takes time from the page that is measured: most from the one whose first frame comes while the driver's own script is read.
+ * The console message that announces new measurements. Polling them, as a driver does otherwise, takes time from the
+ * measured page: most from one whose first frame comes while the driver's own script is parsed.
  */
 export const signals = { usable: "bench: usable", nextPainted: "bench: next screen painted" };
 
 /**
- * Runs in the page before its own scripts: notes when the first field stands there to be typed into, when React has
- * attached to it, how far the page shifts and its longest task. React marks elements that it has attached to with a
- * property of a random name that begins `__reactProps$`.
- * @param hydrates whether React is going to
- * @param usable what is written to the console once the field is there for good and has been painted
+ * Runs in the page before its own scripts: records when the first field accepts input, when React has hydrated it, the
+ * layout shifts and the longest task. React marks hydrated elements with a property of a random name that begins
+ * `__reactProps$`.
+ * @param hydrates whether React will hydrate the page
+ * @param usable the console message once the field is final and painted
  */
 export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usable: string }): void {
   const probe: Probe = { layoutShift: 0, longestTask: 0 };
   window.benchProbe = probe;
-  // The browser keeps 250 entries unless told otherwise and drops the rest in silence.
+  // The browser keeps 250 entries by default and silently drops the rest.
   performance.setResourceTimingBufferSize(5000);
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as (PerformanceEntry & {
@@ -62,10 +62,10 @@ export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usabl
 }
 
 /**
- * Runs in the page before a press of Continue: notes when the press happened and when the next screen was
- * painted. The next screen is a dialog that opens, or a page that asks something else or is named otherwise;
- * a dialog that closes before its page changes is not one.
- * @param painted what is written to the console then
+ * Runs in the page before a press on Continue: records when the press happened and when the next screen was painted.
+ * The next screen is a dialog that opens, or a page with other questions or another name; a dialog that closes before
+ * its page changes doesn't count.
+ * @param painted the console message at that time
  */
 export function watchNextScreen(painted: string): void {
   const probe: Probe = window.benchProbe;
@@ -87,7 +87,7 @@ export function watchNextScreen(painted: string): void {
 
   const dialogsBefore = openDialogs();
   const pageBefore = pageAsks();
-  // Only where something has changed is there anything to see: looking at every frame would slow a big page down.
+  // Only a mutation can show a new screen: checking every frame would slow a big page down.
   let due = false;
   const changes = new MutationObserver(() => {
     if (due) return;
@@ -119,7 +119,7 @@ export function watchNextScreen(painted: string): void {
   document.addEventListener("click", onPress, { capture: true, once: true });
 }
 
-/** Runs in the page: the addresses that the first screen asked for, be they answered by then or not. */
+/** Runs in the page: returns the addresses that the first screen requested, loaded or not. */
 export function firstScreenUrls(): string[] {
   const { fieldReadyAt, fieldShownAt = 0 } = window.benchProbe;
   const usableAt = fieldReadyAt ?? fieldShownAt;

@@ -9,7 +9,7 @@ const markers = ["<!-- results -->", "<!-- end of results -->"] as const;
 const alternative =
   "Bars for plain HTML, the floor, this application, react-jsonschema-form and SurveyJS: time until the first field takes typing, until hydrated and to the next page, script and memory; the tables below have the figures";
 
-/** Draws what a run found and writes its table into the README beside. */
+/** Draws a run's results and writes its table into the README beside. */
 export async function publish(results: Results): Promise<void> {
   await writeFile(join(import.meta.dirname, "results.svg"), drawResults(results));
   const readme = join(import.meta.dirname, "README.md");
@@ -18,8 +18,8 @@ export async function publish(results: Results): Promise<void> {
 }
 
 /**
- * A text with what stands between its markers replaced.
- * @throws Error where it has no markers
+ * Replaces the text between two markers.
+ * @throws Error when a marker is missing
  */
 export function withResults(text: string, results: string): string {
   const [begin, end] = markers;

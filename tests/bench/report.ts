@@ -2,7 +2,7 @@ import type { SubjectName } from "./build.ts";
 import type { Condition } from "./measure.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
-/** What each subject is called, in the order of the table. */
+/** The subjects' titles, in the order of the table. */
 export const subjectTitles: Readonly<Record<SubjectName, string>> = {
   plain: "Plain HTML and a few lines of script",
   floor: "Bare React Router 8 (floor)",
@@ -11,14 +11,14 @@ export const subjectTitles: Readonly<Record<SubjectName, string>> = {
   surveyjs: "SurveyJS",
 };
 
-/** What is compared with what: the ratios' rows. */
+/** The compared pairs: the rows of ratios. */
 const bases = ["floor", "plain"] as const satisfies readonly SubjectName[];
 
 type Column = {
   title: string;
-  /** The cell of a subject; nothing where it has no such figure. */
+  /** Returns a subject's cell; an empty one without the figure. */
   cell: (figures: Figures) => string | undefined;
-  /** The numbers that are compared. */
+  /** The compared figures. */
   values: (figures: Figures) => readonly (number | undefined)[];
 };
 
@@ -26,7 +26,7 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 const whole = (value: number): string => value.toFixed(0);
 
-/** A figure with its range where it has one, e.g. `340 (331–352) ms`. */
+/** Returns a figure with its range, for example `340 (331–352) ms`. */
 function withRange(
   { median, least, most }: Figure,
   unit: string,
@@ -76,7 +76,7 @@ const columns: readonly Column[] = [
   ),
   {
     title: "longest task",
-    // Browsers name tasks of 50 ms and more only.
+    // Browsers report only tasks of 50 ms and more.
     cell: ({ longestTask: { median, most } }) =>
       most === 0 ? "< 50 ms" : `${median === 0 ? "< 50" : whole(median)} (${whole(most)} at most) ms`,
     values: () => [],
@@ -88,7 +88,7 @@ const conditionTitles: Readonly<Record<Condition, string>> = {
   unthrottled: "The same machine as it is",
 };
 
-/** What a run found as Markdown, which a terminal shows as a table too. */
+/** Returns a run's results as Markdown, which a terminal shows as a table too. */
 export function tables({ browser, machine, runs, conditions }: Results): string {
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
   const parts = (Object.keys(conditionTitles) as Condition[]).map(

@@ -2,7 +2,7 @@ import type { SubjectName } from "./build.ts";
 import type { Condition, Visit } from "./measure.ts";
 import type { Weight } from "./weigh.ts";
 
-/** A visit, with what it loaded weighed. */
+/** A visit, with the sizes of its files. */
 export interface Sample extends Visit {
   firstScreen: Weight;
   journey: Weight;
@@ -16,25 +16,25 @@ export interface Figure {
   most: number;
 }
 
-/** What is measured of a site; bytes are compressed, times are milliseconds. */
+/** The figures of a site; bytes are compressed, times are milliseconds. */
 export interface Figures {
   script: Figure;
-  /** Script of the whole visit. */
+  /** The script of the whole visit. */
   journeyScript: Figure;
   firstPaint: Figure;
   typing: Figure;
-  /** Absent where there is no React. */
+  /** Absent without React. */
   hydrated?: Figure;
-  /** Continue to the next page painted, where nothing had to be sent. */
+  /** From Continue to the paint of the next page, without a request. */
   turn: Figure;
-  /** The same where the server's answer was waited for. */
+  /** The same with a request, including its response. */
   send: Figure;
   heap: Figure;
   layoutShift: Figure;
   longestTask: Figure;
 }
 
-/** What a run of the benchmark found. */
+/** The results of a run of the benchmark. */
 export interface Results {
   browser: string;
   machine: string;
@@ -42,7 +42,10 @@ export interface Results {
   conditions: Record<Condition, Record<SubjectName, Figures>>;
 }
 
-/** The figures of a site's samples; `keepsTyping` says whether its first field keeps what is typed before hydration. */
+/**
+ * Returns the figures of a site's samples; `keepsTyping` says whether its first field keeps input from before
+ * hydration.
+ */
 export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Figures {
   const of = (read: (sample: Sample) => number | number[]): Figure => figure(samples.flatMap(read));
   const hydrated = samples.flatMap((sample) => sample.hydrated ?? []);
@@ -62,7 +65,7 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
   };
 }
 
-/** Median, 95th percentile and range; to three decimals, for what is finer is chance. */
+/** Returns median, 95th percentile and range, rounded to three decimals. */
 export function figure(samples: readonly number[]): Figure {
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;
   return {
@@ -73,13 +76,13 @@ export function figure(samples: readonly number[]): Figure {
   };
 }
 
-/** The value below which a share of the samples lies, by nearest rank. */
+/** Returns a percentile by nearest rank. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** The middle value; of an even number of samples the mean of the middle two. */
+/** Returns the median; the mean of the middle two for an even number of samples. */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const upper = Math.floor(sorted.length / 2);

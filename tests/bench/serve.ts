@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { serve } from "@hono/node-server";
 import { contentTypes } from "../lead-server/static/content-types.ts";
 
-/** Answers a request, or `undefined` where another answerer is to have it. */
+/** Answers a request, or returns `undefined` to leave it to another handler. */
 export type Answer = (request: Request) => Response | Promise<Response> | undefined;
 
 interface Served {
@@ -21,9 +21,9 @@ interface StoredFile {
 type Encoding = "br" | "gzip" | "identity";
 
 /**
- * Serves a built site below `base`. Every file is read and compressed beforehand, so that no measured request
- * pays for it. Pages without a file of their own get the fallback page; a missing asset answers 404, because
- * a page in place of a script hides that a deployment has taken the script away.
+ * Serves a built site below `base`. Every file is read and compressed beforehand, so that no measured request includes
+ * that. Pages without a file get the fallback page; a missing asset gets 404, because a page instead of a script would
+ * hide a missing file.
  */
 export async function staticSite(folder: string, base = "/"): Promise<Answer> {
   const files = await readFiles(folder);
@@ -38,7 +38,7 @@ export async function staticSite(folder: string, base = "/"): Promise<Answer> {
   };
 }
 
-/** Listens on a free port of this machine; the first answerer that has an answer gives it. */
+/** Listens on a free port of this machine; the first handler with a response wins. */
 export function listen(...answers: Answer[]): Promise<Served> {
   const fetch = (request: Request): Response | Promise<Response> => {
     for (const answer of answers) {
@@ -55,7 +55,9 @@ export function listen(...answers: Answer[]): Promise<Served> {
   });
 }
 
-/** The file that answers a path below the base; React Router writes prerendered pages into a folder named as the base. */
+/**
+ * Returns the file of a path below the base; React Router writes prerendered pages into a folder named after the base.
+ */
 export function fileFor(files: ReadonlyMap<string, unknown>, path: string, base: string): string | undefined {
   const prerendered = [base, path, "index.html"]
     .flatMap((part) => part.split("/"))
@@ -83,7 +85,7 @@ function fileResponse(path: string, file: StoredFile, encoding: Encoding): Respo
   });
 }
 
-/** As a host would be told to: what is named by its content for good, pages never, all else for an hour. */
+/** Returns the caching of a usual host: hashed files for ever, pages never, all else for an hour. */
 function cacheControl(path: string, type: string): string {
   if (path.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return type.startsWith("text/html") ? "no-cache" : "public, max-age=3600";

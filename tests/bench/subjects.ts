@@ -10,21 +10,21 @@ import type { Field } from "./page.ts";
 import { askedAfterFirst, benchPages } from "./pages.ts";
 import { type Answer, listen, staticSite } from "./serve.ts";
 
-/** Presses a button that leads on, and takes its time. */
+/** Presses a button that leads on, and returns the time until the next screen. */
 type Press = (button: Locator) => Promise<void>;
 
-/** A site that is measured. */
+/** A site to measure. */
 export interface Subject {
   name: SubjectName;
   firstPage: string;
-  /** Whether React takes the first field over; else it is the browser's alone. */
+  /** Whether React hydrates the first field. */
   hydrates: boolean;
   /** Walks the form from its first page to its end. */
   drive: (page: Page, press: Press) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** How the others call their controls. */
+/** The names of the other subjects' controls. */
 interface Controls {
   box: (field: Field) => string;
   choice: (field: Field, value: string) => string;
@@ -54,7 +54,7 @@ const controls: Record<Exclude<SubjectName, "app">, Controls> = {
   },
 };
 
-/** Serves a built subject, and from the same origin what it sends its answers to. */
+/** Serves a built subject, and its server on the same origin. */
 export async function serveSubject(name: SubjectName): Promise<Subject> {
   if (name === "app") {
     const pages = benchPages().map(({ path }) => path);
@@ -70,25 +70,25 @@ export async function serveSubject(name: SubjectName): Promise<Subject> {
   };
 }
 
-/** The first page makes a lead and the last one sends it whole, as in the application. */
+/** The first page creates a lead and the last one sends it whole, as in the application. */
 const answerLead: Answer = (request) =>
   new URL(request.url).pathname === "/lead" ? Response.json({ id: "lead" }) : undefined;
 
-/** How the application is served and walked. */
+/** How to serve and walk the application. */
 type Application = {
-  /** Where it was built. */
+  /** The folder of its build. */
   folder: string;
-  /** The project that it was built from, where that is another: its provider knows other questions. */
+  /** The project of its build, if it is another: its provider knows other questions. */
   project?: string;
-  /** What the provider asks after the first page. */
+  /** The provider's data points after the first page. */
   asked: readonly string[];
-  /** What is answered besides the usual. */
+  /** Answers in addition to the usual ones. */
   answers?: Answers;
-  /** The pages that have to be walked, where they are known. */
+  /** The pages of the walk, if they are known. */
   pages?: readonly string[];
 };
 
-/** Serves the application; the lead server answers whatever does not lie below its base path, and accepts at once. */
+/** Serves the application; the lead server answers requests outside its base path, and accepts at once. */
 export async function serveApplication({
   folder,
   project = join(import.meta.dirname, "../.."),
@@ -125,7 +125,7 @@ async function driveForm(page: Page, { box, choice, button }: Controls, press: P
   for (const { fields } of benchPages()) {
     for (const field of fields) {
       const answer = applicants.es[field.name] ?? "";
-      // What a design draws in place of a radio button or a box lies on top of it.
+      // A design's own radio button or checkbox covers the native one.
       if (field.kind === "choice") await page.locator(choice(field, answer)).check({ force: true });
       else if (field.kind === "consent") await page.locator(box(field)).check({ force: true });
       else await page.locator(box(field)).fill(answer);

@@ -19,17 +19,17 @@ const usage = `Measures what somebody waits for who works on this: a build, the 
 const root = join(import.meta.dirname, "../..");
 const reactRouter = join(root, "node_modules/@react-router/dev/bin.cjs");
 
-/** What Vite keeps of packages between two starts of the development server. */
+/** Vite's cache of packages between two starts of the development server. */
 const keptPackages = join(root, "node_modules/.vite/deps");
 
-/** Where the measured build goes: no other is touched. */
+/** The folder of the measured build: other builds stay untouched. */
 const buildFolder = "build/bench/tools";
 
-/** A change that can be seen: what is put into which file, and whether the browser shows it, or no more. */
+/** A visible change: the text to insert, the file, and the browser's check that it is shown or gone. */
 type Change = {
   what: string;
   file: string;
-  /** The file's text with a number in it. */
+  /** Returns the file's text with a number in it. */
   changed: (text: string, number: number) => string;
   isShown: (asked: { number: number; shown: boolean }) => boolean;
 };
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The time of a change that the browser doesn't show of itself. */
+/** The timeout for a change that the browser doesn't show by itself. */
 const notShown = Number.POSITIVE_INFINITY;
 
 const seconds = (milliseconds: number): string =>
@@ -98,7 +98,10 @@ async function timeBuild(): Promise<number> {
   return performance.now() - begun;
 }
 
-/** From the start of the development server to a change in the browser, first with nothing kept of packages. */
+/**
+ * Measures the time from the start of the development server to a change in the browser, first with an empty package
+ * cache.
+ */
 async function timeDevelopment(note: (what: string, time: number) => void): Promise<void> {
   const put = `${keptPackages}-${process.pid}`;
   const kept = existsSync(keptPackages);
@@ -132,14 +135,14 @@ async function timeDevelopment(note: (what: string, time: number) => void): Prom
 
 type Development = { server: ChildProcess; url: string; time: number };
 
-/** Starts the development server; it is ready once it says where it is. */
+/** Starts the development server; it is ready once it prints its address. */
 async function startDevelopment(): Promise<Development> {
   const port = await freePort();
   const begun = performance.now();
   const server = spawn(process.execPath, [reactRouter, "dev", "--port", `${port}`, "--strictPort"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    // It starts itself again as another process, which has to be stopped with it.
+    // npm starts the server as another process, which has to be stopped too.
     detached: true,
     env: { ...process.env, ...withoutEnvironmentFiles, NO_COLOR: "1" },
   });
@@ -178,7 +181,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Opens the first page in a browser and hands over how long it took until React had it. */
+/** Opens the first page in a browser and returns the time until React had hydrated it. */
 async function withPage<Result>(
   url: string,
   use: (page: Page, shown: number) => Promise<Result>,
@@ -186,7 +189,7 @@ async function withPage<Result>(
   const browser = await chromium.launch(await resolveChromium());
   try {
     const page = await browser.newPage();
-    // Nobody plays the provider, whose silence would keep the page trying.
+    // No provider answers, and its silence would keep the page retrying.
     await page.route("**/policies", (route) => route.fulfill({ status: 404 }));
     const begun = performance.now();
     await page.goto(url);
@@ -197,7 +200,7 @@ async function withPage<Result>(
   }
 }
 
-/** A server that has just started doesn't hear of changes until it has looked through all folders, and doesn't say so. */
+/** A server that has just started misses changes until it has scanned all folders, and doesn't say when. */
 async function untilWatched(page: Page, change: Change): Promise<void> {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const seen = await timeChange(page, change, 2000).then(
@@ -210,8 +213,9 @@ async function untilWatched(page: Page, change: Change): Promise<void> {
 }
 
 /**
- * From writing a file to the change in the browser, which looks at every frame. The file is put back in any case.
- * @throws Error where it isn't seen in time
+ * Measures the time from writing a file to the change in the browser, which checks every frame. Restores the file in
+ * any case.
+ * @throws Error when the change doesn't appear in time
  */
 async function timeChange(page: Page, { file, changed, isShown }: Change, timeout = 10_000): Promise<number> {
   const path = join(root, file);
@@ -226,7 +230,7 @@ async function timeChange(page: Page, { file, changed, isShown }: Change, timeou
     return performance.now() - begun;
   } finally {
     await writeFile(path, text);
-    // Two changes at one time would be taken for one.
+    // The server would treat two changes at one time as one.
     await page.waitForFunction(isShown, { number, shown: false }, { polling: "raf", timeout });
   }
 }

@@ -3,15 +3,15 @@ import { gzip } from "node:zlib";
 
 type Kind = "script" | "style" | "font" | "document";
 
-/** What a set of addresses weighs compressed, in bytes. */
+/** The compressed sizes of a set of addresses in bytes. */
 export interface Weight {
-  /** Script in files and script that stands in documents. */
+  /** Script in files and inline script. */
   script: number;
-  /** Style in files and style that stands in documents. */
+  /** Style in files and inline style. */
   style: number;
 }
 
-/** Weighs addresses by compressing their bodies here, so that the settings of the server do not matter. */
+/** Measures the compressed size of addresses' bodies, independently of the server's settings. */
 export function createScales(): (urls: Iterable<string>) => Promise<Weight> {
   const bodies = new Map<string, Promise<Weight>>();
   const weighOnce = (url: string): Promise<Weight> => {
@@ -28,7 +28,7 @@ export function createScales(): (urls: Iterable<string>) => Promise<Weight> {
   };
 }
 
-/** By content type, because a preloaded script is not a script by the way it was asked for. */
+/** By content type, because the initiator of a preloaded script is no script. */
 export function kindOf(contentType: string): Kind | undefined {
   if (contentType.includes("javascript")) return "script";
   if (contentType.startsWith("text/css")) return "style";
@@ -46,7 +46,7 @@ async function weighBody(url: string): Promise<Weight> {
   return { script: await compressed(inside("script")), style: await compressed(inside("style")) };
 }
 
-/** What stands in a document's elements of one name. */
+/** Returns the content of a document's elements of one name. */
 function inlined(html: string, element: "script" | "style"): string {
   return [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, "gs"))]
     .map(([, content = ""]) => content)

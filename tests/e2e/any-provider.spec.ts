@@ -116,7 +116,8 @@ const answersElsewhere = {
 };
 
 /**
- * Presses the submit button in most cases, else any other; waits when there is none. @returns whether the form was sent
+ * Presses the submit button in most cases, else any other; waits when there is none.
+ * @returns whether the form was sent
  */
 async function pressSomething(page: Page, next: (below: number) => number): Promise<boolean> {
   const send = continueButton(await openForm(page));

@@ -7,8 +7,8 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 const { origin } = new URL(addressOf("/"));
 
 /**
- * Sets a preset with one open question, and returns the resume link of a lead without its answer. @param polls the
- * number of status requests until the check is over
+ * Sets a preset with one open question, and returns the resume link of a lead without its answer.
+ * @param polls the number of status requests until the check is over
  */
 async function lackOneAnswer(control: Control, preset: PresetName, polls = 1): Promise<string> {
   await control.setScript({ ...presetScript(preset), dataPoints: ["using_online_banking"], polls });

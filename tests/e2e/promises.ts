@@ -15,8 +15,8 @@ export type Watch = {
 };
 
 /**
- * Watches a page from its next document on. Too many focus moves become a console error, which fails the test. @param
- * isCall returns whether a request goes to the provider
+ * Watches a page from its next document on. Too many focus moves become a console error, which fails the test.
+ * @param isCall returns whether a request goes to the provider
  */
 export async function watch(page: Page, isCall: (request: Request) => boolean): Promise<Watch> {
   await page.addInitScript(

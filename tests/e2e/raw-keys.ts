@@ -6,7 +6,8 @@ export const rawKey = /(?:^|\s)[a-z](?:[\w-]*\w)?[>ˆ]\w[\w-]*(?:>[\w-]+)*(?:$|\
 
 /**
  * Logs an error as soon as the document shows a text, a label or a title that looks like a translation key. Runs in the
- * browser, without the rest of this module. @param pattern matches a key
+ * browser, without the rest of this module.
+ * @param pattern matches a key
  */
 export function watchForRawKeys(pattern: string): void {
   const key = new RegExp(pattern, "i");

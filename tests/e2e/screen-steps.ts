@@ -17,7 +17,11 @@ type Arrival = {
   answers?: LeadAnswers;
 };
 
-/** Puts a lead at a screen. @param path a row of the table of screens @returns the path of its resume link */
+/**
+ * Puts a lead at a screen.
+ * @param path a row of the table of screens
+ * @returns the path of its resume link
+ */
 export async function leadAt(
   control: Control,
   path: string,

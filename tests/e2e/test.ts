@@ -81,8 +81,8 @@ export function addressOf(path: string, build: BuildName = usualBuild): string {
 }
 
 /**
- * Returns the cases of a repeated test: all of them in `npm run test:full`, a sample in `npm test`. @param few the size
- * of the sample, spread over all
+ * Returns the cases of a repeated test: all of them in `npm run test:full`, a sample in `npm test`.
+ * @param few the size of the sample, spread over all
  */
 export function sampleOf<Item>(all: readonly Item[], few: number): readonly Item[] {
   const each = Math.ceil(all.length / few);

@@ -1,5 +1,5 @@
-// Shows the gallery's pictures: filters, two selections side by side, one picture large. What is chosen stands in the address's
-// last part, so that it can be handed on.
+// Shows the gallery's pictures: filters, two selections side by side, one picture large. The address's fragment holds
+// the selection, so that it can be shared.
 const { facets, entries } = JSON.parse(document.getElementById("data").textContent);
 const names = Object.keys(facets);
 const filters = document.getElementById("filters");
@@ -8,11 +8,11 @@ const besideButton = document.getElementById("beside");
 const large = document.getElementById("large");
 
 const valuesOf = (facet) => [...new Set(entries.map((entry) => entry[facet]))];
-// What is the same for every picture is nothing to choose from.
+// A facet with one value is no choice.
 const choosable = names.filter((facet) => valuesOf(facet).length > 1);
 
 const chosen = new URLSearchParams(location.hash.slice(1));
-/** The pictures in the order in which they stand on the page, for the large view. */
+/** The pictures in page order, for the large view. */
 let shown = [];
 let current = 0;
 
@@ -26,7 +26,7 @@ function captionOf(entry, facetsShown = names) {
   return facetsShown.map((facet) => entry[facet]).join(" · ");
 }
 
-/** The choices of one selection; the second one's names begin with "b.". */
+/** The facets of one selection; the second one's names begin with "b.". */
 function selection(prefix, title) {
   const choices = choosable.map((facet) => {
     const key = prefix + facet;
@@ -44,7 +44,10 @@ const filterOf = (prefix) =>
 const found = (filter) =>
   entries.filter((entry) => choosable.every((facet) => !filter[facet] || entry[facet] === filter[facet]));
 
-/** Rows of two: beside each picture of the first selection the one of the second that differs only in what was chosen apart. */
+/**
+ * Rows of two: beside each picture of the first selection the one of the second that differs only in the compared
+ * facets.
+ */
 function rowsOf(one, other) {
   const alike = names.filter((facet) => (one[facet] ?? "") === (other[facet] ?? ""));
   const keyOf = (entry) => JSON.stringify(alike.map((facet) => entry[facet]));

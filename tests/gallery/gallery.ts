@@ -19,7 +19,7 @@ import { chosenBuilds, readOptions, type Shot, type Subject, shotsOf, usage } fr
 const root = join(import.meta.dirname, "../..");
 const gallery = join(root, "build/gallery");
 
-/** Partners' pages on this machine and questions that nobody asked for: only a build for development shows them. */
+/** Partners' pages on this machine and additional questions: only a build for development shows them. */
 const environment = { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" };
 
 async function main(args: readonly string[]): Promise<void> {
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-/** Builds what isn't built, serves it, and opens a browser; all of it ends with the work. */
+/** Builds the missing builds, serves them, opens a browser, and closes everything after the work. */
 async function withSubjects(
   builds: readonly BuildName[],
   work: (

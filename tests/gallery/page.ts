@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type LocaleId, languageTagOf } from "../../app/i18n/locales.ts";
 import { fileOf, type Shot } from "./shots.ts";
 
-/** By what pictures are told apart, as the page calls it. */
+/** The facets of a picture, with the page's labels. */
 const facets = {
   brand: "Brand",
   country: "Country",
@@ -14,16 +14,16 @@ const facets = {
   state: "State",
 } as const;
 
-/** A picture as the page's script knows it: its file, and the words for each facet. */
+/** A picture as the page's script knows it: its file, and the words of each facet. */
 type Entry = { file: string } & Record<keyof typeof facets, string>;
 
 const countryName = new Intl.DisplayNames("en", { type: "region" });
 const languageName = new Intl.DisplayNames("en", { type: "language" });
 
 /**
- * Makes the page that shows the pictures: one file beside their folders, which needs no server and nothing else.
- * @param shots the pictures that were taken, in the order in which they are shown
- * @param names what people call each brand
+ * Renders the page that shows the pictures: one file beside their folders, which needs no server.
+ * @param shots the taken pictures in page order
+ * @param names the brands' display names
  */
 export async function galleryPage(
   shots: readonly Shot[],
@@ -33,7 +33,7 @@ export async function galleryPage(
     ["browse.css", "browse.js"].map((file) => readFile(join(import.meta.dirname, file), "utf8")),
   );
   const entries = shots.map((shot) => entryOf(shot, names));
-  // A "<" would end the element that the data stands in.
+  // A "<" would end the element that contains the data.
   const data = JSON.stringify({ facets, entries }).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">

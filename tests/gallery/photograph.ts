@@ -7,21 +7,21 @@ import { type Control, createControl } from "../lead-server/control.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { fileOf, type Shot, sittings } from "./shots.ts";
 
-/** How many pages are open at a time. */
+/** The number of pages that are open at a time. */
 const PAGES_AT_ONCE = 2;
 
-/** What came of the pictures that were asked for. */
+/** The outcome of the requested pictures. */
 export type Photographed = {
   taken: Shot[];
-  /** Why some could not be taken, in a line for each visit. */
+  /** The failures, in a line for each visit. */
   failures: string[];
 };
 
 /**
- * Takes pictures. A screen that refuses nothing when it is sent empty has no picture of errors.
- * @param shots what to photograph
- * @param origins where each build is served, with a lead server behind it
- * @param folder where the pictures go
+ * Takes pictures. A screen without errors after an empty submission has no picture of errors.
+ * @param shots the requested pictures
+ * @param origins the address of each build, with a lead server behind it
+ * @param folder the pictures' folder
  */
 export async function photograph(
   browser: Browser,
@@ -50,7 +50,7 @@ export async function photograph(
   return { taken: shots.filter((shot) => taken.has(shot)), failures };
 }
 
-/** One visit to a screen: somebody new comes there, and it is photographed in every way that was asked for. */
+/** A new visitor's visit to a screen, which takes all its requested pictures. */
 async function visit(
   browser: Browser,
   shots: readonly Shot[],
@@ -85,7 +85,7 @@ function viewportOf(width: number) {
   return { width, height: width < 700 ? 740 : 800 };
 }
 
-/** Opens the screen in its language, with the brand's font in view: the first time, it may have come too late. */
+/** Opens the screen in its language, with the brand's font in use: at the first load it may arrive too late. */
 async function arrive(page: Page, { screen, locale }: Shot, control: Control, origin: string): Promise<void> {
   const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
   const path = later ? await leadAt(control, screen) : `/${screen}`;
@@ -101,7 +101,7 @@ async function arrive(page: Page, { screen, locale }: Shot, control: Control, or
   await page.locator(`html[lang="${tag}"]`).waitFor();
 }
 
-/** Waits until the screen stands, can be used, and everything it loads is there. */
+/** Waits until the screen is rendered, hydrated and completely loaded. */
 export async function settled(page: Page, screen: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith(`/${screen}`));
   await page.waitForFunction(() => window.hydrated === true);
@@ -113,8 +113,8 @@ export async function settled(page: Page, screen: string): Promise<void> {
 }
 
 /**
- * Sends the screen's form with nothing in it.
- * @returns whether it says what is to be mended
+ * Submits the screen's empty form.
+ * @returns whether it shows errors
  */
 async function sendEmpty(page: Page): Promise<boolean> {
   const button = page.locator("main button[type=submit]:visible");
@@ -133,7 +133,10 @@ async function sendEmpty(page: Page): Promise<boolean> {
   );
 }
 
-/** Takes one picture of the whole page as it now is: all of it is in view, because the rest may not be painted yet. */
+/**
+ * Photographs the current page in full height: all of it is in the viewport, because the browser may not paint the
+ * rest.
+ */
 async function take(page: Page, shot: Shot, folder: string): Promise<void> {
   const { width, height } = viewportOf(shot.width);
   await page.setViewportSize({ width, height });
@@ -144,7 +147,7 @@ async function take(page: Page, shot: Shot, folder: string): Promise<void> {
   await page.screenshot({ path: join(folder, fileOf(shot)), animations: "disabled" });
 }
 
-/** Waits in the page until its images are there: other drawings belong to another colour scheme. */
+/** Waits in the page until its images have loaded: another colour scheme has other images. */
 async function drawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -9,14 +9,14 @@ import { type BuildName, partsOf } from "../tools/builds.ts";
 import { photograph, settled } from "./photograph.ts";
 import { fileOf, type Subject, shotsOf } from "./shots.ts";
 
-/** A picture of a sheet, with what stands below it. */
+/** A picture of a sheet, with its caption. */
 type Figure = { picture: Buffer; title: string; more?: string };
 
 const countryName = new Intl.DisplayNames("en", { type: "region" });
 
 /**
  * Writes the contact sheet: the first page of each brand on a phone, empty, above its name.
- * @throws Error where a brand's page could not be photographed
+ * @throws Error when a brand's page could not be photographed
  */
 export async function writeContactSheet(
   file: string,
@@ -41,8 +41,9 @@ export async function writeContactSheet(
 }
 
 /**
- * Writes the picture of how an application begins on a phone: the first page, its modal, and the page after it, all empty.
- * @param origin where AskRobin in Spain is served
+ * Writes the picture of how an application begins on a phone: the first page, its modal, and the page after it, all
+ * empty.
+ * @param origin the address of AskRobin in Spain
  */
 export async function writeFlow(file: string, browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: "reduce" });
@@ -52,7 +53,7 @@ export async function writeFlow(file: string, browser: Browser, origin: string):
   };
   await page.goto(`${origin}/application-frontend/`);
   await settled(page, firstPages.dynamic);
-  // A font that came too late is used from the next load on.
+  // A font that arrived too late is used from the next load on.
   await page.reload();
   await settled(page, firstPages.dynamic);
   const first = await picture();
@@ -76,7 +77,7 @@ export async function writeFlow(file: string, browser: Browser, origin: string):
   await writeSheet(file, figures, { columns: 3, width: 360, height: 800 }, browser);
 }
 
-/** Draws pictures in rows, cut to one size, and writes that as a picture. */
+/** Arranges pictures in rows, cropped to one size, and writes the result as a picture. */
 async function writeSheet(
   file: string,
   figures: readonly Figure[],

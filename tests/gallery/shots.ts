@@ -5,21 +5,21 @@ import { type LocaleId, languageTagOf, offeredLocales } from "../../app/i18n/loc
 import { type ScreenPath, screens } from "../../app/journey/screens.ts";
 import { type BuildName, mainBuildOf, partsOf, soldBuilds } from "../tools/builds.ts";
 
-/** The colour schemes that a visitor can ask for. */
+/** The colour schemes of the `--schemes` option. */
 export const schemes = ["light", "dark"] as const;
 
-/** The languages that can be asked for; a country whose own is the same language shows its own words. */
+/** The languages of the `--languages` option; a country with the same language shows its own variant. */
 export const languages: readonly LocaleId[] = offeredLocales("en").map(({ locale }) => locale);
 
-/** The screens that come after the pages, in the order of the table of screens. */
+/** The screens after the pages, in the order of the table of screens. */
 const laterScreens: readonly string[] = screens
   .filter(({ kind }) => kind !== "page" && kind !== "resume")
   .map(({ path }) => path);
 
-/** What stands for several screens: the first page of a journey, or everything there is. */
+/** Names for several screens: the first page of a journey, or all screens. */
 const screenWords = ["first", "all"];
 
-/** One picture that is to be taken. */
+/** A picture to take. */
 export type Shot = {
   build: BuildName;
   brand: string;
@@ -29,21 +29,21 @@ export type Shot = {
   /** In CSS pixels; the height is the screen's own. */
   width: number;
   scheme: (typeof schemes)[number];
-  /** As it opens, or with what it refuses when it is sent empty. */
+  /** As it opens, or with the errors of an empty submission. */
   state: "opened" | "errors";
 };
 
-/** What is known of a build before its pictures are taken. */
+/** The facts about a build that its pictures need. */
 export type Subject = {
   build: BuildName;
-  /** The brand's name as people read it. */
+  /** The brand's display name. */
   name: string;
   locale: LocaleId;
   /** The pages of its journey, the first page first. */
   pages: readonly PagePath[];
 };
 
-/** What the command was asked for. */
+/** The command's options. */
 export type Options = {
   brands: readonly string[];
   /** Absent: one country for each brand. */
@@ -71,8 +71,8 @@ export const usage = `Photographs screens of the built application: npm run gall
   --contact-sheet     instead: renews the pictures of the README`;
 
 /**
- * Reads the options of the command.
- * @throws Error that says what is allowed
+ * Parses the options of the command.
+ * @throws Error that lists the allowed values
  */
 export function readOptions(args: readonly string[]): Options {
   const list = { type: "string" } as const;
@@ -131,8 +131,8 @@ function screenFrom(entry: string): string {
 }
 
 /**
- * The builds that are photographed.
- * @throws Error where none of the brands lends in any of the countries
+ * Returns the builds to photograph.
+ * @throws Error when none of the brands lends in any of the countries
  */
 export function chosenBuilds({ brands, countries }: Pick<Options, "brands" | "countries">): BuildName[] {
   const builds = brands.flatMap((brand) => {
@@ -148,8 +148,8 @@ export function chosenBuilds({ brands, countries }: Pick<Options, "brands" | "co
 }
 
 /**
- * Every picture that the options ask for, a build's together.
- * @throws Error where no build has any of the screens
+ * Returns every requested picture, grouped by build.
+ * @throws Error when no build has any of the screens
  */
 export function shotsOf(
   options: Omit<Options, "brands" | "countries" | "contactSheet">,
@@ -182,7 +182,7 @@ export function shotsOf(
   return shots;
 }
 
-/** The locales in which a build shows the languages: English in the Philippines is that of the Philippines. */
+/** Returns the locales of a build for the languages: English in the Philippines is that of the Philippines. */
 function localesOf({ locale }: Subject, asked: Options["languages"]): LocaleId[] {
   if (asked === undefined) return [locale];
   const language = (one: LocaleId) => languageTagOf(one).slice(0, 2);
@@ -193,7 +193,7 @@ function localesOf({ locale }: Subject, asked: Options["languages"]): LocaleId[]
   );
 }
 
-/** The screens of a build that were asked for, in the order in which applicants meet them. */
+/** Returns the requested screens of a build, in the order of a journey. */
 function screensOf({ pages }: Subject, asked: readonly string[]): Shot["screen"][] {
   const every = [...new Set([...pages, ...(laterScreens as ScreenPath[])])];
   return every.filter(
@@ -202,12 +202,12 @@ function screensOf({ pages }: Subject, asked: readonly string[]): Shot["screen"]
   );
 }
 
-/** Where a picture stands, below the gallery's folder. */
+/** Returns a picture's path below the gallery's folder. */
 export function fileOf({ brand, country, locale, screen, width, scheme, state }: Shot): string {
   return `${brand}-${country}/${[screen, locale, width, scheme, state].join(".")}.png`;
 }
 
-/** The pictures that are taken in one visit: of one screen, in one language. */
+/** Returns the pictures of one visit: of one screen, in one language. */
 export function sittings(shots: readonly Shot[]): Shot[][] {
   const visits = Map.groupBy(shots, ({ build, locale, screen }) => `${build} ${locale} ${screen}`);
   return [...visits.values()];

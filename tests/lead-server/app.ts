@@ -14,29 +14,29 @@ import { createRequestLog } from "./store/requests.ts";
 import { createSettings } from "./store/settings.ts";
 
 export type LeadServerOptions = {
-  /** The file in which everything is remembered, or `:memory:`. */
+  /** The database's file, or `:memory:`. */
   database: string;
-  /** A built application to be served too. */
+  /** A built application to serve as well. */
   staticDirectory?: string;
-  /** Where the application lives, with both slashes. */
+  /** The application's base path, with both slashes. */
   basePath?: string;
-  /** Where the journey is, for resume links: an address or a path. The base path unless said otherwise. */
+  /** The journey's address or path, for resume links; the base path by default. */
   journeyUrl?: string;
-  /** The country whose provider it stands in for. */
+  /** The country whose provider the server plays. */
   country?: string;
 };
 
 export type LeadServer = {
-  /** @throws AnswerLost where a fault breaks the connection before the answer */
+  /** @throws AnswerLost when a fault breaks the connection before the response */
   fetch(request: Request): Response | Promise<Response>;
   /** Closes the database; the server can't be used afterwards. */
   close(): void;
 };
 
 /**
- * Makes a server that stands in for the provider's: the calls of the contract under `/api`, the policies, the
- * console under `/lead-server/` and, where it is given one, the built application.
- * @throws Error for a country that it doesn't know or a database that can't be opened
+ * Creates a server that plays the provider: the calls of the contract under `/api`, the policies, the console under
+ * `/lead-server/` and, if there is one, the built application.
+ * @throws Error for an unknown country or a database that can't be opened
  */
 export function createLeadServer(options: LeadServerOptions): LeadServer {
   const basePath = options.basePath ?? "/application-frontend/";

@@ -1,11 +1,11 @@
-/** An answer whose body is parsed; undefined where there was none. */
+/** A response whose body is parsed; undefined without a body. */
 export type Answered<Body> = { status: number; headers: Headers; body: Body };
 
 /**
- * Makes a function that calls the provider's server as the app does: JSON both ways, with the headers that the
- * contract asks of every call.
- * @param send how requests are sent; a server's own `fetch` will do
- * @returns a function that rejects as `fetch` does, and where the answer isn't JSON
+ * Returns a function that calls the provider's server as the app does: JSON both ways, with the headers that the
+ * contract requires of every call.
+ * @param send sends a request; a server's own `fetch` will do
+ * @returns a function that rejects like `fetch`, and when the response isn't JSON
  */
 export function createCaller(
   baseUrl: string,

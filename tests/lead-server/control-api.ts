@@ -17,23 +17,23 @@ const bodies = {
   script: scriptSchema,
   faults: z.strictObject({ faults: z.array(faultSchema) }),
   state: z.strictObject({
-    // A state that the product doesn't know too: a provider may be ahead of it.
+    // Unknown states are allowed too: a provider may be ahead of the product.
     progressState: z.int().min(0).max(999),
     answer: stateAnswerSchema.optional(),
   }),
   lead: z.strictObject({ answers: z.optional(leadAnswersSchema) }),
 };
 
-/** What a request carries; undefined where it isn't JSON. */
+/** Returns a request's JSON; undefined when it isn't JSON. */
 const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
 
-/** Reads a body; a wrong one is answered 400 with what is wrong with it. */
+/** Parses a body; answers 400 with the reason when it is invalid. */
 async function read<Output>(context: Context, schema: z.ZodType<Output>): Promise<Output | Response> {
   const parsed = schema.safeParse(await bodyOf(context));
   return parsed.success ? parsed.data : context.json({ error: z.prettifyError(parsed.error) }, 400);
 }
 
-/** The server's own API under `/lead-server/api/`, by which tests set the scene and look at what was received. */
+/** The server's own API under `/lead-server/api/`, by which tests set the scene and read the received requests. */
 export function mountControlApi(app: Hono, operations: Operations): void {
   const base = "/lead-server/api";
   const scope = (context: Context) => scopeOf(context.req.raw.headers);

@@ -13,34 +13,34 @@ import type { ActiveFault } from "./store/settings.ts";
 export type Control = {
   /** The headers that put a browser or a client in this control's scope. */
   headers: Readonly<Record<string, string>>;
-  /** The leads of the scope with everything received, newest first. */
+  /** Returns the leads of the scope with everything received, newest first. */
   leads(): Promise<LeadReport[]>;
   lead(id: string): Promise<LeadReport>;
-  /** Every request of the scope, oldest first; those of one call where its name is given. */
+  /** Returns every request of the scope, oldest first; only those of a call if its name is given. */
   requests(call?: string): Promise<LoggedRequest[]>;
-  /** How the requests of the scope broke the contract. Empty is what a test hopes for. */
+  /** Returns the violations of the contract by the scope's requests; empty in a passing test. */
   violations(): Promise<(Violation & { request: string })[]>;
   script(): Promise<Script>;
-  /** Sets what happens to the leads that are created from now on. */
+  /** Sets the script of the leads that are created from now on. */
   setScript(script: ScriptInput): Promise<void>;
   usePreset(preset: PresetName): Promise<void>;
   faults(): Promise<ActiveFault[]>;
-  /** Replaces the faults of the scope; none switches all off. */
+  /** Replaces the faults of the scope; an empty list switches all off. */
   setFaults(...faults: Fault[]): Promise<void>;
-  /** Makes a half-filled lead as if by an applicant who left. */
+  /** Creates a half-filled lead of an applicant who left. */
   addLead(answers?: LeadAnswers): Promise<LeadReport>;
   /** Puts a lead in any state. */
   putInState(id: string, progressState: number, answer?: Partial<LeadState>): Promise<void>;
   expire(id: string): Promise<void>;
-  /** Forgets everything of the scope. */
+  /** Deletes everything of the scope. */
   reset(): Promise<void>;
 };
 
 /**
- * Makes the remote control of a lead server.
- * @param baseUrl where the server is, e.g. `http://localhost:3000`
- * @param scope the scope to be controlled
- * @param send how requests are sent; a server's own `fetch` will do
+ * Returns the remote control of a lead server.
+ * @param baseUrl the server's address, for example `http://localhost:3000`
+ * @param scope the scope to control
+ * @param send sends a request; a server's own `fetch` will do
  */
 export function createControl(
   baseUrl: string,

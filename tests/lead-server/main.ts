@@ -7,12 +7,12 @@ import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
 import { AnswerLost } from "./faults/answer-lost.ts";
 
-/** How long requests under way may take to end when the server is closed. */
+/** The time limit for pending requests when the server is closed. */
 const graceInMilliseconds = 2000;
 
 /**
- * Breaks a connection in a way that a browser doesn't mend: Chromium silently sends a request again when a
- * connection that it reused is closed without a word, but not when it has got bytes that are no answer.
+ * Breaks a connection so that the browser doesn't retry: Chromium silently repeats a request when a reused connection
+ * is closed without a byte, but not after bytes that are no response.
  */
 function breakConnection({ socket }: IncomingMessage): Response {
   socket.end("connection lost\r\n\r\n");
@@ -20,20 +20,20 @@ function breakConnection({ socket }: IncomingMessage): Response {
 }
 
 export type Listening = {
-  /** Where the server is, without a trailing slash. */
+  /** The server's address, without a trailing slash. */
   url: string;
   port: number;
-  /** Ends the requests under way, then closes the server and its database. */
+  /** Finishes pending requests, then closes the server and its database. */
   close(): Promise<void>;
 };
 
-/** How long a connection that isn't used is kept open. */
+/** How long an idle connection is kept open. */
 const keepAliveInMilliseconds = 120_000;
 
 /**
  * Starts a lead server.
- * @param options `port` 0 takes any free one; `host` is the loopback address unless said otherwise
- * @throws Mistake where the port is taken, or the options aren't right for the server
+ * @param options `port` 0 takes any free one; `host` is the loopback address by default
+ * @throws Mistake when the port is taken or the options are invalid
  */
 export async function listen(
   options: LeadServerOptions & { port: number; host?: string },
@@ -51,7 +51,7 @@ export async function listen(
     },
   });
 
-  // A client that was busy for a while may send on a connection that it believes open.
+  // A busy client may send on a connection that it believes open.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = keepAliveInMilliseconds;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

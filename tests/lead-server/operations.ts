@@ -13,44 +13,44 @@ import type { LeadStore } from "./store/leads.ts";
 import type { LoggedRequest, RequestLog } from "./store/requests.ts";
 import type { ActiveFault, Settings } from "./store/settings.ts";
 
-/** Everything that is known of a lead. */
+/** Everything known about a lead. */
 export type LeadReport = Omit<LeadRecord, "progress"> & {
-  /** The number of the current state, and the screen it shows. */
+  /** The number of the current state, and its screen. */
   state: number;
   screen: string;
   /** Every state so far; the last is the current one. */
   history: number[];
-  /** The states that its script has yet to go through. */
+  /** The states ahead in its script. */
   ahead: number[];
   expired: boolean;
-  /** Lead paths whose answers are still missing. */
+  /** The lead paths of missing answers. */
   missing: string[];
-  /** The code that the phone was sent, while one is being waited for. */
+  /** The code sent to the phone, while the lead waits for it. */
   verificationCode?: string;
   resumeUrl: string;
-  /** What the server says of it when it is asked. */
+  /** The server's response to a request for it. */
   says: LeadState;
-  /** Every request about it, oldest first, and how they broke the contract. */
+  /** Every request about it, oldest first, with its violations of the contract. */
   requests: LoggedRequest[];
   violations: Violation[];
 };
 
-/** What a person at the console and a test can do with the server. */
+/** The operations on the server, for the console and for tests. */
 export type Operations = {
-  /** The leads of a scope, newest first; no more than the limit where there is one. */
+  /** Returns the leads of a scope, newest first, at most the limit if there is one. */
   leads(scope: string, origin: string, limit?: number): LeadReport[];
   lead(id: string, origin: string): LeadReport | undefined;
   requests(scope: string): LoggedRequest[];
-  /** The newest requests that were about no lead, newest first. */
+  /** Returns the newest requests without a lead, newest first. */
   otherRequests(scope: string, limit: number): LoggedRequest[];
   /**
-   * Makes a lead as if an applicant had left it half-filled.
-   * @param given answers over those of the country's example
+   * Creates a half-filled lead as if an applicant had left it.
+   * @param given answers that replace those of the country's example
    */
   addLead(scope: string, given: LeadRecord["answers"], origin: string): LeadReport;
-  /** @returns false where there is no such lead */
+  /** @returns false for an unknown lead */
   putInState(id: string, state: number, answer?: Partial<LeadState>): boolean;
-  /** @returns false where there is no such lead */
+  /** @returns false for an unknown lead */
   expire(id: string): boolean;
   script(scope: string): Script;
   setScript(scope: string, script: Script): void;
@@ -58,7 +58,7 @@ export type Operations = {
   addFault(scope: string, fault: Fault): void;
   setFaults(scope: string, faults: readonly Fault[]): void;
   removeFault(scope: string, number: number): void;
-  /** Forgets the leads, requests, script and faults of a scope. */
+  /** Deletes the leads, requests, script and faults of a scope. */
   reset(scope: string): void;
   scopes(): string[];
 };
@@ -71,7 +71,7 @@ type Parts = {
   journeyUrl: string;
 };
 
-/** The operations on a server made of these parts. */
+/** Returns the operations on a server made of these parts. */
 export function createOperations({ country, leads, log, settings, journeyUrl }: Parts): Operations {
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = log.ofLead(record.id);

@@ -1,6 +1,6 @@
 /**
- * The origin at which a request reached the server, for addresses in an answer. A loopback address becomes
- * `localhost`, the one host that the app allows plain http for.
+ * Returns the origin at which a request reached the server, for addresses in a response. A loopback address becomes
+ * `localhost`, the one host for which the app allows plain http.
  */
 export function originOf(url: string): string {
   const { protocol, hostname, port } = new URL(url);

@@ -1,29 +1,29 @@
-/** What was asked for and how long the answer took, whole. */
+/** A request's kind and the time until its response was complete. */
 export type Measured = { kind: string; milliseconds: number }[];
 
-/** The files that a document loads by itself: what its links, scripts and inline imports name, each once. */
+/** Returns the files that a document loads by itself: those of its links, scripts and inline imports, each once. */
 export function firstScreenFiles(document: string, basePath: string): string[] {
   const named = document.matchAll(/(?:(?:href|src)=|import\s?|from\s?)"([^"]+\.(?:js|css|woff2|svg))"/g);
   return [...new Set([...named].map(([, path = ""]) => path))].filter((path) => path.startsWith(basePath));
 }
 
-/** Parts of a list of this length; the last may be shorter. */
+/** Splits a list into parts of this length; the last may be shorter. */
 export function inGroups<Entry>(entries: readonly Entry[], length: number): Entry[][] {
   return Array.from({ length: Math.ceil(entries.length / length) }, (_, index) =>
     entries.slice(index * length, (index + 1) * length),
   );
 }
 
-/** The smallest value that this share of the values doesn't exceed; 0 where there is none. */
+/** Returns the smallest value that a share of the values doesn't exceed; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 /**
- * A table of what was measured, a row for each kind in the order in which they first came, and how many requests a second
- * that was.
- * @param took how long everything took, in milliseconds
+ * Returns a table of the measurements, with a row for each kind in the order of first occurrence, and the requests per
+ * second.
+ * @param took the total time in milliseconds
  */
 export function reportLines(measured: Readonly<Measured>, took: number): string[] {
   const kinds = [...new Set(measured.map(({ kind }) => kind))];

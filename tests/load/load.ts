@@ -18,18 +18,18 @@ import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
 import { firstScreenFiles, inGroups, type Measured, reportLines } from "./figures.ts";
 
 /**
- * `npm run load`: as many journeys at once as are asked for, over plain HTTP and on this machine only. Each loads the
- * first screen's document and files, makes a lead, completes it, asks where it stands until the code from the text
- * message is wanted, gives it, and has to be accepted. It ends by itself, and fails where anything went otherwise.
+ * `npm run load`: runs many journeys at once, over plain HTTP and on this machine only. Each loads the first screen's
+ * document and files, creates a lead, completes it, requests its status until the code from the text message is due,
+ * sends it, and must be accepted. The command ends by itself, and fails after any other outcome.
  */
 const root = join(import.meta.dirname, "../..");
 const build = join(root, "build");
 const basePath = "/application-frontend/";
 
-/** How many files a browser loads from one host at once. */
+/** The number of files that a browser loads from one host at once. */
 const filesAtOnce = 6;
 
-/** How often a lead's state is asked for at most. */
+/** The maximum number of status requests per lead. */
 const mostPolls = 20;
 
 const checking = 6;
@@ -38,7 +38,7 @@ const accepted = 10;
 
 type Server = { url: string; close(): Promise<void> };
 
-/** Starts the lead server in a process of its own, so that what is measured doesn't wait for the one that measures. */
+/** Starts the lead server in its own process, so that it doesn't compete with the measuring one. */
 async function startLeadServer(database: string): Promise<Server> {
   const options = ["--port", "0", "--database", database, "--static", join(build, "client")];
   const server = spawn(process.execPath, [join(root, "tests/lead-server/main.ts"), ...options], {
@@ -57,7 +57,10 @@ async function startLeadServer(database: string): Promise<Server> {
   throw new Error("The lead server didn't start");
 }
 
-/** One applicant's way through the application. @throws Error with what went otherwise than it should */
+/**
+ * Runs one applicant's journey.
+ * @throws Error with the unexpected outcome
+ */
 async function journey(site: string, provider: string, measured: Measured, stop: AbortSignal): Promise<void> {
   const timed = async <Value>(kind: string, run: () => Promise<Value>): Promise<Value> => {
     const started = performance.now();
@@ -96,7 +99,7 @@ async function journey(site: string, provider: string, measured: Measured, stop:
   expectState(lead, accepted);
 }
 
-/** @throws Error where a lead stands elsewhere */
+/** @throws Error when a lead is in another state */
 function expectState({ progressState }: LeadState, expected: number): void {
   const state = currentState(progressState);
   if (state !== expected) throw new Error(`A lead is in state ${state} instead of ${expected}`);
@@ -154,7 +157,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What went wrong, with the reason that a failed fetch has inside it. */
+/** Returns the error's message, with the reason that a failed fetch contains. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

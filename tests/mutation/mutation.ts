@@ -7,12 +7,12 @@ import { type MutationReport, percentOf, rowOf, type Score, scoreOf, sumOf } fro
 import { thresholds } from "./stryker.config.ts";
 
 /**
- * `npm run mutation`: measures every part, or those that are named (`npm run mutation -- storage lead`), prints what
- * survived, and fails where a part or all together are below the threshold.
+ * `npm run mutation`: measures all parts or the named ones (`npm run mutation -- storage lead`), prints the survivors,
+ * and fails when a part or the total is below the threshold.
  */
 const root = join(import.meta.dirname, "../..");
 
-/** @throws Error where Stryker didn't come to an end; with a score below the threshold it does */
+/** @throws Error when Stryker didn't finish; a score below the threshold counts as finished */
 async function measure(part: string): Promise<Score> {
   const report = join(root, ".cache/mutation", part, "report.json");
   await rm(report, { force: true });

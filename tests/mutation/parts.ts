@@ -1,17 +1,17 @@
 /**
- * What is mutated together, and the tests that have to notice, the quickest first: paths and patterns below the project's
- * root.
+ * A part: the files to mutate together, and the tests that must notice, the quickest first, as paths and patterns below
+ * the project's root.
  */
 export type Part = { mutate: readonly string[]; tests: readonly string[] };
 
-/** What a visit brings along: links, affiliates, clicks on advertisements. */
+/** The data of a visit: links, affiliates, clicks on advertisements. */
 const visit = [
   "app/visit/*.ts",
   "app/application/{device-data,masked,prefill}.ts",
   "app/routes/shared/listed.ts",
 ];
 
-/** Offers, and documents that are uploaded. */
+/** Offers and uploaded documents. */
 const offers = [
   "app/routes/shared/offer/{offer,offer-schema,read-accepted-terms,read-offer}.ts",
   "app/routes/shared/offer-part.ts",
@@ -25,7 +25,7 @@ const screens = [
   "app/application/summary.ts",
 ];
 
-/** Where an application stands, and what its pages and forms show. */
+/** The next location of an application, and the data of its pages and forms. */
 const pages = [
   "app/application/{apply-lookup,drafts,next-location,position,screen-draft}.ts",
   "app/routes/id-upload/document-visit.ts",
@@ -36,8 +36,8 @@ const pages = [
 ];
 
 /**
- * What is measured, the biggest folder in several parts. Each has the tests that are about it, not all that happen to run
- * through it: a mistake should be noticed where it is made, and what every route test has to see takes hours.
+ * The measured parts, with the biggest folder split. Each has the tests written for it, not all that happen to run
+ * through it: a mistake should be noticed where it is made, and route tests for everything would take hours.
  */
 export const parts: Readonly<Record<string, Part>> = {
   storage: {
@@ -106,7 +106,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** The part that is measured now. @throws Error where there is none of that name */
+/**
+ * The part to measure.
+ * @throws Error for an unknown part
+ */
 export function partOf(name: string | undefined): Part {
   const part = parts[name ?? ""];
   if (part === undefined) throw new Error(`A part is one of ${Object.keys(parts).join(", ")}`);

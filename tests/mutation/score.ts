@@ -1,4 +1,4 @@
-/** What is read of Stryker's report: each file's mutants and what became of them. */
+/** The parts of Stryker's report that the score reads: each file's mutants and their outcomes. */
 export type MutationReport = { files: Readonly<Record<string, { mutants: readonly Mutant[] }>> };
 
 type Mutant = {
@@ -9,13 +9,13 @@ type Mutant = {
 };
 
 export type Score = {
-  /** Mutants that a test noticed. */
+  /** The number of mutants that a test noticed. */
   noticed: number;
-  /** Mutants that no test noticed, each with its place. */
+  /** The mutants that no test noticed, with their places. */
   survived: readonly string[];
 };
 
-/** What a report says. Mutants that couldn't be run, or were left out, count on neither side. */
+/** Returns the score of a report. Mutants that couldn't be run, or were left out, don't count. */
 export function scoreOf({ files }: MutationReport): Score {
   const mutants = Object.entries(files).flatMap(([file, entry]) =>
     entry.mutants.map((mutant) => ({ file, ...mutant })),
@@ -29,13 +29,13 @@ export function scoreOf({ files }: MutationReport): Score {
   };
 }
 
-/** The share of the mutants that was noticed, in percent; 100 where there was none. */
+/** Returns the percentage of noticed mutants; 100 without mutants. */
 export function percentOf({ noticed, survived }: Score): number {
   const all = noticed + survived.length;
   return all === 0 ? 100 : (noticed * 100) / all;
 }
 
-/** Several scores as one. */
+/** Adds up several scores. */
 export function sumOf(scores: readonly Score[]): Score {
   return {
     noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),
@@ -43,7 +43,7 @@ export function sumOf(scores: readonly Score[]): Score {
   };
 }
 
-/** A row of the table of scores. */
+/** Returns a row of the table of scores. */
 export function rowOf(name: string, score: Score): string {
   const all = score.noticed + score.survived.length;
   return `| ${name} | ${all} | ${score.survived.length} | ${percentOf(score).toFixed(1)} % |`;

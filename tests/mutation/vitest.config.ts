@@ -8,9 +8,9 @@ import { partOf } from "./parts.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The tests of the part that `MUTATION_PART` names, as Stryker runs them once for each mutant. Tests that leave nothing
- * behind share their modules, which is what makes thousands of runs possible; a test file that makes a browser
- * of its own, or draws into one, has its modules to itself as usual.
+ * The tests of the part that `MUTATION_PART` names, as Stryker runs them once per mutant. Tests without side effects
+ * share their modules, which makes thousands of runs possible; a test file that creates a browser or renders into one
+ * keeps its modules to itself.
  */
 export default async function mutationTests(environment: ConfigEnv): Promise<UserConfig> {
   const files = partOf(process.env.MUTATION_PART).tests.flatMap((pattern) =>
@@ -23,7 +23,7 @@ export default async function mutationTests(environment: ConfigEnv): Promise<Use
   const alone = unit.filter(opensBrowser);
   const together = unit.filter((file) => !alone.includes(file));
 
-  /** A project as it usually is, with these files alone; nothing where there are none. */
+  /** Returns a usual project with these files alone; nothing without any. */
   const project = (name: string, include: string[], change: { name?: string; isolate?: boolean } = {}) =>
     (usual.test?.projects ?? []).flatMap((entry) => {
       const isIt = typeof entry === "object" && "test" in entry && entry.test?.name === name;
@@ -35,7 +35,7 @@ export default async function mutationTests(environment: ConfigEnv): Promise<Use
     root,
     test: {
       testTimeout: 30_000,
-      // Stryker tells what became of the mutants.
+      // Stryker reports the mutants' outcomes.
       reporters: [{}],
       sequence: { sequencer: sortClassicPages(files) },
       projects: [
@@ -52,7 +52,7 @@ function opensBrowser(file: string): boolean {
   return readFileSync(join(root, file), "utf8").includes("openBrowser");
 }
 
-/** Runs test files in this order: a mutant is noticed by the first test that fails, so the quick ones go first. */
+/** Runs test files in this order: the first failing test decides a mutant, so the quick ones go first. */
 function sortClassicPages(files: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -102,8 +102,9 @@ export function submitAsShown(path: PagePath, change: Form = {}) {
 }
 
 /**
- * Creates an application whose lead exists and whose pages are being answered. @param given the answers, Lucía's by
- * default @returns the lead's id
+ * Creates an application whose lead exists and whose pages are being answered.
+ * @param given the answers, Lucía's by default
+ * @returns the lead's id
  */
 export async function applicationWith(
   given: LeadAnswers = complete,

@@ -21,8 +21,9 @@ function OtherPath() {
 }
 
 /**
- * Renders a route at an address once its heading is shown. @param pattern the route's path @param beside another
- * address that shows only its path
+ * Renders a route at an address once its heading is shown.
+ * @param pattern the route's path
+ * @param beside another address that shows only its path
  */
 export async function renderComponent(
   path: string,

@@ -77,9 +77,9 @@ async function move(milliseconds: number): Promise<void> {
 }
 
 /**
- * Renders a route module with a clock that only the test advances. @param loading whether the clock advances until the
- * screen is shown, for a loader that retries @returns a function that advances the clock and runs everything that is
- * due by then
+ * Renders a route module with a clock that only the test advances.
+ * @param loading whether the clock advances until the screen is shown, for a loader that retries
+ * @returns a function that advances the clock and runs everything that is due by then
  */
 export async function renderRouteOnClock(
   path: string,

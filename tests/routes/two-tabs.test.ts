@@ -14,7 +14,10 @@ import { openOtherTab, reload, toasts } from "./browser.ts";
 import { replaceTo, to } from "./call-route.ts";
 import { control, sent, sentCalls } from "./provider.ts";
 
-/** Leaves this tab for another with its own session storage. @returns a function that switches back */
+/**
+ * Leaves this tab for another with its own session storage.
+ * @returns a function that switches back
+ */
 function leaveTab(): () => void {
   const kept = Object.entries({ ...sessionStorage });
   openOtherTab();

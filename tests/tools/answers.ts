@@ -1,5 +1,5 @@
 /**
- * What an applicant answers, by control name, else by data point. A choice is named by its value. What isn't here is
- * answered by the first choice there is.
+ * An applicant's answers by control name, else by data point. A choice is named by its value. A control without an
+ * entry gets its first choice.
  */
 export type Answers = Readonly<Record<string, string>>;

@@ -4,23 +4,23 @@ import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import type { Answers } from "./answers.ts";
 import { applicants } from "./applicants.ts";
 
-/** A question that is in view: its outermost element carries the data point's name (app/form/README.md). */
+/** The visible questions: each outermost element carries the data point's name (app/form/README.md). */
 const question = "[data-point]:visible";
 
-/** The dialog where one is open, else the page: what an applicant answers next. */
+/** Returns the open dialog, else the page: the next part to answer. */
 export async function openForm(page: Page): Promise<Locator> {
   const dialog = page.locator("dialog[open]");
   return (await dialog.count()) > 0 ? dialog : page.locator("body");
 }
 
-/** The one button that sends a form. */
+/** Returns the button that submits a form. */
 export function continueButton(form: Locator): Locator {
   return form.locator("button[type=submit]:visible").last();
 }
 
 /**
- * Answers every question in view, and those that appear because of an answer.
- * @returns the data points that were answered
+ * Answers every visible question, including those that an answer reveals.
+ * @returns the answered data points
  */
 export async function answerQuestions(form: Locator, answers: Answers): Promise<string[]> {
   const answered: string[] = [];
@@ -56,7 +56,7 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
   }
 }
 
-/** Takes an entry of a list that opens below a text box: the one of that value where it is listed, else the first. */
+/** Chooses an entry of the list below a text box: the one with that value if it is listed, else the first. */
 async function chooseFromList(box: Locator, value: string | undefined): Promise<void> {
   await box.click();
   const list = box.page().locator(`[id="${await box.getAttribute("aria-controls")}"]`);
@@ -66,14 +66,14 @@ async function chooseFromList(box: Locator, value: string | undefined): Promise<
   await ((await wanted.count()) > 0 ? wanted : option.first()).click();
 }
 
-/** How a walk through the journey goes. */
+/** The options of a walk through the journey. */
 type Walk = {
   answers: Answers;
-  /** Called on every page once it stands, before it is answered. */
+  /** Called on every page once it is rendered, before it is answered. */
   onPage?: (path: string) => Promise<void> | void;
-  /** Called with every page once it is answered; presses the button itself. */
+  /** Called with every answered page; presses the button itself. */
   press?: (button: Locator, path: string) => Promise<void>;
-  /** The walk ends before this page is answered. */
+  /** The walk ends before this page. */
   until?: string;
 };
 
@@ -81,9 +81,9 @@ type Walk = {
 const LIMIT = 300;
 
 /**
- * Answers page after page until a screen asks nothing more, or `until` is reached.
- * @returns the paths of the pages, in their order
- * @throws Error where Continue leads nowhere, with what the page refuses
+ * Answers page after page until a screen has no question, or `until` is reached.
+ * @returns the paths of the pages in order
+ * @throws Error when Continue doesn't navigate, with the page's errors
  */
 export async function walkJourney(page: Page, { answers, onPage, press, until }: Walk): Promise<string[]> {
   const paths: string[] = [];
@@ -105,12 +105,12 @@ export async function walkJourney(page: Page, { answers, onPage, press, until }:
   throw new Error(`The journey has not ended after ${LIMIT} screens; it stands at ${page.url()}`);
 }
 
-/** The last part of the address. */
+/** Returns the last segment of the address. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname.split("/").filter(Boolean).at(-1) ?? "";
 }
 
-/** Waits for what Continue leads to: the dialog, or another page that is drawn and not only named by the address. */
+/** Waits for the result of Continue: the dialog, or another page that is rendered and not only in the address. */
 async function leave(page: Page, path: string, inDialog: boolean): Promise<void> {
   const left = page.waitForFunction(
     ([before, wasDialog]) => {
@@ -127,7 +127,9 @@ async function leave(page: Page, path: string, inDialog: boolean): Promise<void>
   });
 }
 
-/** A journey of three pages after the first: choices, a date, a sum. A lead of `control.addLead` has answered none. */
+/**
+ * A journey of three pages after the first: choices, a date, an amount. A lead of `control.addLead` has answered none.
+ */
 export const shortJourney = {
   dataPoints: ["housing_tenure", "housing_tenure_since_date", "monthly_income"],
   answers: {
@@ -139,8 +141,8 @@ export const shortJourney = {
 } as const;
 
 /**
- * Makes a lead that an applicant left before the short journey's first page.
- * @param script what happens to it, and what else it is asked
+ * Creates a lead that an applicant left before the short journey's first page.
+ * @param script the lead's script, and its additional questions
  * @returns the path of its resume link
  */
 export async function leaveLead(control: Control, script: Partial<ScriptInput> = {}): Promise<string> {
@@ -148,7 +150,7 @@ export async function leaveLead(control: Control, script: Partial<ScriptInput> =
   return new URL((await control.addLead()).resumeUrl).pathname.replace(/^\/application-frontend/, "");
 }
 
-/** What tells that something is wrong, above a form or in its place: what was refused, or that it could not be sent. */
+/** The error message above a form or in its place: the errors, or that the form could not be sent. */
 export function alertBox(page: Page): Locator {
   return page.getByRole("alert").filter({ has: page.getByRole("heading") });
 }

@@ -9,7 +9,9 @@ import { romanianAnswers } from "./applicants/romania.ts";
 import { spanishAnswers } from "./applicants/spain.ts";
 import { vietnamAnswers } from "./applicants/vietnam.ts";
 
-/** What an applicant types in each country, as people there write it: an answer to every question of the catalogue. */
+/**
+ * The input of a fictional applicant of each country, in its notation: an answer to every question of the catalogue.
+ */
 export const applicants: Readonly<Record<CountryId, Answers>> = {
   co: colombianAnswers,
   de: germanAnswers,

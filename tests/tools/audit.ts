@@ -4,10 +4,10 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { projectRoot } from "./lockfile.ts";
 
-/** From the mildest to the worst, as npm names them. */
+/** The severities from the mildest to the worst, as npm names them. */
 const severities = ["info", "low", "moderate", "high", "critical"] as const;
 
-/** The mildest that is not let through. */
+/** The mildest severity that fails the check. */
 const threshold = severities.indexOf("moderate");
 
 const advisorySchema = z.object({
@@ -19,7 +19,10 @@ const advisorySchema = z.object({
   range: z.string(),
 });
 
-/** What is read of npm's answer: a package that is only affected by another names it, the other has its advisories. */
+/**
+ * The parts of npm's report that the check reads: a package that is only affected by another names it, the other has
+ * its advisories.
+ */
 const answerSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisorySchema])) })),
@@ -34,10 +37,10 @@ const exceptionsSchema = z.array(
   }),
 );
 
-/** An advisory that isn't counted for a package, why, and the last day on which it isn't. */
+/** An exception of an advisory for a package, with the reason and the last day. */
 export type AuditException = z.infer<typeof exceptionsSchema>[number];
 
-/** An advisory of a package that is installed. */
+/** An advisory of an installed package. */
 type Advisory = {
   id: string;
   package: string;
@@ -48,26 +51,29 @@ type Advisory = {
 };
 
 type AuditDecision = {
-  /** What has to be mended or excepted. */
+  /** The advisories without an exception. */
   findings: readonly Advisory[];
-  /** What an exception keeps from being a finding. */
+  /** The advisories with an exception. */
   excepted: readonly Advisory[];
-  /** Exceptions whose last day is over; the check fails with them. */
+  /** Expired exceptions; the check fails with them. */
   expired: readonly AuditException[];
-  /** Exceptions of something that npm no longer finds; empty where it couldn't be asked. */
+  /** Exceptions without an advisory in npm's report; empty when npm couldn't answer. */
   idle: readonly AuditException[];
-  /** Why npm couldn't be asked; undefined where it was. */
+  /** Why npm couldn't answer; undefined when it did. */
   unasked?: string;
 };
 
-/** The list of exceptions. @throws ZodError where something in it isn't as it has to be */
+/**
+ * Reads the list of exceptions.
+ * @throws ZodError for an invalid entry
+ */
 export function readExceptions(text: string): AuditException[] {
   return exceptionsSchema.parse(JSON.parse(text));
 }
 
 /**
- * Decides on what `npm audit --json` printed.
- * @param printed npm's whole answer, also one that isn't JSON
+ * Evaluates the output of `npm audit --json`.
+ * @param printed npm's whole output, also if it isn't JSON
  * @param today as `YYYY-MM-DD`; an exception holds through its last day
  */
 export function decideAudit(
@@ -90,7 +96,7 @@ export function decideAudit(
   };
 }
 
-/** The advisories of moderate severity and worse, each once; a text where npm has no answer: what it says instead. */
+/** Returns the advisories of moderate severity and worse, each once; npm's error as a string when it has no report. */
 function advisoriesIn(printed: string): Advisory[] | string {
   const answer = parseJson(printed);
   const read = answerSchema.safeParse(answer);
@@ -120,7 +126,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What npm says of why it has no answer: a message of its own, or a summary in an error. */
+/** Returns npm's reason for having no report: its own message, or an error's summary. */
 function reasonIn(answer: unknown): string {
   const said = z.object({ message: z.string() }).safeParse(answer);
   if (said.success) return said.data.message;
@@ -128,7 +134,7 @@ function reasonIn(answer: unknown): string {
   return failed.success ? failed.data.error.summary : "npm gave no answer that could be read";
 }
 
-/** How the command ends: 0 nothing found, 1 something is to be done, 3 npm couldn't be asked. */
+/** Returns the exit code: 0 no finding, 1 a finding, 3 npm couldn't answer. */
 export function auditExitCode({ findings, expired, unasked }: AuditDecision): 0 | 1 | 3 {
   if (findings.length > 0 || expired.length > 0) return 1;
   return unasked === undefined ? 0 : 3;
@@ -136,7 +142,7 @@ export function auditExitCode({ findings, expired, unasked }: AuditDecision): 0 
 
 const exceptionsFile = "tests/tools/audit-exceptions.json";
 
-/** What the command prints of a decision. */
+/** Returns the command's output for a result. */
 export function auditLines({ findings, excepted, expired, idle, unasked }: AuditDecision): string[] {
   const about = ({ advisory, package: name, until }: AuditException) =>
     `${advisory} of ${name}, until ${until}`;
@@ -163,7 +169,7 @@ export function auditLines({ findings, excepted, expired, idle, unasked }: Audit
   ];
 }
 
-/** Everything that `npm audit --json` prints on its standard output; nothing where it can't be started. */
+/** Returns the standard output of `npm audit --json`; an empty one when it can't be started. */
 function askNpm(): Promise<string> {
   const child = spawn("npm", ["audit", "--json", "--fetch-retries=0", "--fetch-timeout=30000"], {
     cwd: projectRoot,

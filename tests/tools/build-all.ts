@@ -30,7 +30,7 @@ import { runCommand } from "./command.ts";
  */
 const root = join(import.meta.dirname, "../..");
 
-/** What a build is made from, besides its brand's folder and its environment. */
+/** The sources of a build, besides its brand's folder and its environment. */
 const shared = ["app/**/*", "locales/**/*", "public/**/*", "package-lock.json", "*.config.ts"];
 
 async function digest(patterns: readonly string[]): Promise<string> {
@@ -45,7 +45,7 @@ async function digest(patterns: readonly string[]): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The environment that makes a build this one. */
+/** Returns the environment that selects this build. */
 function environmentOf(name: BuildName): Record<string, string> {
   const { brand, country, journey } = partsOf(name);
   return {
@@ -61,7 +61,7 @@ function environmentOf(name: BuildName): Record<string, string> {
   };
 }
 
-/** What would make a build another one: files, and the environment. */
+/** Returns a fingerprint of everything that affects a build: files and the environment. */
 async function inputsOf(name: BuildName, sharedDigest: string): Promise<string> {
   const environment = Object.entries({ ...buildEnvironment(), ...environmentOf(name) })
     .filter(([variable]) => variable.startsWith("APP_"))
@@ -73,9 +73,9 @@ async function inputsOf(name: BuildName, sharedDigest: string): Promise<string> 
 }
 
 type Running = {
-  /** Once another may start: two that generate the types of the routes at one time would get into each other's way. */
+  /** Resolves when another build may start: two that generate the routes' types at one time would conflict. */
   started: Promise<void>;
-  /** What went wrong, or nothing. */
+  /** The error output, or nothing. */
   done: Promise<string | undefined>;
 };
 
@@ -100,7 +100,10 @@ function build(name: BuildName): Running {
   return { started, done };
 }
 
-/** The builds that were asked for. @throws Mistake for a name that nobody sells */
+/**
+ * Returns the requested builds.
+ * @throws Mistake for an unknown name
+ */
 function chosenBuilds(): readonly BuildName[] {
   const { values, positionals: names } = parseArgs({
     allowPositionals: true,

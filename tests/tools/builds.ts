@@ -5,8 +5,8 @@ import type { JourneyKind } from "../../app/data-points/first-pages.ts";
 import { moduleAt, soldPairs } from "../../app/vite/build.ts";
 
 /**
- * One build by its name: a brand in a country, the journey where it isn't the one that the brand's page says, or that it knows
- * every vendor or lives below a path of its own.
+ * A build's name: a brand in a country, with the journey if it isn't the one of the brand's page, or a suffix for all
+ * vendors or a base path of its own.
  */
 export type BuildName =
   | `${string}-${CountryId}`
@@ -14,7 +14,7 @@ export type BuildName =
   | `${string}-${CountryId}-tracked`
   | `${string}-${CountryId}-apart`;
 
-/** What the brands' pages say, by the build's name. */
+/** The brands' pages by build name. */
 const pages = new Map(
   await Promise.all(
     soldPairs.map(async ({ brand, country }) => {
@@ -29,10 +29,10 @@ const pages = new Map(
 /** Every brand in every country where it lends. */
 export const soldBuilds: readonly BuildName[] = [...pages.keys()];
 
-/** AskRobin, which asks page by page, in every country. */
+/** AskRobin with the dynamic journey, in every country. */
 const dynamicBuilds = soldBuilds.filter((name) => name.startsWith("askrobin-"));
 
-/** The same with the classic journey: for the browser tests of both journeys everywhere. */
+/** AskRobin with the classic journey: for the browser tests of both journeys everywhere. */
 const classicBuilds: readonly BuildName[] = dynamicBuilds.map(
   (name): BuildName => `${name}-classic` as BuildName,
 );
@@ -40,22 +40,22 @@ const classicBuilds: readonly BuildName[] = dynamicBuilds.map(
 /** AskRobin in every country and in both journeys. */
 export const journeyBuilds: readonly BuildName[] = [...dynamicBuilds, ...classicBuilds];
 
-/** The build that most browser tests use; it is the one that `npm run build` makes. */
+/** The build of most browser tests; `npm run build` makes it. */
 export const usualBuild: BuildName = "askrobin-es";
 
-/** The usual build with every vendor: for the browser tests of what they are told. */
+/** The usual build with every vendor: for the browser tests of tracking. */
 export const trackedBuild: BuildName = "askrobin-es-tracked";
 
-/** Two pairs that share an origin, each below a path of its own: for the browser tests of what they keep apart. */
+/** Two builds that share an origin, each below its own path: for the browser tests of their separation. */
 export const apartBuilds: readonly BuildName[] = ["askrobin-es-apart", "fidea-pl-apart"];
 
-/** Where such a build lives on its host, with both slashes. */
+/** Returns the base path of such a build, with both slashes. */
 export function apartPath(name: BuildName): string {
   const { brand, country } = partsOf(name);
   return `/${brand}/${country}/`;
 }
 
-/** Each brand in one of its countries; together they are of every country, so that every locale is read too. */
+/** Each brand in one of its countries; together they cover every country, and thus every locale. */
 export const brandBuilds: readonly BuildName[] = [
   "askrobin-es",
   "cashtero-ph",
@@ -68,7 +68,7 @@ export const brandBuilds: readonly BuildName[] = [
   "ratapro-pl",
 ];
 
-/** The build that stands for a brand where one is enough, e.g. for its pictures. */
+/** Returns the build that represents a brand when one is enough, for example for its pictures. */
 export function mainBuildOf(brand: string): BuildName | undefined {
   const sold = soldBuilds.filter((name) => partsOf(name).brand === brand);
   return sold.includes(usualBuild) ? usualBuild : sold[0];
@@ -76,7 +76,7 @@ export function mainBuildOf(brand: string): BuildName | undefined {
 
 const everyBuild: readonly BuildName[] = [...soldBuilds, ...classicBuilds, trackedBuild];
 
-/** What `npm test` looks into: every brand, every country and both journeys; `npm run test:full` takes all there are. */
+/** The builds of `npm test`: every brand, every country and both journeys; `npm run test:full` uses all builds. */
 const someBuilds = new Set<BuildName>([
   ...brandBuilds,
   ...soldBuilds.filter((name) => name === mainBuildOf(partsOf(name).brand)),
@@ -86,12 +86,12 @@ const someBuilds = new Set<BuildName>([
   trackedBuild,
 ]);
 
-/** The builds that the tests are run on now. */
+/** The builds of the current test run. */
 export const testBuilds = process.env.TEST_FULL
   ? everyBuild
   : everyBuild.filter((name) => someBuilds.has(name));
 
-/** The ids by which the vendors know that build, and the address that its analytics go to. */
+/** The vendors' ids in that build, and the address of its analytics. */
 export const vendorEnvironment = {
   APP_GTM_ID: "GTM-TEST",
   APP_AD_CONVERSION_ID: "AW-123/lead",
@@ -102,7 +102,7 @@ export const vendorEnvironment = {
   APP_LOGROCKET_ID: "robin/test",
 } as const;
 
-/** The brand, the country and the journey of a build. */
+/** Returns the brand, the country and the journey of a build. */
 export function partsOf(name: BuildName): { brand: string; country: CountryId; journey: JourneyKind } {
   const [brand = "", country, variant] = name.split("-") as [
     string,
@@ -113,14 +113,14 @@ export function partsOf(name: BuildName): { brand: string; country: CountryId; j
   return { brand, country, journey: journey ?? pageOf(name).journey };
 }
 
-/** The brand's page that a build shows. */
+/** Returns the brand's page of a build. */
 export function pageOf(name: BuildName): ApplicationPage {
   const page = pages.get(name) ?? pages.get(name.split("-").slice(0, 2).join("-") as BuildName);
   if (page === undefined) throw new Error(`Nobody sells ${name}`);
   return page;
 }
 
-/** Where a build's files stand, below the project's root. */
+/** Returns a build's folder, below the project's root. */
 export function buildFolder(name: BuildName): string {
   return name === usualBuild ? "build" : join("build", name);
 }

@@ -8,41 +8,41 @@ import { Mistake } from "../../app/vite/mistake.ts";
 import { type BuildName, buildFolder, usualBuild } from "./builds.ts";
 import { runCommand } from "./command.ts";
 
-/** What a screen loads, compressed, in bytes. */
+/** The compressed size of a screen's files in bytes. */
 export type Bytes = { script: number; style: number };
 
-/** What a build's files weigh. */
+/** The sizes of a build's files. */
 export type BuildBytes = {
-  /** What the HTML of a first page brings and asks for. */
+  /** The HTML of a first page and the files that it requests. */
   firstScreen: Bytes;
-  /** What the first screen loads once it is asked for or the browser has time, by the chunk's name. */
+  /** The first screen's lazy and prefetched chunks, by name. */
   late: Record<string, Bytes>;
-  /** For each later screen, by its path, what it needs besides. */
+  /** Each later screen's additional files, by its path. */
   screens: Record<string, Bytes>;
-  /** All that there is in the build, loaded or not. */
+  /** All files of the build, loaded or not. */
   whole: Bytes;
 };
 
 const root = join(import.meta.dirname, "../..");
 
-/** Where the table stands that `npm test` holds the usual build to. */
+/** The path of the table with which `npm test` compares the usual build. */
 const tableFile = join(root, "tests/e2e/bytes.json");
 
-/** What the usual build may weigh, as it was written down last. */
+/** Returns the table: the usual build's expected sizes. */
 export const readTable = (): BuildBytes => JSON.parse(readFileSync(tableFile, "utf8")) as BuildBytes;
 
-/** How far from the table a figure may be: a change that anybody feels is meant or a mistake, be it up or down. */
+/** The tolerance: a noticeable change is intended or a mistake, in either direction. */
 const band = 0.03;
 
-/** Whatever its share, so little may be the names of files, which change with what is in them. */
+/** A smaller difference may be the hashed names of files, whatever its share. */
 const leastBand = 96;
 
-/** Whether a figure is as the table says. */
+/** Returns whether a figure matches the table. */
 export function withinBand(bytes: number, expected: number): boolean {
   return Math.abs(bytes - expected) <= Math.max(leastBand, expected * band);
 }
 
-/** What differs from the table, a line each. */
+/** Returns the differences from the table, a line each. */
 export function differences(now: BuildBytes, table: BuildBytes): string[] {
   const [figures, expected] = [now, table].map(flat) as [Map<string, number>, Map<string, number>];
   const names = [...new Set([...expected.keys(), ...figures.keys()])];
@@ -73,7 +73,7 @@ function flat({ firstScreen, late, screens, whole }: BuildBytes): Map<string, nu
 
 const clientOf = (build: BuildName): string => join(root, buildFolder(build), "client");
 
-/** Weighs what the first page of a build needs. */
+/** Weighs the files of a build's first page. */
 export function weighFirstScreen(build: BuildName): Bytes {
   const client = clientOf(build);
   const html = readFileSync(join(client, "index.html"), "utf8");
@@ -101,7 +101,7 @@ export function weighBuild(build: BuildName): BuildBytes {
   };
 }
 
-/** What files ask for while they run, each with what it can't do without; chunks of one name are taken together. */
+/** Returns the files' dynamic imports, each with its static imports; chunks of one name are added up. */
 function lateChunks(
   client: string,
   files: readonly string[],
@@ -121,13 +121,13 @@ function lateChunks(
 const dynamicImport = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)/g;
 const staticImport = /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g;
 
-/** The files that another one names by an import of a kind. */
+/** Returns the files that a file names by one kind of import. */
 function namedIn(client: string, file: string, kind: RegExp): string[] {
   const source = readFileSync(join(client, file), "utf8");
   return [...source.matchAll(kind)].map(([, name = ""]) => `assets/${name}`);
 }
 
-/** A file and everything that it imports at once. */
+/** Returns a file with all its static imports. */
 function withImports(client: string, file: string, seen: Set<string>): Set<string> {
   if (!seen.has(file)) {
     seen.add(file);
@@ -136,10 +136,10 @@ function withImports(client: string, file: string, seen: Set<string>): Set<strin
   return seen;
 }
 
-/** A route as React Router's manifest lists it. */
+/** A route in React Router's manifest. */
 type ManifestRoute = { id: string; parentId?: string; path?: string; imports?: string[]; css?: string[] };
 
-/** The screens of a build that have an address, with every file that they and the layouts around them need. */
+/** Returns the screens of a build that have an address, with all their files and those of their layouts. */
 function screensOf(client: string, html: string): { path: string; files: string[] }[] {
   const [manifest = ""] = assetsIn(html, ".js").filter((file) => file.includes("/manifest-"));
   const source = readFileSync(join(client, manifest), "utf8");
@@ -156,7 +156,7 @@ function screensOf(client: string, html: string): { path: string; files: string[
     .toSorted((one, other) => one.path.localeCompare(other.path));
 }
 
-/** The files of `assets` that a text names, each once. */
+/** Returns the files of `assets` that a text names, each once. */
 function assetsIn(text: string, extension: string): string[] {
   const found = text.matchAll(/"[^"\s]*?\/(assets\/[^"/]+)"/g);
   return [...new Set([...found].map(([, file = ""]) => file))].filter((file) => extname(file) === extension);

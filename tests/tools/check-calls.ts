@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { callMethods, callPaths } from "../unit/fixtures/spec-lists.ts";
 
 /**
- * Holds that the browser tests made every call of specification §7. `tests/e2e/start-server.ts` writes down what the lead
- * servers received.
+ * Checks that the browser tests made every call of specification §7. `tests/e2e/start-server.ts` writes down the calls
+ * that the lead servers received.
  */
 const received = JSON.parse(
   await readFile(join(import.meta.dirname, "../../test-results/calls.json"), "utf8"),
 ) as string[];
 
-/** Calls of a build that is configured otherwise than those of the browser tests (contract, calls 1 and 2). */
+/** Calls of builds with another configuration than those of the browser tests (contract, calls 1 and 2). */
 const otherConfiguration: readonly string[] = ["/lead"];
 
-/** Whether a received call has this path; below the base address, or without it where it has none. */
+/** Returns whether a received call has this path, below the base address if it has one. */
 function isMade(method: string, path: string): boolean {
   const pattern = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
   return received.some((call) => new RegExp(`^${method} (?:/api)?${pattern}$`).test(call));

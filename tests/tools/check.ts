@@ -6,14 +6,13 @@ import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { runCommand } from "./command.ts";
 
 /**
- * `npm test`: everything that has to hold before a change lands, in the order in which it is quickest to know. It goes
- * on after a failed step, so that one run tells everything, and ends with the names of what failed and a line of all
- * counts.
+ * `npm test`: every check before a change lands, the quickest first. It continues after a failed step, so that one run
+ * shows everything, and ends with the names of the failures and a line of all counts.
  */
 type Counts = {
   passed: number;
   failed: number;
-  /** What failed, by the names that its runner prints. */
+  /** The failures, by their names in the runner's output. */
   names: readonly string[];
 };
 
@@ -21,20 +20,20 @@ type Step = {
   name: string;
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Where the step's test runner wrote how many passed; a step without one counts as one. */
+  /** The file with the test runner's counts; a step without one counts as one. */
   report?: { path: string; read: (text: string) => Counts };
-  /** Steps that it makes no sense to run after this one failed. */
+  /** The steps that can't run after this one failed. */
   needs?: string;
-  /** The exit code by which the step says that it couldn't be asked: it counts as neither passed nor failed. */
+  /** The exit code for a step that couldn't ask its source: neither passed nor failed. */
   unasked?: number;
 };
 
 const root = join(import.meta.dirname, "../..");
 
-/** Each test file and each tool is a process of its own: Node compiles their packages once instead of in each of them. */
+/** Each test file and each tool is its own process: Node compiles their packages once instead of in each. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
-/** `npm run test:full`: every build, and also the browser tests that go through every page of every country. */
+/** `npm run test:full`: every build, and also the browser tests of every page of every country. */
 function readExtent(): Record<string, string> {
   const { values } = parseArgs({ options: { full: { type: "boolean" } } });
   return values.full ? { TEST_FULL: "1" } : {};
@@ -62,7 +61,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     ],
     report: { path: "test-results/unit.json", read: readVitest },
   },
-  // Browser tests walk to a partner's page on this machine, which a production build refuses.
+  // Browser tests open a partner's page on this machine, which a production build refuses.
   {
     name: "build",
     command: ["npm", "run", "--silent", "build"],
@@ -101,7 +100,7 @@ function readVitest(text: string): Counts {
   const names = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const broken = assertionResults.filter((test) => test.status === "failed");
     const file = relative(root, name);
-    // A file that can't be run fails no test of its own.
+    // A file that can't be run has no failing test of its own.
     if (broken.length === 0) return status === "failed" ? [file] : [];
     return broken.map(({ fullName }) => `${file} › ${fullName}`);
   });
@@ -125,7 +124,7 @@ function readOutside(text: string): Counts {
   return { passed, failed: failed.length, names: failed.map((name) => `tests/outside › ${name}`) };
 }
 
-/** @returns the step's exit code; 1 where it couldn't be started */
+/** @returns the step's exit code; 1 when it couldn't be started */
 function run({ command, env }: Step): Promise<number> {
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
@@ -143,7 +142,7 @@ async function counts({ name, report }: Step, ok: boolean): Promise<Counts> {
   const whole = { passed: Number(ok), failed: Number(!ok), names: ok ? [] : [name] };
   if (report === undefined) return whole;
   const read = await readFile(join(root, report.path), "utf8").then(report.read, () => undefined);
-  // A runner that stopped early has failed, whatever it counted.
+  // A runner that stopped early has failed, with any counts.
   return read === undefined || (!ok && read.failed === 0)
     ? { ...whole, passed: read?.passed ?? whole.passed }
     : read;

@@ -5,11 +5,11 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
-/** What Playwright's `launch` needs to start the Chromium of this machine. */
+/** The options of Playwright's `launch` that start this machine's Chromium. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
-  /** The whole environment of the browser: Playwright replaces the environment by it, it does not merge. */
+  /** The browser's whole environment: Playwright replaces the environment, it does not merge. */
   env: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ const installedPaths = [
 const nodeModules = join(import.meta.dirname, "../../node_modules");
 const bundle = join(nodeModules, "@sparticuz/chromium");
 
-/** Open Sans is the only family, so that text measures the same whatever fonts a machine has. */
+/** Open Sans is the only family, so that text has the same size with any installed fonts. */
 const fontsConf = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>
@@ -36,8 +36,8 @@ const fontsConf = `<?xml version="1.0"?>
 `;
 
 /**
- * Tests never leave the machine, with or without a way out. It also keeps the bundled Chromium from speaking
- * TLS, at which it dies on a machine without libsqlite3: pages under test are served over plain http.
+ * Tests never leave the machine, with or without a network. It also keeps the bundled Chromium from TLS, which crashes
+ * on a machine without libsqlite3: tests serve pages over plain http.
  */
 const localHostsOnly = [
   "MAP * ~NOTFOUND",
@@ -47,9 +47,9 @@ const localHostsOnly = [
 let resolved: Promise<ChromiumLaunch> | undefined;
 
 /**
- * Finds the Chromium that tests drive: the one inside `@sparticuz/chromium`, the same version with the same font on every
- * machine, or an installed one where that doesn't run (decision 27).
- * @throws Error where there is none
+ * Finds the tests' Chromium: the one inside `@sparticuz/chromium`, the same version with the same font on every
+ * machine, or an installed one if that doesn't run (decision 27).
+ * @throws Error when there is none
  */
 export function resolveChromium(): Promise<ChromiumLaunch> {
   resolved ??= findChromium().then(launchOf);
@@ -57,8 +57,8 @@ export function resolveChromium(): Promise<ChromiumLaunch> {
 }
 
 /**
- * Finds an installed Chromium, for what the one of the packages can't do: that one has no windows, and keeps no page aside to go
- * back to. Undefined where none is installed.
+ * Finds an installed Chromium, for features that the package's lacks: windows and the back/forward cache. Undefined
+ * without one.
  */
 export function resolveInstalledChromium(): ChromiumLaunch | undefined {
   const found = namedChromium() ?? installedChromium();
@@ -74,9 +74,9 @@ function launchOf({ executablePath, extraEnv }: FoundChromium): ChromiumLaunch {
 }
 
 /**
- * Playwright adds most of these itself; they stand here for callers that start Chromium by other means. The
- * GPU is off so that every machine paints with the same software. QUIC would slip past emulated network
- * conditions. Nothing here may loosen web security: the tests prove behaviour that depends on it.
+ * Playwright adds most of these itself; they are listed for callers that start Chromium by other means. The GPU is off
+ * so that every machine renders with the same software. QUIC would bypass emulated network conditions. No argument may
+ * loosen web security: the tests prove behaviour that depends on it.
  */
 function launchArguments(isRoot: boolean): string[] {
   return [
@@ -113,7 +113,7 @@ function installedChromium(): FoundChromium | undefined {
   return executablePath === undefined ? undefined : { executablePath, extraEnv: {} };
 }
 
-/** The Chromium of `@sparticuz/chromium`, with its own libraries and font, where it runs: on Linux x64 with glibc. */
+/** Returns the Chromium of `@sparticuz/chromium`, with its own libraries and font, on Linux x64 with glibc. */
 async function bundledChromium(): Promise<FoundChromium | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = await unpackBundle();
@@ -143,9 +143,9 @@ async function starts({ executablePath, extraEnv }: FoundChromium): Promise<bool
 }
 
 /**
- * Unpacks the bundle once per version and returns its folder. The folder gets its final name only when it is
- * complete, so processes that unpack at the same time cannot see each other's half-written files. It lies
- * under node_modules because cleaners of the system's temporary folder delete old files one by one.
+ * Unpacks the bundle once per version and returns its folder. The folder gets its final name only when it is complete,
+ * so concurrent processes never see half-written files. It is under node_modules because cleaners of the system's
+ * temporary folder delete old files one by one.
  */
 async function unpackBundle(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(bundle, "package.json"), "utf8")) as { version: string };
@@ -160,7 +160,7 @@ async function unpackBundle(): Promise<string> {
     await writeFile(join(staging, "fonts.conf"), fontsConf);
     await rename(staging, folder);
   } catch (error) {
-    // Another process finished first: its folder is the same as ours would be.
+    // Another process finished first: its folder has the same content.
     if (!existsSync(folder)) throw error;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -168,7 +168,7 @@ async function unpackBundle(): Promise<string> {
   return folder;
 }
 
-/** A process of its own, because the package unpacks into the system's temporary folder and takes no other. */
+/** Its own process, because the package unpacks only into the system's temporary folder. */
 async function inflateInto(folder: string): Promise<void> {
   const packs = ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"];
   const script = `import { inflate } from "@sparticuz/chromium"; await Promise.all(process.argv.slice(1).map(inflate));`;

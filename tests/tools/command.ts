@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { Mistake } from "../../app/vite/mistake.ts";
 
 /**
- * Runs a command to its end. What an engineer can put right is told in a sentence and fails the command; a fault of the command
- * itself keeps its stack.
- * @param hint where to read what there is to choose
+ * Runs a command to its end. An engineer's mistake is reported in a sentence and fails the command; a bug of the
+ * command keeps its stack.
+ * @param hint where the choices are documented
  */
 export async function runCommand(command: () => unknown, hint?: string): Promise<void> {
   try {
@@ -16,15 +16,15 @@ export async function runCommand(command: () => unknown, hint?: string): Promise
   }
 }
 
-/** Whether an error speaks of what was given or of the machine: one thrown with a sentence, or by Node with a code. */
+/** Returns whether an error is about the input or the machine: thrown with a sentence, or by Node with a code. */
 function isMistake(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.constructor === Error || error instanceof Mistake || "code" in error;
 }
 
 /**
- * Reads a whole number among a command's options.
- * @throws Mistake where it isn't one, or is out of bounds
+ * Parses a whole number among a command's options.
+ * @throws Mistake when it isn't one, or is out of bounds
  */
 export function countOf(name: string, text: string, most: number): number {
   const count = Number(text);
@@ -32,7 +32,10 @@ export function countOf(name: string, text: string, most: number): number {
   throw new Mistake(`--${name} takes a number from 1 to ${most}, not ${JSON.stringify(text)}`);
 }
 
-/** Stops a command that takes no arguments where it was given some. @throws Error that names the first */
+/**
+ * Rejects arguments of a command that takes none.
+ * @throws Error that names the first
+ */
 export function expectNoArguments(): void {
   parseArgs({ options: {} });
 }

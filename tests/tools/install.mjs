@@ -1,5 +1,5 @@
-// Installs the packages if they are not there or not those of the lockfile, and says where the Node that is to run the rest is
-// too old. It runs on any Node that npm runs on: the one that everything else needs comes with the packages.
+// Installs missing or outdated packages, and reports a Node that is too old for the rest. It runs on any Node that npm
+// supports: the packages contain the Node for everything else.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ if (!existsSync("package-lock.json"))
     "package-lock.json is missing: it says which packages to install. Get it back: git checkout package-lock.json",
   );
 
-/** Whether every package is there in the locked version; one for other machines only may be absent. */
+/** Returns whether every package is installed in the locked version; one for other machines may be absent. */
 function isUpToDate() {
   if (!existsSync(installed)) return false;
   const [wanted, found] = ["package-lock.json", installed].map(
@@ -31,7 +31,7 @@ function isUpToDate() {
   );
 }
 
-/** Whether npm can keep what it downloads where it is told to; without such a place it can't install. */
+/** Returns whether npm can write its cache; it can't install without one. */
 function canCache() {
   const cache = process.env.npm_config_cache;
   if (!cache) return true;
@@ -54,7 +54,7 @@ if (!isUpToDate()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// npm puts the Node of the packages before the machine's own; it isn't there where install scripts are switched off.
+// npm puts the packages' Node before the machine's own; it is missing when install scripts are disabled.
 if (!existsSync(bundledNode)) {
   const needed = JSON.parse(readFileSync("package.json", "utf8")).engines.node.replace(">=", "");
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

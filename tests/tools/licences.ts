@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { projectRoot, readLockfile, type ShippedPackage, shippedPackages } from "./lockfile.ts";
 
 /**
- * The licences that a shipped package may have, by their SPDX names: those that let the product be sold and its own
- * source stay closed.
+ * The allowed licences of shipped packages, by their SPDX names: those that let the product be sold and its own source
+ * stay closed.
  */
 const allowedLicences: readonly string[] = [
   "0BSD",
@@ -17,11 +17,11 @@ const allowedLicences: readonly string[] = [
 ];
 
 /**
- * Whether a licence is allowed. It may be an expression of SPDX: one of those around an `OR` has to be allowed, each of
- * those around an `AND`. What isn't understood isn't allowed.
+ * Returns whether a licence is allowed. In an SPDX expression one side of an `OR` has to be allowed, and each side of
+ * an `AND`. An unknown expression isn't allowed.
  */
 export function isAllowed(expression: string): boolean {
-  // The innermost parentheses first, each replaced by what it comes to.
+  // The innermost parentheses first, each replaced by its result.
   const inner = /\(([^()]*)\)/.exec(expression);
   if (inner !== null) {
     const [whole, content = ""] = inner;
@@ -32,7 +32,7 @@ export function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(/ and /i).every((licence) => allowedLicences.includes(licence.trim())));
 }
 
-/** The list of what is shipped, as it stands in `licences.md`. */
+/** Returns the list of shipped packages, as `licences.md` contains it. */
 export function licencesPage(packages: readonly ShippedPackage[]): string {
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return `# Licences of what is shipped
@@ -46,7 +46,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** `npm run licences`: writes the list, and fails where a licence isn't allowed. */
+/** `npm run licences`: writes the list, and fails for a licence that isn't allowed. */
 async function main(): Promise<void> {
   const packages = shippedPackages(await readLockfile());
   await writeFile(join(projectRoot, "licences.md"), licencesPage(packages));

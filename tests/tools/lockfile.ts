@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What is read of `package.json`. */
+/** The parts of `package.json` that the checks read. */
 export type Manifest = {
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
 };
 
-/** What is read of one package in `package-lock.json`. */
+/** The parts of a package in `package-lock.json` that the checks read. */
 type LockedPackage = {
   version?: string;
   resolved?: string;
@@ -21,10 +21,10 @@ type LockedPackage = {
   peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>;
 };
 
-/** `package-lock.json`: every package by its folder, the project itself by an empty one. */
+/** `package-lock.json`: every package by its folder, the project itself by an empty string. */
 export type Lockfile = { lockfileVersion: number; packages: Readonly<Record<string, LockedPackage>> };
 
-/** A package that a visitor's browser may get. */
+/** A package that may reach a visitor's browser. */
 export type ShippedPackage = { name: string; version: string; licence: string };
 
 /** The project's folder. */
@@ -41,9 +41,9 @@ export async function readLockfile(): Promise<Lockfile> {
 const exactVersion = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /**
- * What would let another package in than the one that was tried: a version that isn't exact, a lockfile of another
- * `package.json`, a package that isn't held by a hash or comes from elsewhere than a registry.
- * @returns a sentence for each; none where everything is held
+ * Returns the faults that could let another package in than the tested one: a version that isn't exact, a lockfile of
+ * another `package.json`, a package without a hash or from elsewhere than a registry.
+ * @returns a sentence for each fault
  */
 export function lockfileFaults(manifest: Manifest, { packages, lockfileVersion }: Lockfile): string[] {
   const project = packages[""] ?? {};
@@ -57,7 +57,7 @@ export function lockfileFaults(manifest: Manifest, { packages, lockfileVersion }
   ];
 }
 
-/** What is wrong with a package that the project asks for by itself. */
+/** Returns the faults of a direct dependency. */
 function directFaults(
   name: string,
   wanted: string | undefined,
@@ -72,7 +72,7 @@ function directFaults(
   return version === wanted ? [] : [`${name} is wanted in ${wanted} and locked in ${version ?? "none"}.`];
 }
 
-/** What is wrong with where a package comes from. */
+/** Returns the faults of a package's source. */
 function originFaults(path: string, { link, integrity, resolved }: LockedPackage): string[] {
   if (link) return [`${path} is a link to a folder.`];
   return [
@@ -82,8 +82,8 @@ function originFaults(path: string, { link, integrity, resolved }: LockedPackage
 }
 
 /**
- * The packages that the project's production dependencies need, themselves included, by name. What is only wanted where
- * somebody has it anyway (an optional peer, as TypeScript for types) isn't shipped.
+ * Returns the packages that the project's production dependencies need, themselves included, by name. An optional peer
+ * dependency (such as TypeScript for types) isn't shipped.
  */
 export function shippedPackages({ packages }: Lockfile): ShippedPackage[] {
   const reached = new Set<string>();
@@ -103,7 +103,7 @@ export function shippedPackages({ packages }: Lockfile): ShippedPackage[] {
     .toSorted((a, b) => (a.name === b.name ? compare(a.version, b.version) : compare(a.name, b.name)));
 }
 
-/** By code units, so that the order is the same on every machine. */
+/** Sorted by code units, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
@@ -116,7 +116,9 @@ function neededBy(entry: LockedPackage | undefined): string[] {
   ];
 }
 
-/** Where Node finds a package: beside the one that asks for it, or in a folder further out; undefined where it isn't. */
+/**
+ * Returns the folder in which Node finds a package: beside its dependant, or further out; undefined if it is missing.
+ */
 function folderOf(name: string, from: string, packages: Lockfile["packages"]): string | undefined {
   const path = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (packages[path] !== undefined) return path;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether nginx is on this machine. */
+/** Whether nginx is installed on this machine. */
 export function nginxIsInstalled(): boolean {
   try {
     execFileSync("nginx", ["-v"], { stdio: "ignore" });
@@ -17,10 +17,10 @@ export function nginxIsInstalled(): boolean {
 }
 
 /**
- * Serves a build on a free port of this machine by nginx, with the configuration that the build wrote.
+ * Serves a build on a free port by nginx, with the build's configuration.
  * @param build the folder with `nginx.conf` and `client`
  * @param probe a path that answers once nginx is up
- * @throws Error where it isn't up within ten seconds
+ * @throws Error when it isn't up within ten seconds
  */
 export async function startNginx(
   build: string,

@@ -1,8 +1,8 @@
 import { afterEach, expect } from "vitest";
 
 /**
- * For every test: whatever is printed as an error fails it, a missing text first of all, which an applicant would see as a
- * raw key. A test that provokes an error silences `console.error` itself.
+ * For every test: any printed error fails it, above all a missing text, which an applicant would see as a raw key. A
+ * test that provokes an error silences `console.error` itself.
  */
 const printed: string[] = [];
 
@@ -13,5 +13,5 @@ console.error = (...parts: unknown[]) => {
 };
 
 afterEach(() => {
-  expect(printed.splice(0), "nothing is printed as an error").toEqual([]);
+  expect(printed.splice(0), "no error is printed").toEqual([]);
 });

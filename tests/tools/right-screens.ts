@@ -3,29 +3,29 @@ import type { LeadState } from "../../app/provider/schemas.ts";
 import type { Control } from "../lead-server/control.ts";
 import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts";
 
-/** Where a server says that an application stands. */
+/** An application's state in a server's response. */
 export type Word = { progressState: number; routeChange?: string };
 
-/** What a server may say at any time: a state of the table, or a screen by its route. State 12 leaves for a partner. */
+/** Generates a server's possible state: one of the table, or a screen by its route. State 12 leaves for a partner. */
 export const words: readonly Word[] = screens.flatMap((screen): Word[] => {
   if (!("state" in screen)) return [{ progressState: 6, routeChange: screen.path }];
   return screen.state === 12 ? [] : [{ progressState: screen.state }];
 });
 
-/** The pages of a short journey: what comes after the first of them is asked by `shortQuestions`. */
+/** The pages of a short journey: `shortQuestions` follow the first one. */
 const pages = ["initial-details", "housing-tenure", "monthly-income"];
 
-/** The data points that the short journey's lead is asked. */
+/** The data points of the short journey's lead. */
 export const shortQuestions = ["housing_tenure", "monthly_income"];
 
-/** What may stand beside the screen of a state: a way that the applicant chose there. */
+/** The screens that may replace a state's own: the applicant chose them there. */
 const beside: Readonly<Record<number, string>> = {
   7: "change-mobile-number",
   15: "mobile-verification",
   10: "thank-you",
 };
 
-/** What the server said last to the application, by its own log. */
+/** Returns the server's last response to the application, by its own log. */
 export async function lastWord(control: Control, id: string): Promise<Partial<LeadState>> {
   const { requests } = await control.lead(id);
   const said = requests.map(({ status, answer }) => {
@@ -42,11 +42,11 @@ function screenOf(state: number): string {
   );
 }
 
-/** The screens that may be shown after a word of the server, by specification §4.1: its state's own, or a page before the offer. */
+/** Returns the allowed screens after a response, by specification §4.1: the state's own, or a page before the offer. */
 export function screensAfter({ progressState, routeChange }: Partial<LeadState>): string[] {
   if (routeChange) return [routeChange, ...pages];
   const state = [progressState ?? 0].flat().at(-1) ?? 0;
-  // Whoever has answered everything is shown it, to be sent; a resumed application (14) stands at its pages too.
+  // An applicant who has answered everything sees the summary; a resumed application (14) is at its pages too.
   if ([0, 14, ...statesBeforeOffer].some((one) => one === state)) return ["summary", ...pages];
   return [screenOf(state), ...(beside[state] ? [beside[state]] : []), ...pages];
 }

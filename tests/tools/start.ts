@@ -9,12 +9,12 @@ import { listen } from "../lead-server/main.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 
 /**
- * `npm start`: builds one brand in one country and serves it together with the lead server, on one address, so that
- * the whole journey can be walked. What would stop it is found before anything is built.
+ * `npm start`: builds one brand in one country and serves it together with the lead server, on one address, so that the
+ * whole journey can be walked. It finds obstacles before it builds anything.
  */
 async function main(): Promise<void> {
   expectNoArguments();
-  // On one's own machine the partner's page that a redirect leads to has no https.
+  // On a developer's machine the partner's page of a redirect has no https.
   const env: Environment = { APP_ENVIRONMENT: "development", ...buildEnvironment() };
   const port = readPort(env.PORT || "3000", "PORT");
   const { config } = await readBuild(env);

@@ -1,6 +1,6 @@
 import type { BenchPage, Field } from "../page.ts";
 
-/** The whole form as one document: a section for each page, of which the script shows one. */
+/** Renders the whole form as one document: a section for each page, of which the script shows one. */
 export function plainHtml(pages: readonly BenchPage[], script: string): string {
   return `<!DOCTYPE html>
 <html lang="es">

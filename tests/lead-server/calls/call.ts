@@ -4,7 +4,7 @@ import type { ProviderCountry } from "../countries/types.ts";
 import type { Script } from "../scripts/script.ts";
 import type { LeadStore } from "../store/leads.ts";
 
-/** What the calls work with. */
+/** The services that calls use. */
 export type Provider = {
   country: ProviderCountry;
   leads: LeadStore;
@@ -16,7 +16,7 @@ export type Provider = {
 export type Incoming<Body> = {
   provider: Provider;
   scope: string;
-  /** Where the server is reached, for addresses within an answer. */
+  /** The server's origin, for addresses within a response. */
   origin: string;
   /** The path within the API. */
   path: string;
@@ -28,24 +28,24 @@ export type Incoming<Body> = {
   report(violations: readonly Violation[]): void;
 };
 
-/** What a call answers; without a body, nothing is sent. */
+/** The response of a call; the body is optional. */
 export type Answer = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
 
-/** One call of the contract. */
+/** A call of the contract. */
 export type Call<Name extends string = string, Body = unknown> = {
   /** Its number in the contract's table. */
   number: number;
-  /** The name by which faults and the request log know it. */
+  /** The name that faults and the request log use. */
   name: Name;
   method: "GET" | "POST" | "PUT";
   paths: readonly string[];
-  /** What its paths stand under: the API's prefix unless said otherwise. */
+  /** The prefix of its paths: the API's by default. */
   prefixes?: readonly ("/api" | "")[];
   /** The schema of its body, the app's own. */
   body?: z.ZodMiniType<Body>;
-  /** True where the body comes as `multipart/form-data`: a file within it is read as an `UploadedFile`. */
+  /** True for a `multipart/form-data` body: its files are read as `UploadedFile`. */
   multipart?: true;
-  /** True where an `Idempotency-Key` is needed. */
+  /** True if an `Idempotency-Key` is required. */
   idempotent?: true;
   handle(incoming: Incoming<Body>): Answer;
 };
@@ -55,7 +55,7 @@ export function defineCall<const Name extends string, Body>(call: Call<Name, Bod
   return call as Call<Name>;
 }
 
-/** An answer that ends a call early: thrown from wherever the reason is found. */
+/** A response that ends a call early: thrown wherever the reason is found. */
 export class Refusal extends Error {
   readonly answer: Answer;
 
@@ -66,8 +66,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The answer to violations: an error at each data point, and everything in detail for a developer.
- * @param status 400 for a request that can't be read, 422 for one whose answers aren't accepted
+ * Returns the response to violations: an error at each data point, and everything in detail for a developer.
+ * @param status 400 for a malformed request, 422 for refused answers
  */
 export function violationsAnswer(
   status: 400 | 422,
@@ -86,7 +86,7 @@ export function violationsAnswer(
 }
 
 /**
- * Records violations, and refuses the request for those that are reason enough.
+ * Records violations, and refuses the request for the serious ones.
  * @throws Refusal
  */
 export function insist(

@@ -60,7 +60,7 @@ function policyCall<const Name extends string>(name: Name, path: string) {
   });
 }
 
-/** Call 15 and the two of 28 that are about consents: what a partner wants to be allowed. */
+/** Call 15 and the two of 28 that are about consents: the partner's consents. */
 export const consentCalls = [
   defineCall({
     number: 15,

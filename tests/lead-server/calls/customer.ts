@@ -16,7 +16,7 @@ function unsubscribe(incoming: Incoming<unknown>): Answer {
   return { status: 204 };
 }
 
-/** Calls 20, 21 and 30: an applicant's account and e-mails, and events for the affiliate who sent them. */
+/** Calls 20, 21 and 30: an applicant's account and e-mails, and the affiliate's events. */
 export const customerCalls = [
   defineCall({
     number: 20,

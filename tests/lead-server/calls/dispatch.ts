@@ -13,20 +13,20 @@ import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from
 import { readMultipart } from "./multipart.ts";
 import { calls } from "./table.ts";
 
-/** What answering a request takes, beside the provider. */
+/** The services beside the provider that answering a request needs. */
 type Dispatch = {
   provider: Provider;
   log: RequestLog;
-  /** Finds the fault to play on a call, and counts it. */
+  /** Returns the fault to play on a call, and counts it. */
   takeFault(scope: string, call: string): Fault | undefined;
-  /** Whether a fault of this kind is on for a call. */
+  /** Returns whether a fault of this kind is on for a call. */
   hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
 };
 
-/** How often it is looked whether a fault that holds something is still on. */
+/** The interval at which a holding fault is checked for its end. */
 const POLL_MS = 10;
 
-/** A body as it is checked, and as it is written down. */
+/** A body for the checks, and as text for the log. */
 type Received = { text: string; body?: unknown };
 
 type Processed = { answer: Answer; violations: Violation[] };
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the body of a request; a file within it is only described in the text for the log. */
+/** Reads the body of a request; the log's text only describes a file within it. */
 async function receive(call: Call, { req }: Context): Promise<Received> {
   if (call.method === "GET") return { text: "" };
   if (call.multipart && /^multipart\//i.test(req.header("content-type") ?? "")) {
@@ -55,7 +55,7 @@ function expectedBody({ body, multipart }: Call): "json" | "multipart" | undefin
   return multipart ? "multipart" : "json";
 }
 
-/** Checks a request and has its call answer it. */
+/** Checks a request and passes it to its call. */
 function process(call: Call, context: Context, received: Received, { provider }: Dispatch): Processed {
   const { headers, url } = context.req.raw;
   const violations = checkHeaders(headers, call.method, {
@@ -86,7 +86,7 @@ function process(call: Call, context: Context, received: Received, { provider }:
   }
 }
 
-/** The lead that a request was about, as far as its address, its body or its answer tell. */
+/** Returns the lead of a request by its address, its body or its response. */
 function leadIdOf(
   context: Context,
   received: Received,
@@ -107,7 +107,7 @@ function toResponse({ status, body, headers }: Answer): Response {
   return Response.json(body, { status, headers: common });
 }
 
-/** What a fault that keeps a request from being processed answers instead. */
+/** Returns the response of a fault that keeps a request from being processed. */
 function faultResponse(fault: Fault | undefined): Response | undefined {
   if (fault?.kind === "status") {
     const retry = fault.retryAfter === undefined ? {} : { "Retry-After": String(fault.retryAfter) };
@@ -132,7 +132,7 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   await hold("unread");
   if (signal.aborted) throw new AnswerLost();
   const received = await receive(call, context);
-  // What the browser called off on the way never arrived as a whole.
+  // A request that the browser aborted never arrived completely.
   if (signal.aborted) throw new AnswerLost();
   const fault = dispatch.takeFault(scope, call.name);
   const instead = faultResponse(fault);
@@ -162,7 +162,7 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   return instead ?? toResponse(processed.answer);
 }
 
-/** Gives an application every call of the contract. What looks like one and isn't is answered 404, and recorded. */
+/** Registers every call of the contract. Other requests under its paths get 404, and are recorded. */
 export function mountCalls(app: Hono, dispatch: Dispatch): void {
   for (const call of calls) {
     const paths = (call.prefixes ?? ["/api"]).flatMap((prefix) => call.paths.map((path) => prefix + path));

@@ -52,7 +52,7 @@ function passOver(incoming: Incoming<z.infer<typeof skip>>): Answer {
   return leaveScreen(incoming, record);
 }
 
-/** Call 24: photographs of a document. Where all are there, the next question for the status moves on. */
+/** Call 24: photographs of a document. Once all have arrived, the next status request advances the lead. */
 export const documentCalls = [
   defineCall({
     number: 24,

@@ -14,14 +14,14 @@ import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { stateOf } from "./found-lead.ts";
 import { identifier, leadAtScreen, leaveScreen, offerBody, statesOf } from "./screen-calls.ts";
 
-/** The fields depend on the screen, so that they are checked when it is known. */
+/** The fields depend on the screen, so they are checked once it is known. */
 const formBody = z.looseObject(offerBody);
 type FormBody = z.infer<typeof formBody>;
 
 const wniosekPath = "/lead/wniosek";
 const confirmation = z.strictObject({ id: identifier, confirmed: z.literal(true) });
 
-/** The data points that the form at a lead's current screen asks: the screen's own, else those of the lead's state. */
+/** Returns the data points of the form at a lead's current screen: the screen's own, else those of the lead's state. */
 function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
   const state = currentState(record.progress);
   const row = screens.find((screen) => "state" in screen && screen.state === state);
@@ -30,8 +30,8 @@ function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly strin
 }
 
 /**
- * Puts the fields of a form's body, which go by the last part of their lead path, where they belong.
- * @returns the answers, not yet checked, and a violation for each field that the form doesn't have
+ * Maps the fields of a form's body, named by the last part of their lead path, to their lead paths.
+ * @returns the answers, not yet checked, and a violation for each unknown field
  */
 function placed(
   fields: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ function placed(
   return { answers, unknown };
 }
 
-/** The fields of the supplement's body stand where the lead has them. */
+/** The fields of the supplement's body are at the lead's own paths. */
 function placedAlready(
   fields: Readonly<Record<string, unknown>>,
   asked: readonly string[],
@@ -95,7 +95,7 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: stri
   return leaveScreen(incoming, record, answers);
 }
 
-/** The Polish application: its summary is confirmed (33), and what it lacks is added (34). */
+/** The Polish application: the applicant confirms its summary (33), and adds the missing answers (34). */
 function submitWniosek(incoming: Incoming<FormBody>): Answer {
   const record = leadOf(incoming, wniosekPath, [33, ...statesOf(wniosekPath)]);
   if (currentState(record.progress) !== 33) return submitForm(incoming, record, wniosekPath);
@@ -130,7 +130,7 @@ function formCall(path: FormPath) {
   });
 }
 
-/** The calls of 26 and 28 that send a form of data points, which the app's own table of screens names. */
+/** The calls of 26 and 28 that send a form of data points, named in the app's own table of screens. */
 export const formCalls = [
   ...new Set(screens.flatMap((screen) => (screen.kind === "form" ? [screen.call] : []))),
 ].map(formCall);

@@ -4,8 +4,8 @@ import { leadState } from "../lead/state.ts";
 import { type Answer, type Incoming, Refusal } from "./call.ts";
 
 /**
- * Finds the lead that a call is about.
- * @throws Refusal 404 for an unknown id, 410 for a lead that has expired
+ * Returns the lead of a call.
+ * @throws Refusal 404 for an unknown id, 410 for an expired lead
  */
 export function foundLead({ provider }: Incoming<unknown>, id: string): LeadRecord {
   const record = provider.leads.find(id);
@@ -14,24 +14,24 @@ export function foundLead({ provider }: Incoming<unknown>, id: string): LeadReco
   return record;
 }
 
-/** What the server says of a lead. */
+/** Returns the server's view of a lead. */
 export function stateOf({ provider, origin }: Incoming<unknown>, record: LeadRecord): LeadState {
   return leadState(record, provider.country, origin);
 }
 
-/** Answers a call with where its lead stands. */
+/** Answers a call with its lead's state. */
 export function stateAnswer(incoming: Incoming<unknown>, record: LeadRecord): Answer {
   return { status: 200, body: stateOf(incoming, record) };
 }
 
-/** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app takes over. */
+/** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app applies. */
 export function conflict(incoming: Incoming<unknown>, record: LeadRecord): Refusal {
   return new Refusal({ status: 409, body: { code: "conflict", lead: stateOf(incoming, record) } });
 }
 
 /**
- * Stores what a call has changed.
- * @returns the lead as it is from now on
+ * Stores a call's changes.
+ * @returns the changed lead
  */
 export function changedLead(
   { provider }: Incoming<unknown>,

@@ -5,7 +5,7 @@ import { redirectOf } from "../lead/state.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
 import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
 
-/** States whose offer is declined by passing it over. */
+/** States whose offer is declined by skipping it. */
 const offerStates: ReadonlySet<number> = new Set(
   screens.flatMap((screen) => (screen.kind === "offer" ? [screen.state] : [])),
 );
@@ -22,7 +22,7 @@ function status(incoming: Incoming<unknown>): Answer {
   return stateAnswer(incoming, polled);
 }
 
-/** Moves on from a screen, unless the applicant's browser shows another than the lead is at. */
+/** Advances the lead from a screen, unless the applicant's browser shows another. */
 function leaveScreen(incoming: Incoming<{ progressState: number }>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
   const state = currentState(record.progress);
@@ -36,7 +36,7 @@ function redirect(incoming: Incoming<unknown>): Answer {
   return { status: 200, body: redirectOf(record, incoming.origin) };
 }
 
-/** Calls 3 to 6, 22, 23 and 25: where a lead stands, and the way onward. */
+/** Calls 3 to 6, 22, 23 and 25: a lead's state, and the way onward. */
 export const journeyCalls = [
   defineCall({
     number: 3,

@@ -38,7 +38,7 @@ function create(incoming: Incoming<Body>): Answer {
   const version = path.startsWith("/v3/") ? "v3" : "v2";
   const asked = script.dataPoints ?? country.asks.dynamic;
   insist(incoming, checkAnswers(given, answers, [...country.asks.firstPage, ...asked], country));
-  // The classic journey may begin with any of its pages, so only its end can tell what is missing.
+  // The classic journey may begin with any of its pages, so missing answers are known only at its end.
   if (version === "v3")
     insist(incoming, missingViolations(missingAnswers(answers, country.asks.firstPage, country)));
 
@@ -60,7 +60,7 @@ function create(incoming: Incoming<Body>): Answer {
   return { status: 200, body: firstAnswer };
 }
 
-/** What the update that completes the data answers: what the script has in store, once; else the lead moves on. */
+/** Returns the response to the update that completes the data: the script's final answer, once; else the next state. */
 function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
   const { finalAnswer } = record.progress.script;
   const given = { ...record.progress, finalAnswerGiven: true };
@@ -98,7 +98,7 @@ function update(incoming: Incoming<Body>): Answer {
   return isFinal ? complete(incoming, updated) : stateAnswer(incoming, updated);
 }
 
-/** Calls 1 and 2: a lead is created, and updated. */
+/** Calls 1 and 2: create and update a lead. */
 export const leadCalls = [
   defineCall({
     number: 1,

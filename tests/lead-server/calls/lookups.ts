@@ -3,7 +3,7 @@ import { type Answer, defineCall, type Incoming } from "./call.ts";
 
 const mostCompanies = 8;
 
-/** Domains that take no mail. */
+/** Domains without a mail server. */
 const deadDomains = /(?:^|\.)(?:invalid|test|mailinator\.com)$/;
 
 function place({ params, provider }: Incoming<unknown>): Answer {
@@ -11,7 +11,7 @@ function place({ params, provider }: Incoming<unknown>): Answer {
   return found ? { status: 200, body: found } : { status: 404, body: { code: "postcode_not_found" } };
 }
 
-/** A text as it is searched: without accents and case. */
+/** Returns a text for searching: without accents and case. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -41,7 +41,7 @@ function countries({ provider }: Incoming<unknown>): Answer {
   return { status: 200, body: choices.sort((a, b) => a.label.localeCompare(b.label, languageTag)) };
 }
 
-/** Calls 7, 9, 10 and 11: what the app looks up while a form is filled in. */
+/** Calls 7, 9, 10 and 11: the lookups of a form. */
 export const lookupCalls = [
   defineCall({
     number: 7,

@@ -1,10 +1,10 @@
-/** A file as it arrived. */
+/** An uploaded file. */
 export type UploadedFile = { type: string; bytes: Uint8Array };
 
 /**
- * Reads a body of type `multipart/form-data`.
- * @returns the fields by name, files as `UploadedFile`, and the same as text in which a file is only described;
- * undefined for a body that can't be read
+ * Reads a `multipart/form-data` body.
+ * @returns the fields by name, files as `UploadedFile`, and a text that only describes the files; undefined for a
+ * malformed body
  */
 export async function readMultipart(
   request: Request,

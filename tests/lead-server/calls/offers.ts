@@ -25,10 +25,10 @@ const decision = z.strictObject({
 });
 type Decision = z.infer<typeof decision>;
 
-/** The accepted screen, whose partner may want its offer accepted there. */
+/** The accepted screen, whose partner may require a decision about its offer there. */
 const acceptedState = 10;
 
-/** Says where to pay. The lead stays where it is until the applicant is back and continues. */
+/** Returns the payment's address. The lead keeps its state until the applicant is back and continues. */
 function pay(incoming: Incoming<z.infer<typeof payment>>): Answer {
   const { origin, body } = incoming;
   const record = leadAtScreen(incoming, [19]);
@@ -38,7 +38,7 @@ function pay(incoming: Incoming<z.infer<typeof payment>>): Answer {
   return { status: 200, body: { ...stateOf(incoming, record), ...redirect } };
 }
 
-/** What the offer's own figures make of what was accepted. */
+/** Returns the accepted terms with the offer's own figures. */
 function taken({ amount, period, choice }: Accepted, offer: ReturnType<typeof currentOffer>) {
   const figures = offer.choices?.find(({ id }) => id === choice) ?? offer;
   return { amount: amount ?? figures.amount, period: period ?? figures.period };

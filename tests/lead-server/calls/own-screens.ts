@@ -13,7 +13,7 @@ import {
   offerBody,
 } from "./screen-calls.ts";
 
-/** No vehicle that is still driven is older. Brand and model may be ones that no list has. */
+/** The oldest plausible vehicle. Brand and model may be outside every list. */
 const firstYear = 1950;
 
 const vehicleFields = {
@@ -134,7 +134,7 @@ function submitDebts(incoming: Incoming<CustomerDebts>): Answer {
   return leaveScreen(incoming, record);
 }
 
-/** The calls of 26 and 28 whose screens ask what the catalogue doesn't have. */
+/** The calls of 26 and 28 whose screens have questions outside the catalogue. */
 export const ownScreenCalls = [
   defineCall({
     number: 26,

@@ -30,9 +30,9 @@ export function statesOf(call: string): number[] {
 }
 
 /**
- * Finds the lead that a screen's call is about.
+ * Returns the lead of a screen's call.
  * @param states the states that show such a screen
- * @throws Refusal 409 where the lead is at another screen or the offer is another than that of its state
+ * @throws Refusal 409 when the lead is at another screen or has another offer
  */
 export function leadAtScreen(incoming: Incoming<ScreenBody>, states: readonly number[]): LeadRecord {
   const { id, offerId } = incoming.body;
@@ -43,7 +43,7 @@ export function leadAtScreen(incoming: Incoming<ScreenBody>, states: readonly nu
   return record;
 }
 
-/** Refuses a body without the offer's id where the lead's state names one. */
+/** Refuses a body without the offer's id when the lead's state names one. */
 export function insistOnOffer(incoming: Incoming<ScreenBody>, record: LeadRecord): void {
   const named = stateOf(incoming, record).applicationResult?.offerId;
   if (named && incoming.body.offerId === undefined) {
@@ -51,13 +51,13 @@ export function insistOnOffer(incoming: Incoming<ScreenBody>, record: LeadRecord
   }
 }
 
-/** The offer of a lead's current screen, read leniently: a test may have put anything in its place. */
+/** Returns the offer of a lead's current screen, parsed leniently: a test may have replaced it. */
 export function currentOffer(incoming: Incoming<unknown>, record: LeadRecord) {
   const { offer } = stateOf(incoming, record).applicationResult ?? {};
   return offerSchema.parse(offer ?? {});
 }
 
-/** Answers a call whose screen is done: the lead takes over what was answered and moves on. */
+/** Answers a call that completes its screen: stores the answers and advances the lead. */
 export function leaveScreen(
   incoming: Incoming<unknown>,
   record: LeadRecord,
@@ -68,13 +68,13 @@ export function leaveScreen(
   return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
 }
 
-/** A field of a screen's own body that can't be accepted, by its path; nothing where there is no problem. */
+/** Returns a violation for an invalid field of a screen's own body, by its path; nothing for a valid one. */
 export function fieldViolations(path: string, problem: string | undefined | false): Violation[] {
   if (!problem) return [];
   return [{ path, dataPoint: path, problem, refused: true }];
 }
 
-/** Checks a sum of money that goes with an answer: it is there where it is needed, and only there. */
+/** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */
 export function moneyViolations(
   { provider }: Incoming<unknown>,
   path: string,

@@ -28,5 +28,5 @@ const table = [
 /** The name of a call. */
 export type CallName = (typeof table)[number]["name"];
 
-/** Every call that the server answers, in the contract's order. A new one is a row in the file of its subject. */
+/** Every call of the server, in the contract's order. A new one is a row in the file of its subject. */
 export const calls: readonly Call<CallName>[] = table.toSorted((a, b) => a.number - b.number);

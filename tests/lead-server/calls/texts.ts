@@ -10,7 +10,7 @@ function toConsent({ id, text, required, page }: Policy, origin: string): Consen
   return { id, text, required, given: false, ...(url !== undefined && { url }) };
 }
 
-/** Calls 5, 8, 12, 13 and 14: texts and tables that are the same for everybody. */
+/** Calls 5, 8, 12, 13 and 14: texts and tables that are the same for every applicant. */
 export const textCalls = [
   defineCall({
     number: 5,

@@ -2,7 +2,7 @@ function years(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-/** Brands, their models and the years in which each was built, newest first. */
+/** Brands, their models and the years of each, newest first. */
 export const vehicleModels: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
   Citroën: { C3: years(2002, 2025), C4: years(2004, 2025), Berlingo: years(1996, 2025) },
   Dacia: { Sandero: years(2008, 2025), Duster: years(2010, 2025) },

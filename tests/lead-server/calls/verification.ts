@@ -6,7 +6,7 @@ import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } fro
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
 
-/** Finds a lead that a code was sent to. */
+/** Returns a lead whose code was sent. */
 function awaitingLead(incoming: Incoming<{ id: string }>): { record: LeadRecord; sentCode: SentCode } {
   const record = foundLead(incoming, incoming.body.id);
   const { sentCode } = record.progress;

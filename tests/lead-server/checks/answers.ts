@@ -7,9 +7,9 @@ import type { Violation } from "./violation.ts";
 /**
  * Checks the answers of a request against the catalogue and the country.
  * @param given the answers of the request
- * @param known the lead's answers with these laid over them, by which conditions are judged
- * @param asked the data points that were asked, which decide between two for one field
- * @param test by what it is decided whether a question is asked
+ * @param known the lead's answers merged with the given ones, which conditions read
+ * @param asked the requested data points, which decide between two for one field
+ * @param test decides whether a question is asked
  */
 export function checkAnswers(
   given: LeadAnswers,
@@ -30,7 +30,7 @@ export function checkAnswers(
   });
 }
 
-/** Answers that are missing, as violations that refuse the request. */
+/** Returns missing answers as violations that refuse the request. */
 export function missingViolations(missing: readonly Placed[]): Violation[] {
   return missing.map(({ name, path }) => ({
     path,
@@ -41,7 +41,7 @@ export function missingViolations(missing: readonly Placed[]): Violation[] {
   }));
 }
 
-/** Names the data point of each violation whose path is one of a lead. */
+/** Names the data point of each violation with a lead path. */
 export function withDataPoints(violations: readonly Violation[], asked: readonly string[]): Violation[] {
   return violations.map((violation) => {
     const place = placeOf(violation.path, asked);

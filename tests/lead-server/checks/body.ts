@@ -4,9 +4,9 @@ import type { Violation } from "./violation.ts";
 
 const { localeError } = en();
 
-/** Paths that are in the first value but not in the second: what a schema dropped as unknown. */
+/** Returns paths that are in the first value but not in the second: those that a schema dropped as unknown. */
 function droppedPaths(given: unknown, kept: unknown, path: readonly string[] = []): string[] {
-  // What a schema passes on as it is, such as a file's bytes, has lost nothing.
+  // A value that a schema passes through, such as a file's bytes, has no dropped fields.
   if (given === kept) return [];
   if (typeof given !== "object" || given === null || typeof kept !== "object" || kept === null) return [];
   return Object.entries(given).flatMap(([key, value]) =>
@@ -17,8 +17,8 @@ function droppedPaths(given: unknown, kept: unknown, path: readonly string[] = [
 }
 
 /**
- * Checks a body against a schema of the app's own, and against fields that the schema doesn't know at any depth.
- * @returns the body as the schema reads it, unless it doesn't fit; and what is wrong with it
+ * Checks a body against a schema of the app's own, and for unknown fields at any depth.
+ * @returns the parsed body, unless it is invalid; and the violations
  */
 export function checkBody<Body>(
   schema: z.ZodMiniType<Body>,

@@ -15,10 +15,10 @@ import type { Condition, DataPoint, GroupPart } from "../../../app/data-points/t
 import { isAsked as isAskedAmong } from "../../../app/journey/conditions.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
-/** A question's answer within the lead: where it stands, and the part of a group that it is. */
+/** A question's answer within the lead: its path, and its part of a group. */
 export type Placed = { name: DataPointName; point: DataPoint; path: LeadPath; part?: GroupPart };
 
-/** Where the answers of a data point stand: one place, or one for each part of a group. */
+/** Returns the lead paths of a data point: one, or one for each part of a group. */
 export function placesOf(name: DataPointName): Placed[] {
   const point = dataPoint(name);
   if (point.control.kind === "group") {
@@ -30,15 +30,15 @@ export function placesOf(name: DataPointName): Placed[] {
 const everyPlace = (Object.keys(catalogue) as DataPointName[]).flatMap(placesOf);
 
 /**
- * Finds the data point of a lead path. Some fields have two (`names` and `first_name`): one that was asked wins.
- * @param path a lead path, or one below it, e.g. `generalPolicies.0.given`
+ * Returns the data point of a lead path. Some fields have two (`names` and `first_name`): a requested one wins.
+ * @param path a lead path, or one below it, for example `generalPolicies.0.given`
  */
 export function placeOf(path: string, asked: readonly string[]): Placed | undefined {
   const places = everyPlace.filter((place) => path === place.path || path.startsWith(`${place.path}.`));
   return places.find(({ name }) => asked.includes(name)) ?? places[0];
 }
 
-/** Whether a lead has an answer at a path. False and 0 are answers, an empty text isn't. */
+/** Returns whether a lead has an answer at a path. False and 0 are answers, an empty string isn't. */
 function isAnswered(answers: LeadAnswers, path: LeadPath): boolean {
   const value: LeadValue | null | undefined = readAnswer(answers, path);
   return value !== undefined && value !== null && value !== "";
@@ -54,14 +54,14 @@ function holds(condition: Condition, answers: LeadAnswers): boolean {
   return condition.is.some((value) => value === readAnswer(answers, place.path));
 }
 
-/** Whether a data point's condition holds. */
+/** Returns whether a data point's condition holds. */
 export function isAsked({ when }: DataPoint, answers: LeadAnswers): boolean {
   return when === undefined || holds(when, answers);
 }
 
 function isOptional({ name, point, path }: Placed, { facts }: ProviderCountry): boolean {
   if (point.optional || facts.optional.includes(name)) return true;
-  // A part of a group is optional where the data point is that asks the same field alone.
+  // A part of a group is optional if the data point for that field alone is.
   return everyPlace.some(
     (other) => other.path === path && (other.point.optional || facts.optional.includes(other.name)),
   );
@@ -81,11 +81,11 @@ function givesRequired(consents: readonly GivenConsent[], country: ProviderCount
 /** Decides whether a question is asked, given the answers. */
 export type AskedTest = (place: Placed, answers: LeadAnswers) => boolean;
 
-/** The test within a lead: conditions are judged by all that is known. */
+/** Returns the test for a lead: conditions read all known answers. */
 export const askedInLead: AskedTest = ({ point }, answers) => isAsked(point, answers);
 
 /**
- * The test within a form of its own: a condition on a question that the form doesn't have can't be decided and holds.
+ * Returns the test for a screen's own form: a condition on a question outside the form can't be decided and holds.
  * @param asked the form's data points
  */
 export function askedInForm(asked: readonly string[]): AskedTest {
@@ -94,8 +94,8 @@ export function askedInForm(asked: readonly string[]): AskedTest {
 }
 
 /**
- * The answers that are still missing. Names that the catalogue doesn't have are passed over, as the app does.
- * @param asked the data points to be answered
+ * Returns the missing answers. Ignores names outside the catalogue, as the app does.
+ * @param asked the required data points
  */
 export function missingAnswers(
   answers: LeadAnswers,

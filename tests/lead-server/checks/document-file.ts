@@ -1,4 +1,4 @@
-/** What a file of a kind begins with: bytes as Latin-1 text, from an offset. */
+/** The first bytes of a file type: bytes as Latin-1 text, from an offset. */
 type Signature = { offset: number; begins: string };
 
 const signatures: Readonly<Record<string, readonly Signature[]>> = {
@@ -11,7 +11,7 @@ const signatures: Readonly<Record<string, readonly Signature[]>> = {
   pdf: [{ offset: 0, begins: "%PDF-" }],
 };
 
-/** The brands by which a file of the ISO base format is a HEIC photograph (ISO/IEC 23008-12). */
+/** The brands of the ISO base format that mean a HEIC photograph (ISO/IEC 23008-12). */
 const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
 
 function textAt(bytes: Uint8Array, offset: number, length: number): string {
@@ -19,7 +19,7 @@ function textAt(bytes: Uint8Array, offset: number, length: number): string {
 }
 
 /**
- * Tells by its content what kind of document a file is; its name and its declared type don't count.
+ * Detects a document's file type by its content, ignoring its name and its declared type.
  * @returns jpeg, png, webp, heic or pdf; undefined for anything else
  */
 function documentKind(bytes: Uint8Array): string | undefined {

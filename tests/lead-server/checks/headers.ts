@@ -11,9 +11,9 @@ function cookie(headers: Headers, name: string): string | undefined {
 }
 
 /**
- * Checks the headers that the contract asks of every call. A read is answered whatever its headers are, so that an
- * address can be opened by hand; a write is refused.
- * @param expects what this call needs beside the headers of every call
+ * Checks the headers that the contract requires of every call. A read is answered with any headers, so that a developer
+ * can open its address; a write is refused.
+ * @param expects this call's additional headers
  */
 export function checkHeaders(
   headers: Headers,

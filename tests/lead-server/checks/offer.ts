@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** The parts of an offer body that a call is checked by. What is missing or broken isn't checked by. */
+/** The parts of an offer body that calls are checked against. Missing or malformed parts are ignored. */
 export const offerSchema = z.object({
   amount: optional(z.number()),
   period: optional(z.number()),
@@ -22,7 +22,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** What an applicant accepts of an offer. */
+/** The accepted terms of an offer. */
 export type Accepted = {
   amount?: number | undefined;
   period?: number | undefined;
@@ -43,7 +43,7 @@ function limitProblem(
 }
 
 /**
- * Checks what was accepted against the offer.
+ * Checks the accepted terms against the offer.
  * @returns what is wrong, by the field of the body
  */
 export function acceptanceProblems(

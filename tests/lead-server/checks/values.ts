@@ -50,8 +50,8 @@ function moneyProblem(value: number, name: Placed["name"], country: ProviderCoun
 }
 
 /**
- * Checks a sum of money in the country's currency.
- * @param max the country's largest sum unless said otherwise
+ * Checks an amount in the country's currency.
+ * @param max the country's largest amount by default
  */
 export function amountProblem(
   value: number,
@@ -109,7 +109,7 @@ function textProblem(value: string, place: Placed, country: ProviderCountry): st
 }
 
 /**
- * Checks a value, whose type is right, against its question and the country.
+ * Checks a value of the right type against its question and the country.
  * @returns what is wrong with it, for a developer
  */
 export function valueProblem(value: LeadValue, place: Placed, country: ProviderCountry): string | undefined {

@@ -1,13 +1,13 @@
-/** One way in which a request broke the contract. */
+/** A violation of the contract by a request. */
 export type Violation = {
-  /** What it is about: a path within the body, `header:<name>`, or `path`. */
+  /** Its place: a path within the body, `header:<name>`, or `path`. */
   path: string;
-  /** Where the applicant is told: the data point that the path belongs to, else the field of a screen's own body. */
+  /** The place of the applicant's message: the path's data point, else the field of a screen's own body. */
   dataPoint?: string;
   /** What is wrong, for a developer. */
   problem: string;
-  /** True where an answer should be and isn't. */
+  /** True for a missing answer. */
   missing?: true;
-  /** Whether the request was refused for it. One that wasn't is recorded all the same. */
+  /** Whether the request was refused for it. A tolerated violation is recorded all the same. */
   refused: boolean;
 };

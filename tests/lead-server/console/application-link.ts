@@ -1,7 +1,7 @@
 import type { LinkParameter } from "../../../app/visit/link.ts";
 import type { Form } from "./forms.ts";
 
-/** What each parameter of a link is for, in groups; an example stands beside where its form isn't plain. */
+/** The parameters of a link in groups, with their purpose; an example shows an unusual format. */
 export const parameterGroups = {
   "Answers that are filled in": {
     amount: "1500",
@@ -36,14 +36,14 @@ export const parameterGroups = {
   },
 } as const satisfies Readonly<Record<string, Partial<Record<LinkParameter, string>>>>;
 
-/** Every parameter that a link can be given. */
+/** Every parameter of a link. */
 const offeredParameters = Object.values(parameterGroups).flatMap((group) =>
   Object.keys(group),
 ) as LinkParameter[];
 
 /**
- * The link that a form describes: to a step of the application at an address, with the parameters that were filled in.
- * @throws Error where the address is none
+ * Builds the link that a form describes: to a step of the application at an address, with the given parameters.
+ * @throws Error for an invalid address
  */
 export function applicationLink({ address = "", step = "", ...given }: Form): string {
   if (!/^https?:\/\/[^\s?#]+$/.test(address) || !URL.canParse(address))

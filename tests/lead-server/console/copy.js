@@ -1,4 +1,4 @@
-// Copies what stands in the field that a button names. Without script the button isn't shown and the field can be copied by hand.
+// Copies the field that a button names. Without JavaScript the button is hidden and the field can be copied by hand.
 for (const button of document.querySelectorAll("[data-copy]")) {
   const field = document.getElementById(button.dataset.copy);
   const note = button.parentElement.querySelector("[data-copied]");

@@ -38,7 +38,7 @@ function callRow(
 }
 
 /**
- * The faults that are on, and a form for another.
+ * Renders the active faults, and a form for another.
  * @param chosen the call that the form begins with
  */
 export function faultsPanel(scope: string, faults: readonly ActiveFault[], chosen: string | undefined): Html {

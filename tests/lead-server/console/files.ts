@@ -5,13 +5,13 @@ import type { Hono } from "hono";
 const styles = join(import.meta.dirname, "styles");
 const scripts = ["refresh.js", "copy.js"];
 
-/** Reads the stylesheet, whose parts follow each other by the number in their names. */
+/** Returns the stylesheet, whose parts are ordered by the number in their names. */
 function readStyles(): string {
   const parts = readdirSync(styles).sort();
   return parts.map((part) => readFileSync(join(styles, part), "utf8")).join("\n");
 }
 
-/** The console's stylesheet and its scripts, read anew each time so that an edit shows at once. */
+/** The console's stylesheet and its scripts, read for each request so that an edit shows at once. */
 export function mountConsoleFiles(app: Hono): void {
   const send = (path: string, type: string, read: () => string) =>
     app.get(path, (context) =>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Fault, faultSchema } from "../faults/fault.ts";
 import { type Script, scriptSchema, stateAnswerSchema } from "../scripts/script.ts";
 
-/** A submitted form. A box that was left empty isn't in it. */
+/** A submitted form, without its empty boxes. */
 export type Form = Readonly<Record<string, string>>;
 
 /** Drops empty boxes and files. */
@@ -27,7 +27,7 @@ function numbers(form: Form, ...names: readonly string[]): Record<string, number
 }
 
 /**
- * Reads the script form over the script that is set, of which the form shows a part.
+ * Merges the script form with the current script, of which the form shows a part.
  * @throws Error that says what is wrong
  */
 export function readScriptForm(form: Form, current: Script): Script {
@@ -54,7 +54,7 @@ export function readScriptForm(form: Form, current: Script): Script {
 }
 
 /**
- * Reads the fault form; what doesn't belong to the kind of fault is left out.
+ * Parses the fault form, without the fields of other kinds of fault.
  * @throws Error that says what is wrong
  */
 export function readFaultForm(form: Form): Fault {
@@ -84,7 +84,7 @@ const stateForm = z.object({
 });
 
 /**
- * Reads the form that puts a lead in a state.
+ * Parses the form that puts a lead in a state.
  * @throws Error that says what is wrong
  */
 export function readStateForm(form: Form) {

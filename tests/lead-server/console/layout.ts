@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { type Html, pageDocument } from "../pages/document.ts";
 import { consoleLink } from "./links.ts";
 
-/** What was just done, by the word in the address that says so. */
+/** The notices after an action, by the word in the address. */
 const notices: Readonly<Record<string, string>> = {
   script: "Saved. The next leads follow this script.",
   fault: "The fault is on.",
@@ -17,13 +17,13 @@ type Shell = {
   title: string;
   scope: string;
   scopes: readonly string[];
-  /** The country whose provider is stood in for, in words. */
+  /** The name of the country whose provider the server plays. */
   country: string;
-  /** Where the journey is; undefined where none is served. */
+  /** The journey's address; undefined when none is served. */
   journeyUrl: string | undefined;
   /** A key of the notices. */
   done?: string | undefined;
-  /** Something that went wrong, in words. */
+  /** An error in words. */
   problem?: string | undefined;
   body: Html;
 };
@@ -38,7 +38,7 @@ function scopeTabs({ scope, scopes }: Shell): Html | "" {
   </nav>`;
 }
 
-/** A page of the console: its head, the scopes to choose from, what was just done, and the body. */
+/** Renders a page of the console: its head, the list of scopes, the notice, and the body. */
 export function consolePage(shell: Shell): Html {
   const notice = shell.done === undefined ? undefined : notices[shell.done];
   return pageDocument({

@@ -48,7 +48,7 @@ function stateForm({ scope, id, state }: LeadReport): Html {
   </form>`;
 }
 
-/** Everything about one lead, and what can be done with it. */
+/** Renders everything about one lead, with its actions. */
 export function leadPage(lead: LeadReport): Html {
   const { scope, id } = lead;
   return html`<main class="columns">

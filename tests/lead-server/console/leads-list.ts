@@ -4,7 +4,7 @@ import type { Html } from "../pages/document.ts";
 import { consoleLink } from "./links.ts";
 import { stateBadge, violationCount, when } from "./pieces.ts";
 
-/** How a lead is called: by its applicant as far as known. */
+/** Returns a lead's title: its applicant as far as known. */
 export function leadTitle({ answers }: LeadReport): string {
   const { firstName, lastName } = answers.personalDetails ?? {};
   return (
@@ -30,7 +30,7 @@ function leadRow(lead: LeadReport): Html {
   </li>`;
 }
 
-/** The leads of a scope, newest first, and a button that makes one. */
+/** Renders the leads of a scope, newest first, and a button that creates one. */
 export function leadsPanel(scope: string, leads: readonly LeadReport[]): Html {
   return html`<section class="panel">
     <header>

@@ -12,7 +12,7 @@ const brandsFolder = join(import.meta.dirname, "../../../brands");
 
 type SoldBrand = { id: string; name: string; page: ApplicationPage };
 
-/** The brands that lend in a country: those that have a page for it. */
+/** Returns the brands that lend in a country: those that have a page for it. */
 async function brandsIn(country: string): Promise<SoldBrand[]> {
   const sold = readdirSync(brandsFolder).filter((id) =>
     existsSync(join(brandsFolder, id, `pages/${country}.ts`)),
@@ -58,17 +58,17 @@ function linkPanel(link: string): Html {
 }
 
 /**
- * A page that makes links into the application from what is filled in: a form that submits itself to its own address,
- * so that it works without script, and a made link can be shared as the page's address.
- * @param form what the page's address says
- * @param journeyUrl where the application is, unless the form says otherwise
- * @throws Error where no link can be made of it
+ * Renders a page that builds links into the application: a form that submits itself to its own address, so that it
+ * works without JavaScript, and a link can be shared as the page's address.
+ * @param form the page's own parameters
+ * @param journeyUrl the application's address by default
+ * @throws Error when the parameters make no link
  */
 export async function linkBuilder(country: Country, form: Form, journeyUrl: string): Promise<Html> {
   const brands = await brandsIn(country.id);
   const brand = brands.find(({ id }) => id === form.brand) ?? brands[0];
   const steps = brand ? stepsOf(brand, country) : [];
-  // Another brand may ask in other steps.
+  // Another brand may have other steps.
   const step = steps.find((one) => one === form.step) ?? "";
   const address = form.address ?? journeyUrl;
   const limits = {

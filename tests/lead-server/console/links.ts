@@ -1,6 +1,6 @@
 import { defaultScope } from "../scope.ts";
 
-/** The console's address for a page of it, which keeps to the scope that is being looked at. */
+/** Returns the console's address of a page within the current scope. */
 export function consoleLink(
   scope: string,
   page = "",

@@ -6,7 +6,7 @@ import type { LoggedRequest } from "../store/requests.ts";
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
-/** An instant as a time of day, with its day where that isn't today. */
+/** Returns an instant as a time of day, with its date if that isn't today. */
 export function when(instant: string): Html {
   const date = new Date(instant);
   const today = day.format(date) === day.format(new Date());
@@ -20,12 +20,12 @@ function toneOf(state: number): string {
   return state <= 5 ? "plain" : "busy";
 }
 
-/** A state as a badge. */
+/** Renders a state as a badge. */
 export function stateBadge(state: number): Html {
   return html`<span class="badge ${toneOf(state)}"><b>${state}</b> ${screenName(state)}</span>`;
 }
 
-/** States in their order, as badges with arrows between; those ahead are pale. */
+/** Renders states in their order, as badges with arrows between; those ahead are pale. */
 export function stateTrail(states: readonly number[], ahead: readonly number[] = []): Html {
   return html`<ol class="trail">
     ${states.map((state) => html`<li>${stateBadge(state)}</li>`)}
@@ -33,7 +33,7 @@ export function stateTrail(states: readonly number[], ahead: readonly number[] =
   </ol>`;
 }
 
-/** How many violations there are, in red; nothing where there are none. */
+/** Renders the number of violations in red; nothing without any. */
 export function violationCount(count: number): Html | "" {
   return count === 0
     ? ""
@@ -52,7 +52,7 @@ function payload(label: string, text: string | undefined): Html | "" {
   return text ? html`<h3>${label}</h3><pre tabindex="0">${pretty(text)}</pre>` : "";
 }
 
-/** One request: what it was and what became of it, its bodies folded away. */
+/** Renders a request with its outcome, its bodies folded. */
 export function requestEntry(request: LoggedRequest): Html {
   const { number, method, path, status, call, fault, violations } = request;
   return html`<li class="request">

@@ -1,5 +1,5 @@
-// Keeps the parts of a console page that are marked `data-live` up to date. Nothing changes under the keyboard focus, and what was
-// unfolded stays so.
+// Refreshes the parts of a console page that are marked `data-live`. Elements with focus and unfolded elements stay
+// unchanged.
 const interval = 2000;
 let seen = "";
 
@@ -20,5 +20,5 @@ async function refresh() {
   }
 }
 
-// A server that is being restarted is asked again at the next turn.
+// The next turn retries while the server restarts.
 setInterval(() => refresh().catch(() => {}), interval);

@@ -56,7 +56,7 @@ function overview(
   </main>`;
 }
 
-/** The console under `/lead-server/`: pages and forms that work without script. */
+/** The console under `/lead-server/`: pages and forms that work without JavaScript. */
 export function mountConsole(
   app: Hono,
   operations: Operations,
@@ -101,7 +101,7 @@ export function mountConsole(
     }
   };
 
-  /** A form: does what it is for and leads back to a page, or shows the page with what is wrong. */
+  /** Handles a form: runs its action and redirects to a page, or shows the page with the error. */
   const form = (
     path: string,
     show: typeof showOverview,

@@ -61,7 +61,7 @@ function presetButtons(scope: string, script: Script, among: object): Html {
   </form>`;
 }
 
-/** What happens to the next leads: presets to choose from, and the script itself. */
+/** Renders the script of the next leads: presets to choose from, and the script itself. */
 export function scriptPanel(scope: string, script: Script): Html {
   return html`<section class="panel" id="script">
     <header><h2>Script of the next leads</h2></header>

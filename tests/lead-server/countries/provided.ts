@@ -11,7 +11,7 @@ import { romania } from "./ro/romania.ts";
 import type { ProviderCountry } from "./types.ts";
 import { vietnam } from "./vn/vietnam.ts";
 
-/** The countries that this server can stand in for. */
+/** The countries whose provider the server can play. */
 const provided = {
   co: colombia,
   de: germany,
@@ -24,8 +24,8 @@ const provided = {
 } satisfies Record<CountryId, ProviderCountry>;
 
 /**
- * Finds what the provider knows and asks in a country.
- * @throws Mistake that says what is to be added for a country of the application, or which countries there are
+ * Returns the provider's data and data points in a country.
+ * @throws Mistake that says how to add a country of the application, or lists the countries
  */
 export function providerCountry(id: string): ProviderCountry {
   const found = Object.entries(provided).find(([name]) => name === id)?.[1];

@@ -3,10 +3,10 @@ import type { Country } from "../../../app/data-points/country.ts";
 import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import type { Company, Place } from "../../../app/provider/schemas.ts";
 
-/** A choice whose words the server brings. */
+/** A choice with the server's label. */
 export type Choice = { value: string; label: string };
 
-/** A consent, and the page that its link opens where it has one. */
+/** A consent, with the page of its link if it has one. */
 export type Policy = {
   id: string;
   text: string;
@@ -14,29 +14,29 @@ export type Policy = {
   page?: { title: string; paragraphs: readonly string[] };
 };
 
-/** What the provider knows and asks in one country. One folder a country. */
+/** A provider's data and data points in one country. Each country has a folder. */
 export type ProviderCountry = {
   /** The app's own facts: limits, identifiers, divisions. */
   facts: Country;
-  /** What the provider asks in the dynamic journey; conditions of the catalogue decide what of it is needed. */
+  /** The data points of the dynamic journey; the catalogue's conditions decide which are required. */
   asks: {
-    /** The first page of the dynamic journey, without which no v3 lead is created. */
+    /** The first page of the dynamic journey: its answers create a v3 lead. */
     firstPage: readonly DataPointName[];
-    /** What a v3 lead is answered with as `dataPoints`. */
+    /** The `dataPoints` in the response to a v3 create. */
     dynamic: readonly DataPointName[];
   };
   generalPolicies: readonly Policy[];
   marketingConsents: readonly Policy[];
-  /** A place by its postcode; undefined where there can be none. */
+  /** Returns a place by its postcode; undefined for an impossible one. */
   findPlace(postcode: string): Place | undefined;
   companies: readonly Company[];
-  /** Common mail domains and the ways in which they are mistyped here. */
+  /** Common mail domains with their frequent misspellings in the country. */
   mailDomains: Readonly<Record<string, readonly string[]>>;
   positions: readonly Choice[];
   /** Professional fields by income source, for screen 27. */
   professionalFields: Readonly<Record<string, readonly string[]>>;
-  /** What the applicant reads at a field that the server refuses. */
+  /** The applicant's message at a field that the server refuses. */
   texts: { missing: string; refused: string };
-  /** The answers of a made-up applicant: of the first page, of a journey that was left half-way, and all. */
+  /** A fictional applicant's answers: of the first page, of a half-finished journey, and all. */
   sample: { firstPage: LeadAnswers; halfFilled: LeadAnswers; complete: LeadAnswers };
 };

@@ -1,6 +1,6 @@
 /**
- * Thrown in place of an answer by the fault "lost": the request was processed, the connection breaks.
- * Whoever owns the connection breaks it; to a caller of `fetch` it is the network error it looks like.
+ * Thrown instead of a response by the fault "lost": the request was processed, the connection breaks. The connection's
+ * owner closes it; a caller of `fetch` gets the network error.
  */
 export class AnswerLost extends TypeError {
   constructor() {

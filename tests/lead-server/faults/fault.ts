@@ -4,19 +4,19 @@ import { type CallName, calls } from "../calls/table.ts";
 const callNames = ["every", ...calls.map(({ name }) => name)] as ["every", ...CallName[]];
 
 const common = {
-  /** The call that it strikes, or every one. */
+  /** The call that it affects, or every call. */
   call: z.enum(callNames),
-  /** How many requests it strikes before it goes off; without a number, until it is switched off. */
+  /** How many requests it affects before it ends; without a number, until it is switched off. */
   times: z.int().min(1).optional(),
-  /** Milliseconds before the answer, in addition to what the fault does. */
+  /** Milliseconds of delay before the response, in addition to the fault. */
   delay: z.int().min(0).max(600_000).optional(),
 };
 
 /** A way in which a call fails. */
 export const faultSchema = z.discriminatedUnion("kind", [
-  /** The answer is right, and late. */
+  /** A correct response that is late. */
   z.strictObject({ ...common, kind: z.literal("slow"), delay: z.int().min(0).max(600_000) }),
-  /** The server refuses; the request is not processed. */
+  /** A refusal; the request is not processed. */
   z.strictObject({
     ...common,
     kind: z.literal("status"),
@@ -24,21 +24,21 @@ export const faultSchema = z.discriminatedUnion("kind", [
     /** Seconds, for the header `Retry-After`. */
     retryAfter: z.int().min(0).optional(),
   }),
-  /** The request is processed, and the connection breaks before the answer. */
+  /** A lost response: the request is processed, and the connection breaks. */
   z.strictObject({ ...common, kind: z.literal("lost") }),
-  /** Something in front of the server answers 200 with a page; the request is not processed. */
+  /** A page with status 200 from a proxy; the request is not processed. */
   z.strictObject({ ...common, kind: z.literal("not-json") }),
-  /** The request is processed, and the answer has no body. */
+  /** An empty body; the request is processed. */
   z.strictObject({ ...common, kind: z.literal("empty") }),
-  /** The body isn't read before the fault is switched off: what doesn't fit into the connection can't leave. */
+  /** The body is read only after the fault is switched off: bytes beyond the connection's buffer can't leave. */
   z.strictObject({ ...common, kind: z.literal("unread") }),
-  /** The request is processed, and the answer waits until the fault is switched off. */
+  /** A response that waits until the fault is switched off; the request is processed. */
   z.strictObject({ ...common, kind: z.literal("held") }),
 ]);
 
 export type Fault = z.output<typeof faultSchema>;
 
-/** The fault in words. */
+/** Returns the fault in words. */
 export function describeFault(fault: Fault): string {
   const late = fault.delay ? ` after ${fault.delay} ms` : "";
   switch (fault.kind) {

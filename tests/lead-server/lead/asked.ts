@@ -2,7 +2,7 @@ import { missingAnswers, type Placed } from "../checks/data-points.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { LeadRecord } from "./record.ts";
 
-/** Every data point that a lead was or will be asked for. */
+/** Returns every data point that a lead was or will be asked for. */
 export function askedOf(
   { version, progress }: LeadRecord,
   { asks, facts }: ProviderCountry,
@@ -10,7 +10,7 @@ export function askedOf(
   return version === "v3" ? [...asks.firstPage, ...progress.dataPoints] : facts.classic;
 }
 
-/** The answers without which a lead isn't complete. */
+/** Returns the data points without which a lead isn't complete. */
 export function stillMissing(record: LeadRecord, country: ProviderCountry): Placed[] {
   return missingAnswers(record.answers, askedOf(record, country), country);
 }

@@ -3,13 +3,13 @@ import type { ProviderCountry } from "../countries/types.ts";
 const dayInMilliseconds = 86_400_000;
 /** An instalment is due about once a month. */
 const daysBetweenInstalments = 30;
-/** How far an adjustable amount goes to either side of the one that was asked for. */
+/** How far an adjustable amount may differ from the requested one, in both directions. */
 const stepsToEitherSide = 5;
 
-/** What was asked for. */
+/** The requested loan. */
 export type Loan = { amount: number; period: number };
 
-/** What a loan costs: equal instalments, whose sum is the total; `apr` is a fraction (0.12 = 12 %). */
+/** A loan's cost: equal instalments, whose sum is the total; `apr` is a fraction (0.12 = 12 %). */
 export type Credit = Loan & { instalment: number; apr: number; total: number };
 
 function rounded(amount: number, decimals: number): number {
@@ -21,7 +21,7 @@ function numberOfInstalments(period: number): number {
 }
 
 /**
- * Works out a loan at the rate of the country's representative example, as an annuity: 61 days are repaid in two
+ * Calculates a loan at the rate of the country's representative example, as an annuity: 61 days are repaid in two
  * instalments, 90 in three.
  */
 export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): Credit {
@@ -32,13 +32,13 @@ export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): 
   return { amount, period, instalment, apr, total: rounded(instalment * count, facts.currencyDecimals) };
 }
 
-/** The day on which the first instalment of a loan that is paid out today is due, `YYYY-MM-DD`. */
+/** Returns the due date of the first instalment of a loan that is paid out today, `YYYY-MM-DD`. */
 export function firstPaymentAt(period: number): string {
   const days = Math.round(period / numberOfInstalments(period));
   return new Date(Date.now() + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Loans that stand beside the one that was asked for: its own, one for another period, and one of another amount. */
+/** Returns the offers around the requested loan: itself, one for another period, and one of another amount. */
 export function creditChoices(loan: Loan, country: ProviderCountry): Credit[] {
   const { amount: amounts, period: periods } = country.facts;
   const half = Math.round(loan.amount / 2 / amounts.step) * amounts.step;
@@ -47,7 +47,7 @@ export function creditChoices(loan: Loan, country: ProviderCountry): Credit[] {
   return [loan, { ...loan, period }, { ...loan, amount }].map((one) => creditOf(one, country));
 }
 
-/** How far amount and period of an offer may be moved, and what each of the loans in reach costs. */
+/** An adjustable offer's limits for amount and period, and the cost of each possible loan. */
 type CreditTable = {
   minAmount: number;
   maxAmount: number;
@@ -61,7 +61,7 @@ function range(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** The loans around the one that was asked for, within the country's limits: a row for every amount and every day. */
+/** Returns the loans around the requested one, within the country's limits: a row for every amount and every day. */
 export function creditTable({ amount }: Loan, country: ProviderCountry): CreditTable {
   const { amount: amounts, period: periods } = country.facts;
   const coarser = Math.max(1, Math.floor(amount / 2 / stepsToEitherSide / amounts.step));

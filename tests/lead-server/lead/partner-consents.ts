@@ -1,10 +1,10 @@
 import type { Consent } from "../../../app/provider/schemas.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
-/** What a partner wants to be allowed, in words that name it. */
+/** A partner's consents, with texts that name it. */
 type Wording = { data: string; bureau: string; news: string };
 
-/** The partner's place in a wording. */
+/** The placeholder of the partner's name. */
 const name = "{partner}";
 
 const spanish: Wording = {
@@ -13,7 +13,7 @@ const spanish: Wording = {
   news: `Quiero recibir ofertas de ${name} por correo electrónico.`,
 };
 
-/** By the language that the country's applicants read. */
+/** By the language of the country's applicants. */
 const wordings: Readonly<Record<string, Wording>> = {
   de: {
     data: `Ich bin damit einverstanden, dass meine Daten zur Prüfung meines Antrags an ${name} gehen.`,
@@ -44,10 +44,9 @@ const wordings: Readonly<Record<string, Wording>> = {
 };
 
 /**
- * The consents that a partner wants before it decides: two without which it can't, and one that is up to the
- * applicant.
+ * Returns the consents that a partner needs before it decides: two required ones, and an optional one.
  * @param partner its name
- * @param origin where the server is reached, for the pages that links open
+ * @param origin the server's origin, for the pages of the links
  */
 export function partnerConsents(partner: string, { facts }: ProviderCountry, origin: string): Consent[] {
   const wording = wordings[new Intl.Locale(facts.languageTag).language] ?? spanish;

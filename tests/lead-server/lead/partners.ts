@@ -1,9 +1,9 @@
 import { logoId } from "../pages/logos.ts";
 
-/** The partner that takes every application unless a screen is another's: fictional. */
+/** The fictional partner of every application, except on screens of another partner. */
 const usual = "Prestaluz";
 
-/** The partners whose screens these are, by state. */
+/** The partners of these states' screens. */
 const byState: Readonly<Record<number, string>> = {
   9: "Instantor",
   17: "Wenance",
@@ -23,15 +23,15 @@ const byState: Readonly<Record<number, string>> = {
   41: "Proficredit",
 };
 
-/** The partners whose screens these are, by the route that a state names instead of a number. */
+/** The partners of screens that a state names by route instead of number. */
 const byRoute: Readonly<Record<string, string>> = { smava: "Smava" };
 
-/** The name of the partner that a screen is about. */
+/** Returns the name of a screen's partner. */
 export function partnerName(state: number, routeChange?: string | null): string {
   return byRoute[routeChange ?? ""] ?? byState[state] ?? usual;
 }
 
-/** A partner as a lead's state names it, with a logo of this server's own. */
+/** Returns a partner as a lead's state names it, with a logo of this server's own. */
 export function partnerOf(name: string, origin: string): { name: string; logo: string } {
   return { name, logo: `${origin}/lead-server/logos/${logoId(name)}.svg` };
 }

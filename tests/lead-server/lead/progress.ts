@@ -4,13 +4,13 @@ import type { Progress } from "./record.ts";
 import { isShownByRoute } from "./screens.ts";
 import { sendCode } from "./verification.ts";
 
-/** The state of a new lead: data is being given. */
+/** The state of a new lead: the applicant is answering. */
 const firstState = 2;
 const checking = 6;
 const mobileVerification = 7;
 const idUpload = 30;
 
-/** The progress of a lead that was just created. */
+/** Returns the progress of a new lead. */
 export function beginProgress(script: Script, dataPoints: readonly string[]): Progress {
   return {
     history: [firstState],
@@ -23,14 +23,14 @@ export function beginProgress(script: Script, dataPoints: readonly string[]): Pr
   };
 }
 
-/** The number of the current state. */
+/** Returns the number of the current state. */
 export function currentState(progress: Progress): number {
   return progress.history.at(-1) ?? firstState;
 }
 
 /**
  * Puts a lead in a state. Entering mobile verification sends a code.
- * @param answer fields of the lead state to be given while it lasts
+ * @param answer fields of the lead state for as long as it lasts
  */
 function enterState(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
   const { answer: _, document: __, ...rest } = progress;
@@ -43,7 +43,7 @@ function enterState(progress: Progress, state: number, answer?: Partial<LeadStat
   };
 }
 
-/** Moves a lead to the next step of its script; after the last it stays where it is. */
+/** Advances a lead to the next step of its script; after the last it stays there. */
 export function moveOn(progress: Progress): Progress {
   const position = progress.position + 1;
   const step = progress.script.steps[position];
@@ -52,7 +52,7 @@ export function moveOn(progress: Progress): Progress {
   return { ...enterState(progress, step.state, answer), position };
 }
 
-/** Moves a lead on from an offer that the applicant didn't want: where its script says, else to its next step. */
+/** Advances a lead from a declined offer: to the script's state for that, else to its next step. */
 export function decline(progress: Progress): Progress {
   const { declined, steps } = progress.script;
   if (declined === undefined) return moveOn(progress);
@@ -67,8 +67,8 @@ export function jumpTo(progress: Progress, state: number, answer?: Partial<LeadS
 }
 
 /**
- * Counts a question for the status: a checking step goes by after as many as the script says, a document is read by
- * the first one after its last side.
+ * Counts a status request: a checking step ends after as many as the script says, and the first one after a document's
+ * last side processes the document.
  */
 export function countPoll(progress: Progress): Progress {
   const state = currentState(progress);
@@ -80,14 +80,14 @@ export function countPoll(progress: Progress): Progress {
   return polls >= needed ? moveOn({ ...progress, polls }) : { ...progress, polls };
 }
 
-/** The phone number was changed: a code goes to the new one. */
+/** Records a changed phone number: sends a code to the new one. */
 export function returnToVerification(progress: Progress): Progress {
   const next = progress.script.steps[progress.position + 1];
   const scripted = next?.state === mobileVerification && currentState(progress) !== mobileVerification;
   return scripted ? moveOn(progress) : enterState(progress, mobileVerification);
 }
 
-/** Whether a code is being waited for. */
+/** Returns whether the lead waits for a code. */
 export function awaitsCode(progress: Progress): boolean {
   return currentState(progress) === mobileVerification;
 }

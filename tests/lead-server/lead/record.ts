@@ -10,37 +10,37 @@ import type { LeadContext, LeadState } from "../../../app/provider/schemas.ts";
 import type { Script } from "../scripts/script.ts";
 import type { SentCode } from "./verification.ts";
 
-/** Where a lead stands, and what lies before it. */
+/** A lead's state, and the states ahead. */
 export type Progress = {
   /** Every state that the lead has been in; the last is the current one. */
   history: number[];
-  /** Which step of the script the lead is at; -1 before the first. */
+  /** The script's current step; -1 before the first. */
   position: number;
   script: Script;
-  /** What is asked of the applicant after the first page. It stays the same, so that going back finds its pages. */
+  /** The data points after the first page. They stay the same, so that Back finds its pages. */
   dataPoints: string[];
-  /** How often the status was asked for in the current state. */
+  /** The number of status requests in the current state. */
   polls: number;
   sentCode?: SentCode;
-  /** Fields of the lead state that were set by hand, for as long as the lead stays in the current state. */
+  /** Fields of the lead state that a test or a person set, for as long as the lead stays in the current state. */
   answer?: Partial<LeadState>;
-  /** What the applicant accepted of an offer, and whose it was. */
+  /** The accepted terms of an offer, with its lender. */
   taken?: { partner: string; amount?: number | undefined; period?: number | undefined };
-  /** The document whose photographs are being sent. */
+  /** The document whose photographs are being uploaded. */
   document?: { id: string; type: string; sides: string[]; complete: boolean };
   /** Whether the script's final answer was given: it is given once. */
   finalAnswerGiven: boolean;
   expired: boolean;
 };
 
-/** A lead as the server keeps it. */
+/** A lead as the server stores it. */
 export type LeadRecord = {
   id: string;
   scope: string;
   /** v3 is the dynamic journey, whose pages the server decides; v2 the classic one. */
   version: "v2" | "v3";
   answers: LeadAnswers;
-  /** What came with the answers: device, session, affiliate, product. */
+  /** The data beside the answers: device, session, affiliate, product. */
   context: LeadContext & { productId: string };
   progress: Progress;
   createdAt: string;
@@ -49,7 +49,7 @@ export type LeadRecord = {
 
 const answerFields: ReadonlySet<string> = new Set([...Object.keys(topFields), ...Object.keys(leadGroups)]);
 
-/** Parts the body of a create or update into the answers and what came with them. */
+/** Splits the body of a create or update into the answers and the other data. */
 export function splitRequest({
   id: _,
   ...body
@@ -63,7 +63,7 @@ export function splitRequest({
   };
 }
 
-/** Lays new answers over known ones; null forgets an answer. */
+/** Merges new answers into known ones; null deletes an answer. */
 export function mergeAnswers(known: LeadAnswers, given: LeadAnswers): LeadAnswers {
   return leadPaths.reduce((answers, path) => {
     const value = readAnswer(given, path);

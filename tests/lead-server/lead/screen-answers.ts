@@ -8,7 +8,7 @@ import { currentState } from "./progress.ts";
 import type { LeadRecord } from "./record.ts";
 import { isShownByRoute } from "./screens.ts";
 
-/** What the provider found missing in the Polish application (state 34): what no country's journey needs to ask. */
+/** The missing data points of the Polish application (state 34), which no country's journey needs. */
 const supplement = [
   "id_card_issued_at",
   "id_card_issued_authority",
@@ -16,7 +16,7 @@ const supplement = [
   "housing_tenure_since_date",
 ];
 
-/** The kinds of documents that state 30 takes, and the photographs of each. */
+/** The document types of state 30, with their sides. */
 const documents = {
   documentTypes: ["id_card", "passport", "residence_permit"],
   sides: ["front", "back"],
@@ -34,7 +34,7 @@ function bringsConsents(state: number): boolean {
   return row?.kind === "consents" && row.call !== "/lead/offer/dynamic-policy";
 }
 
-/** What a lead asks for, as far as it says, in the country's limits. */
+/** Returns a lead's requested loan, if it names one, within the country's limits. */
 function loanOf({ answers }: LeadRecord, { facts }: ProviderCountry): Loan {
   return { amount: answers.amount ?? facts.amount.default, period: answers.period ?? facts.period.default };
 }
@@ -57,14 +57,14 @@ function debts({ facts }: ProviderCountry) {
   ];
 }
 
-/** Where this server plays a bank: the applicant's browser adds `returnUrl`, the address that it comes back to. */
+/** The address of the server's bank: the application adds `returnUrl`, the address for the return. */
 function bankPage(origin: string, name: string): { url: string } {
   return { url: `${origin}/lead-server/bank?name=${encodeURIComponent(name)}` };
 }
 
 /**
- * The offer that a screen is shown with (contract, Offer bodies).
- * @param origin where the server is reached
+ * Returns the offer of a screen (contract, Offer bodies).
+ * @param origin the server's origin
  * @returns undefined for a screen without one
  */
 export function offerOf(
@@ -120,13 +120,13 @@ function offerByKind(
   }
 }
 
-/** The consents that the partner of the current screen wants. */
+/** Returns the consents of the current screen's partner. */
 export function consentsOf({ progress }: LeadRecord, country: ProviderCountry, origin: string): Consent[] {
   const partner = partnerName(currentState(progress), progress.answer?.routeChange);
   return progress.answer?.customerConsents ?? partnerConsents(partner, country, origin);
 }
 
-/** What a screen needs beside its offer. */
+/** Returns a screen's data beside its offer. */
 export function screenFields(
   record: LeadRecord,
   country: ProviderCountry,

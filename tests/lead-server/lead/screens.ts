@@ -22,10 +22,10 @@ export const screens: Readonly<Record<number, string>> = Object.fromEntries(
 /** The highest number of a state. */
 export const lastState = Math.max(...Object.keys(screens).map(Number));
 
-/** States whose answers the lead itself holds, so that an update of the lead is what moves on from them. */
+/** States whose answers are the lead's own, so that an update of the lead advances from them. */
 const formStates: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 25, 8]);
 
-/** Whether an update of the lead moves on from a state. */
+/** Returns whether an update of the lead advances from a state. */
 export function isFormState(state: number): boolean {
   return formStates.has(state);
 }
@@ -35,12 +35,12 @@ const unnumbered: ReadonlySet<string> = new Set(
   table.flatMap(({ state, path }) => (state === undefined ? [path] : [])),
 );
 
-/** Whether a state shows a screen that goes by its route alone. */
+/** Returns whether a state shows a screen that has only a route. */
 export function isShownByRoute(routeChange: string | null | undefined): boolean {
   return unnumbered.has(routeChange ?? "");
 }
 
-/** The state in words. */
+/** Returns the state in words. */
 export function screenName(state: number): string {
   return screens[state] ?? (state === 0 ? "not begun" : "unknown");
 }

@@ -9,7 +9,7 @@ import { isFormState } from "./screens.ts";
 const dayInMilliseconds = 86_400_000;
 const daysUntilExpiry = 30;
 
-/** Where state 12 sends the applicant, by the lead's script. */
+/** Returns the redirect of state 12, by the lead's script. */
 export function redirectOf({ progress }: LeadRecord, origin: string): Redirect {
   const { url, method, params } = progress.script.redirect;
   return {
@@ -26,7 +26,7 @@ function isAccepted(state: number): boolean {
   return state === 10 || state === 11;
 }
 
-/** The offer that a lead's partners talk about. */
+/** Returns the offer that a lead's partners refer to. */
 function offerIdOf({ id }: LeadRecord): string {
   return `offer-${id.slice(0, 8)}`;
 }
@@ -70,8 +70,8 @@ function statusOf(record: LeadRecord): string {
 }
 
 /**
- * What the server says about a lead (contract, LeadState): for every screen with what it needs to be shown.
- * @param origin where the server is reached, for addresses within the answer
+ * Returns the server's view of a lead (contract, LeadState), with the data of every screen.
+ * @param origin the server's origin, for addresses within the response
  */
 export function leadState(record: LeadRecord, country: ProviderCountry, origin: string): LeadState {
   const { progress } = record;

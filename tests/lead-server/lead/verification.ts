@@ -1,6 +1,6 @@
 import type { Script } from "../scripts/script.ts";
 
-/** The code that was last sent to a phone. Instants are milliseconds since 1970, so that they survive JSON. */
+/** The last code sent to a phone. Instants are milliseconds since 1970, so that they survive JSON. */
 export type SentCode = { code: string; sentAt: number; expiresAt: number; wrongTries: number };
 
 type Rules = Script["verification"];
@@ -11,12 +11,12 @@ export function sendCode(rules: Rules): SentCode {
   return { code: rules.code, sentAt: now, expiresAt: now + rules.expiresIn * 1000, wrongTries: 0 };
 }
 
-/** What a try at a code comes to: `right`, or the key of the message for the applicant. */
+/** The verdict on an attempt: `right`, or the key of the applicant's message. */
 export type Verdict = "right" | "codeWrong" | "codeTooManyTries" | "codeExpired";
 
 /**
- * Judges a try at a code. After too many wrong ones not even the right code is taken, until another is sent.
- * @returns the verdict, and the sent code with the try counted
+ * Checks an attempt at a code. After too many wrong ones even the right code is refused, until another is sent.
+ * @returns the verdict, and the sent code with the attempt counted
  */
 export function judgeCode(sent: SentCode, typed: string, rules: Rules): { verdict: Verdict; sent: SentCode } {
   if (sent.wrongTries >= rules.tries) return { verdict: "codeTooManyTries", sent };
@@ -29,12 +29,12 @@ export function judgeCode(sent: SentCode, typed: string, rules: Rules): { verdic
   };
 }
 
-/** Seconds until another code may be asked for; 0 when it may. */
+/** Returns the seconds until another code may be requested; 0 when it may. */
 export function secondsUntilResend(sent: SentCode, rules: Rules): number {
   return Math.max(0, Math.ceil((sent.sentAt + rules.resendAfter * 1000 - Date.now()) / 1000));
 }
 
-/** A phone number as it may be shown to whoever holds the lead's id: `+34*****678`. */
+/** Returns a phone number masked for the lead's holder: `+34*****678`. */
 export function maskPhone(phoneNumber: string): string {
   return `${phoneNumber.slice(0, 3)}*****${phoneNumber.slice(-3)}`;
 }

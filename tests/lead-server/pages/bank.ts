@@ -2,10 +2,10 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { pageDocument } from "./document.ts";
 
-/** How a visit to a bank ends. */
+/** The endings of a visit to a bank. */
 const outcomes = ["success", "error", "cancelled"] as const;
 
-/** The address that the applicant came from, as the application gives it (`returnUrl`) or the server does (`return`). */
+/** Returns the return address, from the application (`returnUrl`) or from the server (`return`). */
 function wayBack(context: Context): URL | undefined {
   const address = context.req.query("returnUrl") ?? context.req.query("return") ?? "";
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -36,7 +36,7 @@ function leave(context: Context) {
   return context.redirect(back.href, 303);
 }
 
-/** A bank, or whoever an applicant is handed over to, and the way back. */
+/** The page of a bank or another hand-off, with the links back. */
 export function mountBank(app: Hono): void {
   app.get("/lead-server/bank", bankPage);
   app.get("/lead-server/bank/leave", leave);

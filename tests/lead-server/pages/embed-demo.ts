@@ -2,16 +2,16 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { pageDocument } from "./document.ts";
 
-/** The same server by its other loopback name, which to a browser is another site. */
+/** Returns the server's other loopback name, which is another site to a browser. */
 function otherOrigin(url: string): string {
   const { hostname, port } = new URL(url);
   return `http://${hostname === "localhost" ? "127.0.0.1" : "localhost"}:${port}`;
 }
 
 /**
- * A page of somebody who sells with the form inside it: `/embed-demo.html`. The application comes from another origin, as it
- * would on their site; the campaign parameters of this page's address travel into it, and `step` names its first step.
- * @param basePath where the application lives
+ * The page of a host that embeds the form: `/embed-demo.html`. The application has another origin, as on a real site;
+ * the campaign parameters of this page's address are passed on, and `step` names its first step.
+ * @param basePath the application's base path
  */
 export function embedDemo(basePath: string): (context: Context) => Response | Promise<Response> {
   return (context) => {

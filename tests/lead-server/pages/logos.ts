@@ -1,4 +1,4 @@
-/** The partners whose logos are shown. All of them are made up. */
+/** The partners whose logos are shown. All of them are fictional. */
 export const logos: readonly { id: string; name: string; colour: string }[] = [
   { id: "prestaluz", name: "Prestaluz", colour: "#0a7d4f" },
   { id: "credinorte", name: "Credinorte", colour: "#1f5fbf" },
@@ -7,7 +7,7 @@ export const logos: readonly { id: string; name: string; colour: string }[] = [
   { id: "claropresta", name: "Claropresta", colour: "#3d3a8c" },
 ];
 
-/** The partners that single screens are made for: they are drawn, and not among the others that are shown. */
+/** The partners of single screens: they have logos, but aren't in the list of other partners. */
 const screenPartners: typeof logos = [
   { id: "instantor", name: "Instantor", colour: "#0b6e99" },
   { id: "wenance", name: "Wenance", colour: "#6b2fb3" },
@@ -22,14 +22,14 @@ const screenPartners: typeof logos = [
   { id: "smava", name: "Smava", colour: "#2e7d32" },
 ];
 
-/** The word in the address of a partner's logo. */
+/** Returns the slug of a partner's logo. */
 export function logoId(name: string): string {
   return name.toLowerCase().replace(/\s+/g, "-");
 }
 
 /**
  * Draws a partner's logo as SVG.
- * @returns undefined where there is no such partner
+ * @returns undefined for an unknown partner
  */
 export function drawLogo(id: string): string | undefined {
   const logo = [...logos, ...screenPartners].find((one) => one.id === id);

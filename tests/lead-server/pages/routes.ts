@@ -9,7 +9,7 @@ import { drawLogo } from "./logos.ts";
 
 const localesFolder = join(import.meta.dirname, "../../../locales");
 
-/** The partner's site as far as this server goes: it says what was handed over. */
+/** The partner's site as this server plays it: it shows the received data. */
 async function partnerPage(context: Context) {
   const form = context.req.method === "POST" ? await context.req.parseBody() : {};
   const parameters = Object.entries({ ...context.req.query(), ...form });
@@ -25,7 +25,7 @@ async function partnerPage(context: Context) {
   return context.html(pageDocument({ title: "Partner", language: "en", body }));
 }
 
-/** The pages that an applicant is led to: the partner, a bank, the policies, the logos. */
+/** The pages outside the application: the partner, a bank, the policies, the logos. */
 export function mountPages(app: Hono, country: ProviderCountry): void {
   app.on(["GET", "POST"], "/lead-server/partner", partnerPage);
   mountBank(app);
@@ -41,7 +41,7 @@ export function mountPages(app: Hono, country: ProviderCountry): void {
     return context.html(pageDocument({ title: page.title, language: country.facts.languageTag, body }));
   });
 
-  // Call 31: where a provider puts the languages that a build doesn't carry.
+  // Call 31: the languages that a build doesn't contain.
   app.get("/translations/:locale{[a-z]{2}}/:file{[a-z]+\\.json}", async (context) => {
     const { locale, file } = context.req.param();
     const texts = await readFile(join(localesFolder, locale, file), "utf8").catch(() => undefined);

@@ -3,7 +3,7 @@ import { nearestName } from "../../../app/vite/nearest-name.ts";
 import { screenName } from "../lead/screens.ts";
 import { type Script, type ScriptInput, scriptSchema } from "./script.ts";
 
-/** What the presets of outcomes show. */
+/** The descriptions of the outcomes' presets. */
 const outcomePaths = [
   "checking",
   "mobile-verification",
@@ -20,7 +20,7 @@ type Preset = { label: string; script: ScriptInput };
 
 const table: readonly Screen[] = screens;
 
-/** A check, the screen, and acceptance; an offer that is declined ends in a rejection. */
+/** A check, the screen, and acceptance; a declined offer ends in a rejection. */
 function screenPreset({ state, path, kind }: Screen): Preset {
   const step = state ?? { state: 6, answer: { routeChange: path } };
   return {
@@ -29,7 +29,7 @@ function screenPreset({ state, path, kind }: Screen): Preset {
   };
 }
 
-/** A preset for each screen between the pages and the outcome, named by its path. */
+/** A preset for each screen between the pages and the outcome, named after its path. */
 export const screenPresets = Object.fromEntries(
   table
     .filter(
@@ -113,18 +113,18 @@ export const outcomePresets = {
   },
 } satisfies Record<string, Preset>;
 
-/** The scripts that are ready to be chosen by name. */
+/** The scripts that can be chosen by name. */
 export const presets = { ...outcomePresets, ...screenPresets };
 
 /** The name of a preset. */
 export type PresetName = keyof typeof presets;
 
-/** Whether a name that came from outside is a preset's. */
+/** Returns whether an input is a preset's name. */
 export function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
 }
 
-/** Says of a name that no preset has which there are, the nearest first. */
+/** Returns a message for an unknown preset that lists the presets, the nearest first. */
 export function noPreset(name: string): string {
   const known = Object.keys(presets);
   const nearest = nearestName(name, known);
@@ -132,10 +132,10 @@ export function noPreset(name: string): string {
   return `There is no preset ${JSON.stringify(name)}: ${meant}There are ${known.join(", ")}`;
 }
 
-/** The script of a preset, settled. */
+/** Returns the complete script of a preset. */
 export function presetScript(name: PresetName): Script {
   return scriptSchema.parse(presets[name].script);
 }
 
-/** The script of a scope for which none was set. */
+/** The script of a scope without one of its own. */
 export const defaultScript = presetScript("verification");

@@ -4,7 +4,7 @@ import { lastState } from "../lead/screens.ts";
 
 const stateNumber = z.int().min(0).max(lastState);
 
-/** Anything of a lead state but its id, to be given in place of what the server would say itself. */
+/** Any fields of a lead state except its id, which replace the server's own. */
 export const stateAnswerSchema = z.record(z.string(), z.unknown()).superRefine((answer, context) => {
   const parsed = leadStateSchema.safeParse({ ...answer, id: "checked" });
   for (const issue of parsed.error?.issues ?? []) {
@@ -16,7 +16,7 @@ const stepSchema = z.union([
   stateNumber.transform((state) => ({ state })),
   z.strictObject({
     state: stateNumber,
-    /** How many status polls a checking step takes, where it differs from the script's number. */
+    /** The number of status requests of a checking step, if it differs from the script's. */
     polls: z.int().min(1).optional(),
     answer: stateAnswerSchema.optional(),
   }),
@@ -29,24 +29,23 @@ const finalAnswerSchema = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * What happens to a lead: the states that it goes through once its data is complete, and how each goes by.
- * A lead keeps the script that was set when it was created.
+ * A lead's future: its states after the data is complete, and how each ends. A lead keeps the script from its creation.
  */
 export const scriptSchema = z.strictObject({
-  /** State numbers in their order; the last one stays. */
+  /** State numbers in order; the last one stays. */
   steps: z.array(stepSchema).min(1),
-  /** What is asked of the applicant after the first page, instead of the country's list. */
+  /** The data points after the first page, instead of the country's list. */
   dataPoints: z.array(z.string()).optional(),
-  /** Whether an update with answers missing is refused with 422; else it is stored and the lead stays. */
+  /** Whether an incomplete update is refused with 422; otherwise it is stored and the lead stays. */
   strict: z.boolean().default(false),
-  /** How many status polls a checking step takes. */
+  /** The number of status requests of a checking step. */
   polls: z.int().min(1).default(2),
   redirect: z
     .strictObject({
       method: z.enum(["GET", "POST"]).default("GET"),
-      /** Whether the state says where to go; else it has to be asked for (call 25). */
+      /** Whether the state names the redirect; otherwise the app has to request it (call 25). */
       announced: z.boolean().default(true),
-      /** Instead of this server's own partner page. */
+      /** Replaces this server's own partner page. */
       url: z.string().optional(),
       params: z.record(z.string(), z.string()).default({ token: "demo-token" }),
     })
@@ -58,20 +57,20 @@ export const scriptSchema = z.strictObject({
         .regex(/^\d{4,8}$/)
         .default("123456"),
       tries: z.int().min(1).default(5),
-      /** Seconds until another code may be asked for. */
+      /** Seconds until another code may be requested. */
       resendAfter: z.int().min(0).default(30),
-      /** Seconds for which a code is good. */
+      /** Seconds for which a code is valid. */
       expiresIn: z.int().min(0).default(300),
     })
     .prefault({}),
-  /** The state that follows an offer which the applicant declines; the next step unless said otherwise. */
+  /** The state after a declined offer; the next step by default. */
   declined: stateNumber.optional(),
-  /** What the update that completes the data answers, once, in place of moving on. */
+  /** The response to the update that completes the data, once, instead of the next state. */
   finalAnswer: finalAnswerSchema.optional(),
 });
 
-/** A script with everything settled. */
+/** A script with all defaults filled in. */
 export type Script = z.output<typeof scriptSchema>;
 
-/** A script as it is given: only its steps have to be said, each as a number or with details. */
+/** A script as input: only its steps are required, each as a number or with details. */
 export type ScriptInput = z.input<typeof scriptSchema>;

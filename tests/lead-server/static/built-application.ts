@@ -8,7 +8,7 @@ import { contentTypes, isCompressible } from "./content-types.ts";
 
 type File = { path: string; body: Uint8Array<ArrayBuffer>; tag: string };
 
-/** Reads files of a directory, each once for as long as it doesn't change. */
+/** Returns a reader of a directory's files that reads each once until it changes. */
 function createReader(directory: string) {
   const root = resolve(directory);
   const remembered = new Map<string, { changed: string; file: File }>();
@@ -28,7 +28,7 @@ function createReader(directory: string) {
   };
 }
 
-/** What is sent with each kind of file where the build doesn't say. */
+/** The headers of each kind of file that the build doesn't set. */
 const usualHeaders: BuildHeaders = {
   documents: { "Cache-Control": "no-cache" },
   assets: { "Cache-Control": "public, max-age=31536000, immutable" },
@@ -44,19 +44,18 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Serves a built application under its base path, as its host does in production:
- * with the headers that the build wrote; files of `/assets/` for ever, since a changed one has another name, and never anything in
- * place of a missing one;
- * a prerendered page where there is one; the fallback page for every other address of the application.
- * @param directory what the build wrote; it may be built again meanwhile
- * @param basePath where the application lives, with both slashes
+ * Serves a built application under its base path, as a production host does: with the build's headers; hashed files of
+ * `/assets/` for ever, and never another file for a missing one; a prerendered page if there is one; the fallback page
+ * for every other address.
+ * @param directory the build's folder, which may be rebuilt meanwhile
+ * @param basePath the application's base path, with both slashes
  */
 export function mountBuiltApplication(app: Hono, directory: string, basePath: string): void {
   const read = createReader(directory);
   const readBeside = createReader(dirname(resolve(directory)));
   const compressed = createCompressor();
 
-  // Prerendered pages lie below the base path within the build, everything else at its top.
+  // Prerendered pages are below the base path within the build, everything else at its top.
   const find = async (path: string) => (await read(path)) ?? (await read(join(basePath, path)));
 
   const findPage = async (path: string) =>
@@ -64,7 +63,7 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
     (await find("__spa-fallback.html")) ??
     (await find("index.html"));
 
-  /** The headers that the build wrote beside its files. */
+  /** Returns the headers that the build wrote beside its files. */
   const headersOf = async (kind: keyof BuildHeaders) => {
     const written = await readBeside("headers.json");
     return (written ? (JSON.parse(new TextDecoder().decode(written.body)) as BuildHeaders) : usualHeaders)[
@@ -86,7 +85,7 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
       "X-Content-Type-Options": "nosniff",
     });
     if (extname(file.path) === ".html" && !context.req.header("Cookie")?.includes("XSRF-TOKEN=")) {
-      // Set with the page, before any script of it can make a call, so that every call must repeat it.
+      // Set with the page, before its scripts run, so that every call must repeat it.
       headers.set("Set-Cookie", `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax`);
     }
     if (context.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers });

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** The encodings that are offered, best first. */
+/** The offered encodings, best first. */
 const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -15,7 +15,7 @@ const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
 
 /**
  * Chooses an encoding by `Accept-Encoding`.
- * @returns undefined where the body is to be sent as it is
+ * @returns undefined for an uncompressed response
  */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
   const accepted = new Map(
@@ -29,7 +29,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding | undefi
 }
 
 /**
- * Compresses bodies, each once: what was compressed is remembered by its key.
+ * Returns a function that compresses bodies, each once: it caches results by the body's key.
  * @returns a function from a key, an encoding and a body to the compressed body
  */
 export function createCompressor() {

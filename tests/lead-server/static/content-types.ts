@@ -1,4 +1,4 @@
-/** Content types by file extension, for what a build is made of. */
+/** Content types by file extension, for a build's files. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -16,7 +16,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** Whether a content type shrinks by compression; images and fonts are compressed already. */
+/** Returns whether a content type shrinks by compression; images and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg|xml/.test(contentType);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
-/** The layout's number. Another number in a file means that another version of this server wrote it. */
+/** The version of the layout. Another number in a file means that another version of this server wrote it. */
 const layoutVersion = 1;
 
 const layout = `
@@ -50,10 +50,10 @@ const layout = `
 export type Database = { sql: ReturnType<typeof statementsOf>; close(): void };
 
 /**
- * Opens the file in which the server remembers everything, and makes it where there is none.
- * A file of another version is emptied: what it holds are tries, nobody's records.
- * @param file a path, or `:memory:` for nothing to be remembered
- * @throws Error where the file can't be opened or isn't a database
+ * Opens the server's database file, and creates a missing one. A file of another version is emptied: it contains test
+ * data.
+ * @param file a path, or `:memory:` to store nothing
+ * @throws Error when the file can't be opened or isn't a database
  */
 export function openDatabase(file: string): Database {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
@@ -69,7 +69,7 @@ export function openDatabase(file: string): Database {
   return { sql: statementsOf(connection), close: () => connection.close() };
 }
 
-/** Makes the tags of a database's statements, each prepared once. Node has its own from version 24.9 on. */
+/** Returns the tags of a database's statements, each prepared once. Node has its own from version 24.9 on. */
 function statementsOf(connection: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   const statement = (parts: TemplateStringsArray): StatementSync => {

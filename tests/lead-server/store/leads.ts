@@ -2,15 +2,15 @@ import type { SQLOutputValue } from "node:sqlite";
 import type { LeadRecord } from "../lead/record.ts";
 import type { Database } from "./database.ts";
 
-/** The leads that were created, by id. */
+/** The created leads, by id. */
 export type LeadStore = {
-  /** @param firstAnswer what the create answered, which every repetition of it answers again */
+  /** @param firstAnswer the response to the create, which every repeated create gets again */
   add(record: LeadRecord, idempotencyKey: string | undefined, firstAnswer: unknown): void;
   save(record: LeadRecord): void;
-  /** Ids are unguessable, so a lead is found from every scope: a link works in any browser. */
+  /** Ids are unguessable, so every scope can read a lead: a link works in any browser. */
   find(id: string): LeadRecord | undefined;
   findByKey(scope: string, idempotencyKey: string): { record: LeadRecord; firstAnswer: unknown } | undefined;
-  /** The leads of a scope, newest first; no more than the limit where there is one. */
+  /** Returns the leads of a scope, newest first, at most the limit if there is one. */
   list(scope: string, limit?: number): LeadRecord[];
   removeAll(scope: string): void;
 };
@@ -30,7 +30,7 @@ function toColumns({ version, answers, context, progress }: LeadRecord) {
   return { body: JSON.stringify({ version, answers, context }), state: JSON.stringify(progress) };
 }
 
-/** Keeps leads in a database. */
+/** Stores leads in a database. */
 export function createLeadStore({ sql }: Database): LeadStore {
   return {
     add(record, idempotencyKey, firstAnswer) {

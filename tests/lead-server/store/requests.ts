@@ -2,35 +2,35 @@ import type { SQLOutputValue } from "node:sqlite";
 import type { Violation } from "../checks/violation.ts";
 import type { Database } from "./database.ts";
 
-/** A request as it was received, and what became of it. */
+/** A received request with its outcome. */
 export type LoggedRequest = {
   number: number;
   scope: string;
-  /** The lead that it was about, where there is one. */
+  /** The lead that it belongs to, if any. */
   leadId?: string;
   at: string;
-  /** The call's name; absent for a path that no call has. */
+  /** The call's name; absent for an unknown path. */
   call?: string;
   method: string;
   path: string;
-  /** The body as it came. */
+  /** The request's body. */
   body?: string;
   status: number;
-  /** The body of the answer. */
+  /** The response's body. */
   answer?: string;
   violations: Violation[];
-  /** The fault that was played on it, in words. */
+  /** The fault that affected it, in words. */
   fault?: string;
 };
 
-/** The log of everything received. */
+/** The log of all requests. */
 export type RequestLog = {
   add(request: Omit<LoggedRequest, "number">): void;
-  /** The requests of a scope, oldest first. */
+  /** Returns the requests of a scope, oldest first. */
   list(scope: string): LoggedRequest[];
-  /** The newest requests of a scope that were about no lead, newest first. */
+  /** Returns the newest requests of a scope without a lead, newest first. */
   listWithoutLead(scope: string, limit: number): LoggedRequest[];
-  /** The requests about one lead, oldest first, whichever scope they came from. */
+  /** Returns the requests about one lead, oldest first, from any scope. */
   ofLead(id: string): LoggedRequest[];
   removeAll(scope: string): void;
 };
@@ -52,7 +52,7 @@ function toRequest(row: Record<string, SQLOutputValue>): LoggedRequest {
   };
 }
 
-/** Keeps the request log in a database. */
+/** Stores the request log in a database. */
 export function createRequestLog({ sql }: Database): RequestLog {
   return {
     add(request) {

@@ -6,25 +6,25 @@ import type { Database } from "./database.ts";
 /** A fault that is switched on. */
 export type ActiveFault = Fault & { number: number };
 
-/** What is set for a scope: the script of its next leads, and its faults. */
+/** The settings of a scope: the script of its next leads, and its faults. */
 export type Settings = {
   script(scope: string): Script;
   setScript(scope: string, script: Script): void;
-  /** The faults that are on, in the order in which they are tried. */
+  /** Returns the active faults, in the order in which they are tried. */
   faults(scope: string): ActiveFault[];
   addFault(scope: string, fault: Fault): void;
   removeFault(scope: string, number: number): void;
-  /** Finds the fault of a call and counts it as played; one that has been played often enough goes off. */
+  /** Returns the fault of a call and counts it; a fault that has reached its number ends. */
   takeFault(scope: string, call: string): Fault | undefined;
-  /** Whether a fault of this kind is on for a call. */
+  /** Returns whether a fault of this kind is on for a call. */
   hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
-  /** Back to the default script and no faults. */
+  /** Resets to the default script and no faults. */
   reset(scope: string): void;
-  /** Every scope that something was set for or received in, by name. */
+  /** Returns the names of all scopes with settings or requests. */
   scopes(): string[];
 };
 
-/** Keeps scripts and faults in a database. */
+/** Stores scripts and faults in a database. */
 export function createSettings({ sql }: Database): Settings {
   const faults = (scope: string): ActiveFault[] =>
     sql.all`select number, fault, remaining from faults where scope = ${scope} order by number`.map(

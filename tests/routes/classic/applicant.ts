@@ -32,8 +32,9 @@ export async function answerPage(path: PagePath, answers: Form): Promise<Redirec
 }
 
 /**
- * Answers page after page in the journey's order. @param until the page at which to stop @returns the answered pages,
- * and the last one's redirect
+ * Answers page after page in the journey's order.
+ * @param until the page at which to stop
+ * @returns the answered pages, and the last one's redirect
  */
 export async function walk(
   answers: Form,

@@ -18,7 +18,10 @@ const golf: Form = {
 const trabant: Form = { ...golf, vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" };
 const send = (change: Form = {}) => submit(vehicle.clientAction, { ...golf, ...change });
 
-/** Opens the screen of an application in its state. @param after the state that follows */
+/**
+ * Opens the screen of an application in its state.
+ * @param after the state that follows
+ */
 async function openHere(after = 10): Promise<string> {
   await control.setScript({ steps: [6, 16, after] });
   const id = await applicationInState(16);

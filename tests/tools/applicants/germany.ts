@@ -1,7 +1,7 @@
 import type { Answers } from "../answers.ts";
 import { everywhereAnswers } from "./everywhere.ts";
 
-/** Somebody made up who rents a flat in Cologne and is employed for a time; every number passes its check. */
+/** A fictional applicant who rents a flat in Cologne and has a fixed-term contract; every number is valid. */
 export const germanAnswers: Answers = {
   ...everywhereAnswers,
   loan_amount: "1500",

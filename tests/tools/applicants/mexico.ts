@@ -1,7 +1,7 @@
 import type { Answers } from "../answers.ts";
 import { everywhereAnswers } from "./everywhere.ts";
 
-/** Somebody made up who rents a flat in Puebla and is employed for a time; every number passes its check. */
+/** A fictional applicant who rents a flat in Puebla and has a fixed-term contract; every number is valid. */
 export const mexicanAnswers: Answers = {
   ...everywhereAnswers,
   loan_amount: "6500",

@@ -2,8 +2,8 @@ import type { Answers } from "../answers.ts";
 import { everywhereAnswers } from "./everywhere.ts";
 
 /**
- * Somebody made up who rents a room in Quezon City and is employed for a time; written as people in the Philippines
- * do: dates month first, money with commas, numbers with their hyphens.
+ * A fictional applicant who rents a room in Quezon City and has a fixed-term contract; in the Philippine notation:
+ * dates month first, money with commas, numbers with their hyphens.
  */
 export const philippinesAnswers: Answers = {
   ...everywhereAnswers,

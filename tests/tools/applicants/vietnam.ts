@@ -2,8 +2,8 @@ import type { Answers } from "../answers.ts";
 import { everywhereAnswers } from "./everywhere.ts";
 
 /**
- * Somebody made up who rents a room in Ho Chi Minh City and is employed for a time; written as people in Vietnam do:
- * money in dots, plates with their hyphen and dot, the house number with its alley.
+ * A fictional applicant who rents a room in Ho Chi Minh City and has a fixed-term contract; in the Vietnamese notation:
+ * money with dots, plates with their hyphen and dot, the house number with its alley.
  */
 export const vietnamAnswers: Answers = {
   ...everywhereAnswers,

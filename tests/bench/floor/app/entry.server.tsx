@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-/** Runs at build time only. The default entry would have React Router add packages to package.json. */
+/** Runs at build time only. React Router's default entry would add packages to package.json. */
 export default async function handleRequest(
   request: Request,
   status: number,

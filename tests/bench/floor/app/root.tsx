@@ -21,7 +21,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Without it React Router puts a script of its own into the page, which writes to the console. */
+/** Without this fallback React Router adds its own script to the page, which writes to the console. */
 export function HydrateFallback() {
   return <p>Loading</p>;
 }

@@ -3,7 +3,7 @@ import { pages } from "virtual:bench-pages";
 const answers: Record<string, FormDataEntryValue> = {};
 
 /**
- * Keeps a page's answers; the first page makes the lead, the last one sends it whole.
+ * Stores a page's answers; the first page creates the lead, the last one sends it whole.
  * @returns the path of the next page
  */
 export async function send(path: string | undefined, form: FormData): Promise<string> {

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { BenchPage, Field } from "../../page.ts";
 
-/** A page as JSON Schema. */
+/** Returns a page as JSON Schema. */
 export function schemaOf({ title, fields }: BenchPage): RJSFSchema {
   return {
     type: "object",
@@ -11,7 +11,7 @@ export function schemaOf({ title, fields }: BenchPage): RJSFSchema {
   };
 }
 
-/** How its fields are drawn, and what its button says. */
+/** Returns the widgets of its fields and its button's label. */
 export function uiSchemaOf({ fields }: BenchPage): UiSchema {
   const choices = fields.filter(({ kind }) => kind === "choice");
   return {

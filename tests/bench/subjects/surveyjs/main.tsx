@@ -1,4 +1,4 @@
-// The variant without a font of another host: no subject brings one.
+// The variant without a web font: no subject brings one.
 import "survey-core/survey-core.fontless.css";
 import "survey-core/i18n/spanish";
 import { pages } from "virtual:bench-pages";
@@ -11,7 +11,7 @@ settings.titleTags.page = "h1";
 const survey = new Model(surveyOf(pages));
 const send = (method: "POST" | "PUT") => fetch("/lead", { method, body: JSON.stringify(survey.data) });
 
-// Survey waits for handlers that take their time.
+// Survey waits for asynchronous handlers.
 survey.onCurrentPageChanging.add(async (_, { oldCurrentPage }) => {
   if (oldCurrentPage === survey.pages[0]) await send("POST");
 });

@@ -1,6 +1,6 @@
 import type { BenchPage, Field } from "../../page.ts";
 
-/** The pages as SurveyJS writes them. */
+/** Returns the pages in SurveyJS's format. */
 export function surveyOf(pages: readonly BenchPage[]): object {
   return {
     locale: "es",

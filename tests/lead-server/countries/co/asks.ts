@@ -34,7 +34,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Colombia. */
+/** The provider's data points in Colombia. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, NIT with its check digit, postcode, city, street or carrera and number. Every company is made up. */
+/** Name, NIT with its check digit, postcode, city, street or carrera and number. Every company is fictional. */
 const rows = [
   ["Panadería La Espiga Dorada", "900412358-4", "110231", "Bogotá D.C.", "Carrera 13", "58-24"],
   ["Talleres Hermanos Ibarra", "860052147-7", "111611", "Bogotá D.C.", "Calle 13", "42-10"],
@@ -20,7 +20,7 @@ const rows = [
   ["Restaurante Fogón Llanero", "900987654-7", "500001", "Villavicencio", "Calle 38", "31-58"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

@@ -32,8 +32,9 @@ const places: Readonly<Record<string, readonly [city: string, ...streets: string
 };
 
 /**
- * Finds a place by its postcode. The first two digits are the department, so that much is known of every postcode.
- * @returns undefined for a code that no place in Colombia has
+ * Returns a place by its postcode. The first two digits are the department, which is therefore known for every
+ * postcode.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

@@ -44,7 +44,7 @@ const halfFilled = {
   },
 } satisfies LeadAnswers;
 
-/** Laura Gómez: made up, as are her numbers. */
+/** Laura Gómez: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,

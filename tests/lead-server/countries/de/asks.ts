@@ -45,7 +45,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Germany. */
+/** The provider's data points in Germany. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, VAT number with its check digit, postcode, city, street and number. Every company is made up. */
+/** Name, VAT number with its check digit, postcode, city, street and number. Every company is fictional. */
 const rows = [
   ["Bäckerei Morgenkorn GmbH", "DE312048575", "10115", "Berlin", "Invalidenstraße", "114"],
   ["Autohaus Havelbrück GmbH", "DE285719363", "14467", "Potsdam", "Friedrich-Ebert-Straße", "29"],
@@ -26,7 +26,7 @@ const rows = [
   ["Fahrschule Rückspiegel", "DE320948750", "01067", "Dresden", "Wallstraße", "4"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

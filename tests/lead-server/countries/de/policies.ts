@@ -1,6 +1,6 @@
 import type { Policy } from "../types.ts";
 
-/** What has to be accepted. */
+/** The required consents. */
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
@@ -30,7 +30,7 @@ export const generalPolicies: readonly Policy[] = [
   },
 ];
 
-/** What may be allowed or not. */
+/** The optional consents. */
 export const marketingConsents: readonly Policy[] = [
   { id: "email", text: "Ich möchte Angebote und Tipps per E-Mail bekommen.", required: false },
   { id: "sms", text: "Sie dürfen mir Angebote per SMS schicken.", required: false },

@@ -40,8 +40,8 @@ const places: Readonly<Record<string, readonly [province: string, city: string, 
 };
 
 /**
- * Finds a place by its postcode. Of a postcode that isn't listed nothing is known, not even its Land.
- * @returns undefined for a code that no place in Germany has
+ * Returns a place by its postcode. For an unlisted postcode not even the Land is known.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

@@ -41,7 +41,7 @@ const halfFilled = {
   },
 } satisfies LeadAnswers;
 
-/** Lena Vogt: made up, as are her numbers. */
+/** Lena Vogt: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,

@@ -23,7 +23,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Spain. */
+/** The provider's data points in Spain. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, NIF with its check digit, postcode, city, street and number. Every company is made up. */
+/** Name, NIF with its check digit, postcode, city, street and number. Every company is fictional. */
 const rows = [
   ["Panadería La Espiga Dorada", "B28415701", "28013", "Madrid", "Calle del Arenal", "14"],
   ["Talleres Hermanos Ibarra", "B48203160", "48001", "Bilbao", "Calle Buenos Aires", "7"],
@@ -41,7 +41,7 @@ const rows = [
   ["Servicios Agrícolas Campiña", "B23019060", "23001", "Jaén", "Calle Maestra", "10"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

@@ -69,8 +69,8 @@ const places: Readonly<Record<string, readonly [city: string, ...streets: string
 };
 
 /**
- * Finds a place by its postcode. The first two digits are the province, so that much is known of every postcode.
- * @returns undefined for a code that no place in Spain has
+ * Returns a place by its postcode. The first two digits are the province, which is therefore known for every postcode.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

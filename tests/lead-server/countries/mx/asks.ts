@@ -34,7 +34,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Mexico. */
+/** The provider's data points in Mexico. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, RFC with its check digit, postcode, city, street and number. Every company is made up. */
+/** Name, RFC with its check digit, postcode, city, street and number. Every company is fictional. */
 const rows = [
   ["Panadería El Trigal de Puebla", "PEH120315AB6", "72000", "Puebla", "Calle 5 de Mayo", "214"],
   ["Taller Mecánico Hermanos Luna", "TML980622K42", "44100", "Guadalajara", "Calle Pedro Moreno", "531"],
@@ -20,7 +20,7 @@ const rows = [
   ["Gestoría Plaza Mayor", "GPM100505C88", "37000", "León", "Calle Francisco I. Madero", "306"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

@@ -1,7 +1,7 @@
 import { country } from "../../../../app/countries/mx.ts";
 import type { Place } from "../../../../app/provider/schemas.ts";
 
-/** The state that each run of first two digits belongs to, by the last of the run (Servicio Postal Mexicano). */
+/** The state of each run of first two digits, by the last of the run (Servicio Postal Mexicano). */
 const states = [
   [16, "CMX"],
   [20, "AGU"],
@@ -77,8 +77,9 @@ const places: Readonly<Record<string, readonly [city: string, ...streets: string
 };
 
 /**
- * Finds a place by its postcode. The first two digits name the state, so that much is known of every postcode.
- * @returns undefined for a code that no place in Mexico has
+ * Returns a place by its postcode. The first two digits determine the state, which is therefore known for every
+ * postcode.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

@@ -40,7 +40,7 @@ const halfFilled = {
   otherDetails: { loanPurpose: "home_improvement", maritalStatus: "single", numberOfDependants: "0" },
 } satisfies LeadAnswers;
 
-/** Lucía Herrera: made up, as are her numbers. */
+/** Lucía Herrera: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,

@@ -26,7 +26,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in the Philippines. */
+/** The provider's data points in the Philippines. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

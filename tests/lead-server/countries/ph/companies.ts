@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, TIN with the branch, ZIP code, city, street and number. Every company is made up. */
+/** Name, TIN with the branch, ZIP code, city, street and number. Every company is fictional. */
 const rows = [
   ["Bahay Kawayan Furniture", "204318765000", "1100", "Quezon City", "Kalayaan Avenue", "118"],
   ["Tala Contact Center Solutions", "008765123000", "1200", "Makati", "Ayala Avenue", "6750"],
@@ -22,7 +22,7 @@ const rows = [
   ["Tahanan Builders and Supply", "417350826000", "4114", "Dasmariñas", "Aguinaldo Highway", "12"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

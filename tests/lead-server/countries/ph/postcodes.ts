@@ -39,8 +39,8 @@ const places: Readonly<Record<string, readonly [province: string, city: string, 
 };
 
 /**
- * Finds a place by its ZIP code. The digits of one that isn't listed say nothing certain about where it lies.
- * @returns undefined for a code that no place in the Philippines has
+ * Returns a place by its ZIP code. An unlisted code's digits determine no place.
+ * @returns undefined for an impossible code
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

@@ -43,7 +43,7 @@ const halfFilled = {
   },
 } satisfies LeadAnswers;
 
-/** Maria Luisa Dela Cruz: made up, as are her numbers. */
+/** Maria Luisa Dela Cruz: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,

@@ -35,7 +35,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Poland. */
+/** The provider's data points in Poland. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, NIP with its check digit, postcode, city, street and number. Every company is made up. */
+/** Name, NIP with its check digit, postcode, city, street and number. Every company is fictional. */
 const rows = [
   ["Piekarnia Złoty Kłos", "5213081232", "00-023", "Warszawa", "Widok", "14"],
   ["Auto-Serwis Dębowa Góra Sp. z o.o.", "6342711233", "40-013", "Katowice", "Staromiejska", "9"],
@@ -24,7 +24,7 @@ const rows = [
   ["Ogrody Wiśniowe Sp. z o.o.", "9571121233", "26-610", "Radom", "Żeromskiego", "55"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

@@ -1,6 +1,6 @@
 import type { Policy } from "../types.ts";
 
-/** What has to be accepted. */
+/** The required consents. */
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
@@ -30,7 +30,7 @@ export const generalPolicies: readonly Policy[] = [
   },
 ];
 
-/** What may be allowed or not. */
+/** The optional consents. */
 export const marketingConsents: readonly Policy[] = [
   { id: "email", text: "Chcę dostawać oferty i porady e-mailem.", required: false },
   { id: "sms", text: "Możecie informować mnie o ofertach SMS-em.", required: false },

@@ -30,8 +30,8 @@ const places: Readonly<Record<string, readonly [province: string, city: string, 
 };
 
 /**
- * Finds a place by its postcode. Of a postcode that isn't listed nothing is known, not even its voivodeship.
- * @returns undefined for a code that no place in Poland has
+ * Returns a place by its postcode. For an unlisted postcode not even the voivodeship is known.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

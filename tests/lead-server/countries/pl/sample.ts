@@ -41,7 +41,7 @@ const halfFilled = {
   },
 } satisfies LeadAnswers;
 
-/** Halina Wróbel: made up, as are her numbers. */
+/** Halina Wróbel: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,

@@ -42,7 +42,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Romania. */
+/** The provider's data points in Romania. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, CUI with its check digit, postcode, city, street and number. Every company is made up. */
+/** Name, CUI with its check digit, postcode, city, street and number. Every company is fictional. */
 const rows = [
   ["Brutăria Spicul Auriu SRL", "43185271", "010011", "București", "Calea Victoriei", "114"],
   ["Auto Service Dealul Verde SRL", "37204611", "400001", "Cluj-Napoca", "Strada Regele Ferdinand", "22"],
@@ -20,7 +20,7 @@ const rows = [
   ["Pază Turnul de Nord SRL", "39152764", "720003", "Suceava", "Strada Ștefan cel Mare", "41"],
 ] as const;
 
-/** Companies that the employer lookup knows. */
+/** The companies of the employer lookup. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

@@ -28,8 +28,9 @@ const places: Readonly<Record<string, readonly [city: string, ...streets: string
 };
 
 /**
- * Finds a place by its postcode. The first two digits say the county, so that much is known of every postcode.
- * @returns undefined for a code that no place in Romania has
+ * Returns a place by its postcode. The first two digits determine the county, which is therefore known for every
+ * postcode.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

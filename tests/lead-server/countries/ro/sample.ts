@@ -42,7 +42,7 @@ const halfFilled = {
   },
 } satisfies LeadAnswers;
 
-/** Elena Munteanu: made up, as are her numbers. */
+/** Elena Munteanu: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,

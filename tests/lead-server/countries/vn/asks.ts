@@ -27,7 +27,7 @@ const firstPage = [
   "loan_period",
 ] as const;
 
-/** What the provider asks in Vietnam. */
+/** The provider's data points in Vietnam. */
 export const asks: ProviderCountry["asks"] = {
   firstPage,
   dynamic: [

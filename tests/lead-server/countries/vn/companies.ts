@@ -1,6 +1,6 @@
 import type { Company } from "../../../../app/provider/schemas.ts";
 
-/** Name, tax code with its check digit, postcode, ward, street and number. Every company is made up. */
+/** Name, tax code with its check digit, postcode, ward, street and number. Every company is fictional. */
 const rows = [
   ["Công ty TNHH May mặc Hoa Sen Trắng", "0315678127", "71000", "Phường Bến Thành", "Lê Thánh Tôn", "45"],
   ["Công ty CP Vận tải Sao Biển", "0201345678", "04100", "Phường Hồng Bàng", "Điện Biên Phủ", "128"],
@@ -20,7 +20,7 @@ const rows = [
   ["Tiệm bánh Ngọc Lan", "0309456711", "72400", "Phường Xuân Hòa", "Võ Thị Sáu", "183"],
 ] as const;
 
-/** Companies that the employer lookup knows. Since there are no districts, `city` is the ward. */
+/** The companies of the employer lookup. Since there are no districts, `city` is the ward. */
 export const companies: readonly Company[] = rows.map(
   ([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
     name,

@@ -33,9 +33,9 @@ const places: Readonly<Record<string, readonly [province: string, ...streets: st
 };
 
 /**
- * Finds a place by its postcode. It has no city: an address is a province and a ward, and one postcode holds several
- * of the new wards.
- * @returns undefined for a code that no place in Vietnam has
+ * Returns a place by its postcode. It has no city: an address is a province and a ward, and one postcode contains
+ * several of the new wards.
+ * @returns undefined for an impossible postcode
  */
 export function findPlace(postcode: string): Place | undefined {
   if (!country.postcode.pattern.test(postcode)) return undefined;

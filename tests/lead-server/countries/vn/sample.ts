@@ -42,7 +42,7 @@ const halfFilled = {
   },
 } satisfies LeadAnswers;
 
-/** Nguyễn Thị Minh Anh: made up, as are her numbers. */
+/** Nguyễn Thị Minh Anh: a fictional applicant with fictional numbers. */
 export const sample: ProviderCountry["sample"] = {
   firstPage,
   halfFilled,
