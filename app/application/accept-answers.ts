@@ -10,11 +10,11 @@ import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked-fields.ts";
 
 /**
- * Takes a form's checked answers into the application: what was looked up for other answers goes, a replaced number is
- * masked no longer, and the provider's refusals of these questions are cleared.
+ * Stores a form's checked answers in the application. Removes lookup results that belonged to the earlier answers,
+ * unmasks replaced numbers, and clears the provider's errors for these questions.
  * @param dataPoints the questions of the form
- * @param sentBy `lead` where the answers go with the lead's next update, which notes those that changed as unsent;
- * `step` where the form has a call of its own, whose answer says anew what is refused
+ * @param sentBy `lead` if the lead's next update sends the answers: changed questions are marked as unsent. `step` if
+ * the form has a call of its own: all errors are cleared, because its response lists the current ones
  */
 export function acceptAnswers(
   dataPoints: readonly DataPointName[],

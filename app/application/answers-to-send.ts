@@ -5,7 +5,7 @@ import { askedAnswers } from "../journey/asked-answers.ts";
 import type { Application } from "./application.ts";
 import { planOf } from "./position.ts";
 
-/** The answers as they are sent: those that are still asked, and none that only the personal number tells. */
+/** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
 export function answersToSend(application: Application, country: Country): LeadAnswers {
   const asked = new Set(planOf(application).dataPoints);
   return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);

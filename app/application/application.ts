@@ -5,18 +5,18 @@ import { storageKeys } from "../storage/storage-table.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
 import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./parse-stored-application.ts";
 
-/** One application, as this tab knows it. */
+/** The application of this tab. */
 export type Application = LeadRecord & {
-  /** What the provider asks. */
+  /** The data points that the provider asks for. */
   dataPoints: readonly string[];
-  /** Whether the last page was sent once. */
+  /** Whether the applicant has submitted the last page. */
   endReached: boolean;
-  /** The steps that the applicant has come through, one a progress state. */
+  /** The navigation steps so far, one for each progress state. */
   steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
 };
 
-/** An application at its very beginning: progress 0, nothing answered. */
+/** An empty application: progress 0 and no answers. */
 export const newApplication: Application = {
   answers: {},
   context: {},
@@ -33,26 +33,26 @@ export const newApplication: Application = {
   withheld: [],
 };
 
-/** Whether there is anything of an applicant's: a lead, an answer or something typed. */
+/** Returns whether the application contains a lead, an answer or a typed text. */
 export function isBegun({ id, answers, drafts }: Application): boolean {
   const typed = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
   return id !== undefined || typed || Object.keys(answers).length > 0;
 }
 
-/** What every stored application says of itself: one of another version, brand or country isn't read. */
+/** The stamp of every stored application. A record of another version, brand or country isn't read. */
 export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
 
 let current: Application | undefined;
 
-/** The application of this tab: as it is in memory, else as the tab stored it. Another visit's is opened by its applicant alone. */
+/** Returns this tab's application, from memory or session storage. The copy of an earlier visit is never read here. */
 export function readApplication(): Application {
   current ??= restoreFromTab() ?? newApplication;
   return current;
 }
 
 /**
- * Changes the application and keeps what changed in session storage.
- * @returns the application as it is now
+ * Changes the application, stores the changed parts in session storage and notifies the listeners.
+ * @returns the changed application
  */
 export function changeApplication(change: Partial<Application>): Application {
   const before = readApplication();
@@ -62,7 +62,7 @@ export function changeApplication(change: Partial<Application>): Application {
   return current;
 }
 
-/** Replaces the application, e.g. by a new one. */
+/** Replaces the application, e.g. by a new one. If it has no lead, the old lead's stored progress is removed. */
 export function replaceApplication(application: Application): Application {
   current = application;
   store(application);
@@ -76,31 +76,31 @@ export function replaceApplication(application: Application): Application {
 const listeners = new Set<() => void>();
 
 /**
- * Has a listener called after every change of the application.
- * @returns a function that takes it away again
+ * Subscribes a listener to every change of the application.
+ * @returns a function that unsubscribes the listener
  */
 export function onApplicationChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Forgets what is in memory, as a new page load would. */
+/** Clears the application in memory, as a page load does. */
 export function forgetMemory(): void {
   current = undefined;
 }
 
-/** Forgets the copy for another visit. */
+/** Deletes the copy for another visit from local storage. */
 export function forgetNextVisit(): void {
   localStore.remove("storedLoanApplication");
 }
 
-/** Whether the tab still keeps what is in memory; another document of this tab may have gone on since. */
+/** Returns whether session storage, unless it is empty, matches memory: another document of this tab may write to it. */
 export function isAsStored(): boolean {
   const stored = sessionStore.read("leadApplication");
   return stored === null || JSON.stringify(stored) === JSON.stringify(recordOf(readApplication()));
 }
 
-/** An application's record, without what has keys of its own. */
+/** Returns the lead's record to store, without the parts that have storage keys of their own. */
 function recordOf({ dataPoints: _, endReached: __, drafts: ___, steps: ____, found, ...lead }: Application) {
   const { employer_name: _____, ...others } = found;
   return { ...STAMP, ...lead, found: others };
@@ -124,7 +124,7 @@ function store(application: Application, before?: Application): void {
   if (drafts !== before?.drafts) sessionStore.write("asyncFormData", drafts);
 }
 
-/** Keeps where a lead stands by itself too: from that it goes on where its record can't be read. */
+/** Stores the lead's id and progress separately, so that the lead can be resumed if its record can't be read. */
 function storeProgress({ id, state }: Application): void {
   if (id === undefined) return;
   sessionStore.write("lid", id);
@@ -133,12 +133,12 @@ function storeProgress({ id, state }: Application): void {
   else sessionStore.remove("routeChange");
 }
 
-/** The state that only says that a lead is to be resumed. */
+/** The progress state that asks the application to resume the lead. */
 const RESUMED = 14;
 
 /**
- * What is left of a lead whose record can't be read, e.g. because another version wrote it: its end where it had come to
- * one, else the lead as one that the provider is asked about. An accepted one may have an offer to decide on: it is asked about.
+ * Restores a lead whose record can't be read, e.g. because another version wrote it. A final state is kept. Any other
+ * lead is resumed from the provider, and so is an accepted lead, which may have an offer to decide on.
  */
 function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefined {
   const [id, state, route] = [
@@ -161,7 +161,7 @@ function storedRecord(value: unknown): Record<string, unknown> | undefined {
   return Object.entries(STAMP).every(([name, mark]) => value[name] === mark) ? value : undefined;
 }
 
-/** Whether a record is of another brand or country: its lead isn't this provider's. */
+/** Returns whether a record belongs to another brand or country, whose leads this provider doesn't know. */
 const isOtherBrandOrCountry = (value: unknown): boolean =>
   isRecord(value) &&
   (["brand", "country"] as const).some((name) => isText(value[name]) && value[name] !== STAMP[name]);
@@ -192,8 +192,8 @@ function restoreFromTab(): Application | undefined {
 const HOUR_MS = 3_600_000;
 
 /**
- * The copy that an earlier visit left. One that has had its time, says nothing of it or can't be read is deleted: there are
- * answers in it all the same (decision 21).
+ * Returns the copy of an earlier visit. Deletes a copy that has expired, has no date or can't be read, because it may
+ * still contain answers (decision 21).
  */
 export function copyOfEarlierVisit(now = Date.now()): Readonly<Record<string, unknown>> | undefined {
   const kept = localStore.read("storedLoanApplication");

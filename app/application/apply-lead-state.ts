@@ -27,8 +27,8 @@ import { rememberForNextVisit } from "./next-visit.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
 /**
- * Takes over what the provider says of the application: its id, its state, what it asks next and, where it sends
- * them, the answers that it knows.
+ * Applies the provider's response to the application: the lead's id and state, the data points to ask, and the answers
+ * if the provider returns them.
  */
 export function applyLeadState({ id, lead, ...news }: LeadState): Application {
   const before = readApplication();
@@ -36,7 +36,7 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
   const target = destination(said);
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
     noteAcceptedRedirected();
-  // On a screen after the pages they are what is still missing there.
+  // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
   const state = withoutPastExpiry(target.kind === "screen" ? news : said);
   reportUnknownState(before.state, said);
   const unknown = unknownDataPoints(dataPoints ?? []);
@@ -52,7 +52,7 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
       ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
       : {}),
   });
-  // They belong to the answer before.
+  // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
   if (hasResult(application)) forgetNextVisit();
@@ -61,8 +61,8 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
 }
 
 /**
- * Forgets what was answered and typed once the application has ended, here and for another visit (decision 21).
- * @returns what is left; the application as it is where it goes on
+ * Deletes the answers and drafts of an application that has ended, and its copy for another visit (decision 21).
+ * @returns the remaining application, or the unchanged application if it hasn't ended
  */
 export function clearIfFinal(): Application {
   const application = readApplication();
@@ -72,8 +72,8 @@ export function clearIfFinal(): Application {
 }
 
 /**
- * What is left of an application that has ended: what its result is shown from, who has been told of it, and where the
- * applicant came from. What was answered, typed and asked goes (decision 21).
+ * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
+ * and the applicant's origin. Answers, drafts and questions are dropped (decision 21).
  */
 function resultOnly({
   id,
@@ -91,18 +91,18 @@ function resultOnly({
     context: origin,
     sentAffiliateEvents,
     lastOperationTimestamp,
-    // Says that the accepted offer was decided on, and nothing of the applicant.
+    // Records that the applicant has decided on the accepted offer. It contains no personal data.
     drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
   };
 }
 
-/** Whether the journey's pages stay as they are, whatever the provider asks now: it asks it on a screen after them. */
+/** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
 function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
   if (everyQuestion) return true;
   return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));
 }
 
-/** A state that no screen is for is reported when it comes, not each time that it is asked about again. */
+/** Reports a state without a screen when it first appears, and not on every poll that repeats it. */
 function reportUnknownState(before: Application["state"], said: Application["state"]): void {
   const target = destination(said);
   const known = destination(before);
@@ -111,9 +111,8 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 }
 
 /**
- * Resumes a lead as the provider says it stands. Where it is this tab's own, what was answered and told stays;
- * what an earlier visit told of it stays too. State 14
- * only says that a lead is to be resumed: a lead that was resumed and is still in it stands at its pages.
+ * Resumes a lead in the provider's current state. The answers stay if this tab already has the lead. The list of sent
+ * affiliate events stays, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages.
  */
 export function resumeLead(state: LeadState): Application {
   const { id, answers, context, sentAffiliateEvents, masked, steps } = readApplication();
@@ -133,15 +132,15 @@ export function resumeLead(state: LeadState): Application {
 }
 
 /**
- * What the provider says without an end that is past by this device's clock. By the server's it isn't, or the answer would
- * have been a failure: the clock is wrong, and the session's own age tells when the application is over.
+ * Removes an `expiresAt` that is past by the device's clock. An expired lead would have been a failure, so the device's
+ * clock is wrong. The session's age then decides when the application expires.
  */
 function withoutPastExpiry(said: Application["state"]): Application["state"] {
   const isPast = said.expiresAt && Date.parse(said.expiresAt) <= Date.now();
   return isPast ? { ...said, expiresAt: undefined } : said;
 }
 
-/** What holds until the provider says otherwise; the rest belongs to the answer that it came with. */
+/** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
   if (saysWhere(news)) return { leadStatus, expiresAt, uiColors };
@@ -150,7 +149,7 @@ function retained(before: Application["state"], news: Application["state"]): App
   return { leadStatus, expiresAt, uiColors, progressState, routeChange, ...result };
 }
 
-/** An answer's parts that it has. */
+/** Returns a response's state without null and undefined parts. */
 function withoutEmptyParts(state: Application["state"]): Application["state"] {
   return Object.fromEntries(
     Object.entries(state).filter(([, value]) => value !== null && value !== undefined),

@@ -7,15 +7,15 @@ import { clean } from "../data-points/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";
 
-/** One that another fills comes after it. */
+/** The questions that start a lookup. A question that another one's lookup fills in comes after that one. */
 const lookedUpBy: readonly LookedUpBy[] = ["postal_code", "employer_name", "employer_postal_code"];
 
-/** Whether a text names a question by whose answer others are looked up. */
+/** Returns whether a question's answer starts a lookup. */
 export function isLookedUpBy(name: string): name is LookedUpBy {
   return lookedUpBy.some((one) => one === name);
 }
 
-/** Keeps what a lookup found, in place of what an earlier one found of something that was typed and never accepted. */
+/** Stores a lookup's result. It replaces earlier results, except the result for the accepted answer. */
 export function rememberFound(by: LookedUpBy, found: Found, country: Country): void {
   const { answers, found: before } = readApplication();
   const answer = answerTo(by, answers);
@@ -26,9 +26,9 @@ export function rememberFound(by: LookedUpBy, found: Found, country: Country): v
 }
 
 /**
- * The parts of an application without what was looked up for answers that have changed since: it belongs to the answer
- * that it was looked up for, also where it was accepted on a page of its own.
- * @param seen the questions of the page that was just accepted: the applicant saw these, whoever filled them in
+ * Returns the application's answers, drafts and lookup results without the values found for answers that have changed
+ * since. This includes values that the applicant accepted on another page.
+ * @param seen the questions of the page just accepted: their values stay, because the applicant has seen them
  */
 export function withoutOutdatedFound(
   application: Application,
@@ -49,7 +49,7 @@ export function withoutOutdatedFound(
   return { answers, drafts, found };
 }
 
-/** The answers and drafts without the values that a lookup filled in. */
+/** Returns the answers and drafts without the values that a lookup filled in. */
 function withoutFound(
   { values }: Found,
   { answers, drafts }: Pick<Application, "answers" | "drafts">,
@@ -76,8 +76,8 @@ function withoutFound(
 }
 
 /**
- * What the controls of a page begin with: what was typed, else what is known, and where neither says anything what was
- * looked up for an answer that still stands.
+ * Returns the initial values of a page's controls: the draft, else the answers. Lookup results for current answers fill
+ * the remaining controls.
  */
 export function entriesWithFound(
   dataPoints: readonly DataPointName[],
@@ -90,7 +90,7 @@ export function entriesWithFound(
     const current = typedFor(by, application.drafts) ?? answerTo(by, application.answers);
     return Object.entries(foundFor(by, current, application.found, country)?.values ?? {});
   });
-  // The company's own record comes before its postcode's place.
+  // Reversed, because the company's record takes precedence over its postcode's place.
   const suggested = new Map(standing.toReversed());
   return [
     ...begun,
@@ -101,7 +101,7 @@ export function entriesWithFound(
   ];
 }
 
-/** What was looked up for an answer, however it is typed. */
+/** Returns the lookup result for an answer, whatever its spelling. */
 export function foundFor(
   by: LookedUpBy,
   answer: string | undefined,
@@ -115,7 +115,7 @@ function isOf(by: LookedUpBy, { of }: Found, answer: string, country: Country): 
   return of === lookupKey(by, answer, country);
 }
 
-/** An answer as lookups know it. */
+/** Returns an answer in the form by which lookups are compared. */
 export function lookupKey(by: LookedUpBy, answer: string, country: Country): string {
   return by === "employer_name" ? clean(answer) : canonicalPostcode(answer, country);
 }
@@ -126,7 +126,7 @@ function answerTo(by: LookedUpBy, answers: LeadAnswers): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** What stands in the question's control on its page, where something is being typed there. */
+/** Returns the text of a question's control from the drafts. */
 function typedFor(by: LookedUpBy, drafts: Application["drafts"]): string | undefined {
   return Object.values(drafts)
     .flatMap(({ entries }) => entries)

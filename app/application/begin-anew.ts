@@ -12,27 +12,27 @@ import {
 import { hasEnded } from "./ended.ts";
 import { withoutOutdated } from "./stale.ts";
 
-/** Begins again after the provider let the lead go: what may be kept is kept (specification §4.5), the rest forgotten. */
+/** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startAgain(): Application {
   return beginAnew(withoutOutdated(readApplication()));
 }
 
-/** Forgets everything of this application but where the applicant came from: that holds for the next one too. */
+/** Starts an empty application. Only the applicant's origin is kept. */
 export function clearApplication(): Application {
   return beginAnew({ ...newApplication, context: originOf(readApplication().context) });
 }
 
-/** Puts an application in the place of this one, in a session of its own. */
+/** Replaces the application and starts a new session for it. */
 function beginAnew(application: Application): Application {
   if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
   forgetNextVisit();
-  // The session that ends knows of it.
+  // Reads the current session, so it has to run before the session is renewed.
   const context = noteDeparture(application.context);
   renewSession();
   return replaceApplication({ ...application, context });
 }
 
-/** Who sent the applicant, by which click, at which tier, and whether an earlier application ended at a partner's. */
+/** Returns the applicant's origin: affiliate, ad click, selling tier, and whether a lead was redirected to a partner. */
 function originOf(context: LeadContext): LeadContext {
   const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
   const redirected = posthogParameters(context).leadPreviouslyRedirected;

@@ -3,7 +3,7 @@ import { sessionStore } from "../storage/storage.ts";
 
 type DeviceData = NonNullable<LeadContext["deviceData"]>;
 
-/** What the provider is told of the applicant's device (specification §3.2). */
+/** Returns the data about the applicant's device that the lead contains (specification §3.2). */
 export function deviceData(now: Date): DeviceData {
   const initAt = sessionStore.read("initAt");
   const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;

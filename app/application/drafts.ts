@@ -1,12 +1,12 @@
 import { changeApplication, readApplication } from "./application.ts";
 import type { Draft } from "./lead-record.ts";
 
-/** Keeps what a form holds, in the place of what it held before. */
+/** Stores a form's draft in place of the previous one. */
 export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {
   changeApplication({ drafts: { ...readApplication().drafts, [path]: { entries, accepted } } });
 }
 
-/** Forgets what forms held, e.g. because the provider has it. */
+/** Deletes the drafts of forms, e.g. after the provider has accepted them. */
 export function forgetDrafts(...paths: readonly string[]): void {
   const { drafts } = readApplication();
   if (paths.every((path) => drafts[path] === undefined)) return;

@@ -13,23 +13,23 @@ import {
 import { applicationOf, isRecord, textsOf } from "./parse-stored-application.ts";
 import { isOutdated } from "./stale.ts";
 
-/** How often the digits may be wrong before what was kept is deleted. */
+/** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
 
-/** How many of the phone number's last digits are asked. */
+/** The number of the phone number's last digits that the applicant has to type. */
 export const DIGITS = 3;
 
-/** What a new tab says of the application that an earlier visit left: by whom, as its applicant would recognise it. */
+/** The offer to continue an earlier visit's application, with a shortened e-mail address that its owner recognises. */
 export type EarlierVisit = { email: string; triesLeft: number };
 
-/** What came of the digits that were typed. */
+/** The outcome of typing the digits. */
 type Opening = "opened" | "wrong" | "locked";
 
 type Kept = { application: Application; email: string; phone: string; tries: number };
 
 /**
- * Where this visit arrived, as a path of the application with its query: a page or screen whose way back may have come in a new tab.
- * @returns undefined for the application's own address and its first page
+ * Returns the path and query at which this visit arrived. A partner may return the applicant to a screen in a new tab.
+ * @returns undefined for the application's root and its first page
  */
 export function arrivedAt(): string | undefined {
   const path = arrivalPath().slice(config.basePath.length - 1);
@@ -37,7 +37,7 @@ export function arrivedAt(): string | undefined {
   return place === "" || place.replace(/\/$/, "") === config.firstPage ? undefined : path;
 }
 
-/** The application that an earlier visit left, where whoever is here may be asked whether it is theirs. */
+/** Returns the application of an earlier visit, if the visitor can prove to be its applicant. */
 function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
@@ -48,15 +48,15 @@ function kept(now = new Date()): Kept | undefined {
   };
   const { email, phoneNumber } = application.answers.contactDetails ?? {};
   const phone = phoneNumber?.replaceAll(/\D/g, "") ?? "";
-  // Without a number there is nothing to know its applicant by.
+  // The digits of the phone number identify the applicant.
   if (!email?.includes("@") || phone.length < DIGITS) return undefined;
   if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;
   return { application, email, phone, tries: Number(copy.tries) || 0 };
 }
 
 /**
- * Returns what a new tab offers to go on with; undefined where there is nothing, or where this visit has an application of its
- * own or is another applicant's by its link (decision 33).
+ * Returns the application that a new tab offers to continue. Returns undefined if there is none, if this visit has an
+ * application of its own, or if its link belongs to another applicant (decision 33).
  */
 export function earlierVisit(): EarlierVisit | undefined {
   const found = isResumeOrUnsubscribe(arrivalPath()) ? undefined : kept();
@@ -69,8 +69,8 @@ export function earlierVisit(): EarlierVisit | undefined {
 }
 
 /**
- * Opens the earlier application for whoever knows the last digits of its phone number. What this visit's link says, and who sent
- * it, stays; after the last wrong try what was kept is deleted.
+ * Opens the earlier application if the last digits of its phone number are correct. The answers and the origin from this
+ * visit's link stay. Deletes the copy after the last wrong try.
  */
 export function openEarlierVisit(digits: string): Opening {
   const found = kept();
@@ -88,19 +88,19 @@ export function openEarlierVisit(digits: string): Opening {
   return tries >= TRIES ? "locked" : "wrong";
 }
 
-/** A resume link is the key to an application itself, and whoever unsubscribes doesn't apply. */
+/** Returns whether an address is a resume link, which opens an application by itself, or the unsubscribe screen. */
 function isResumeOrUnsubscribe(address: string): boolean {
   return /^(?:continue|unsubscribe)(?:[/?]|$)/.test(address.slice(config.basePath.length));
 }
 
-/** An address of which its owner sees enough and nobody else learns anything: `l…@g…`. */
+/** Shortens an e-mail address so that only its owner recognises it: `l…@g…`. */
 function shortened(email: string): string {
   const at = email.lastIndexOf("@");
   const [[first = ""], [host = ""]] = [[...email.slice(0, at)], [...email.slice(at + 1)]];
   return `${first}…@${host}…`;
 }
 
-/** The earlier answers with what a link has answered in their place. */
+/** Returns the earlier answers, overwritten by the answers from the link. */
 function withLinked(earlier: LeadAnswers, linked: LeadAnswers): LeadAnswers {
   const groups = Object.entries(linked).map(([name, value]) => {
     const before = earlier[name as keyof LeadAnswers];

@@ -2,12 +2,12 @@ import { destination } from "../journey/screens.ts";
 import type { Application } from "./application.ts";
 import { draftOf } from "./screen-draft.ts";
 
-/** The partner whose offer is accepted on the screen of accepted applications (contract, call 29). */
+/** Returns whether the applicant accepts this partner's offer on the accepted screen (contract, call 29). */
 export function decidesWhenAccepted(partner: { name: string } | null | undefined): boolean {
   return partner?.name.trim().toLowerCase() === "creditea";
 }
 
-/** Whether the partner of an accepted application still wants to know whether its offer is taken. */
+/** Returns whether the applicant still has to decide on the offer of an accepted application. */
 export function hasToDecide(application: Application): boolean {
   const { drafts, state } = application;
   const answered = drafts.accepted?.accepted && draftOf(application, "accepted").length > 0;
@@ -15,8 +15,8 @@ export function hasToDecide(application: Application): boolean {
 }
 
 /**
- * Whether an application has ended: nothing of it is asked any more. A redirect without an address may still turn out to
- * have expired, and then a new application begins with the answers.
+ * Returns whether an application has ended and needs no more answers. A redirect without an address doesn't count: it
+ * may have expired, and then a new application starts with the answers.
  */
 export function hasEnded(application: Application): boolean {
   const target = destination(application.state);
@@ -24,7 +24,7 @@ export function hasEnded(application: Application): boolean {
   return isRedirected ? !!application.state.redirectUrl : hasResult(application);
 }
 
-/** Whether an application has its result, so that no other visit goes on with it. */
+/** Returns whether an application has its result, so that no other visit continues it. */
 export function hasResult(application: Application): boolean {
   const target = destination(application.state);
   if (target.kind !== "screen" || !target.final) return false;

@@ -1,16 +1,16 @@
-/** How long before an application ends by itself the applicant is warned. */
+/** How long before the application expires the applicant is warned. */
 export const WARNING_MS = 5 * 60_000;
 
-/** The longest a browser's timer is trusted with: it stands still while a machine sleeps, and longer ones run at once. */
+/** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** Where an application is on the way to its end: it is time enough, a warning is due, or it is over. */
+/** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
 type ExpiryPhase = "open" | "warning" | "over";
 
 /**
- * Where an application is on the way to its end.
- * @param end when it ends; undefined where nothing ends it
- * @param known the end that the applicant has been warned of and knows
+ * Returns the expiry phase at a time.
+ * @param end when the application expires; undefined if it doesn't
+ * @param known the expiry that the applicant has already been warned about
  */
 export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryPhase {
   if (end === undefined) return "open";
@@ -19,7 +19,7 @@ export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryP
   return left <= WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
 }
 
-/** In how many milliseconds to look again: when the phase changes next, or after an hour at the latest. */
+/** Returns the milliseconds until the next check: when the phase changes, or after an hour at most. */
 export function nextLook(end: Date | undefined, now: Date): number {
   if (end === undefined) return LONGEST_WAIT_MS;
   const left = end.getTime() - now.getTime();

@@ -19,7 +19,7 @@ const companyPoints = {
   houseNumber: "employer_house_number",
 } as const satisfies Partial<Record<keyof Company, DataPointName>>;
 
-/** What a postcode's place says of the questions beside it. Where the digits name the province, they say it for nothing. */
+/** Returns the answers from a postcode's place. In some countries the digits themselves encode the province. */
 export function placeValues(
   by: keyof typeof placePoints,
   postcode: string,
@@ -35,7 +35,7 @@ export function placeValues(
   );
 }
 
-/** What a company's record says of the questions about the employer. */
+/** Returns the answers about the employer from a company's record. */
 export function companyValues(company: Company, country: Country): FoundValues {
   const found = Object.entries(companyPoints).map(
     ([part, name]) => [name, company[part as keyof typeof companyPoints]] as const,
@@ -50,7 +50,7 @@ function divisionOf(postcode: string, country: Country): string | undefined {
   return country.postcode.pattern.test(postcode) ? country.postcode.division?.(postcode) : undefined;
 }
 
-/** The values as the form sends them: an entry of a list by its value, a text as its rule writes it; else none. */
+/** Returns the values as the form sends them, in canonical form. Leaves out values that the form would refuse. */
 function valuesOf(
   found: readonly (readonly [DataPointName, string | null | undefined])[],
   country: Country,
@@ -66,7 +66,7 @@ function valuesOf(
 function valueFor(name: DataPointName, text: string, country: Country): string | undefined {
   const { control, rule } = dataPoint(name);
   if (control.kind === "choice") return namedOption(country.divisions, text)?.value;
-  // A town's code in some register is no name that an applicant would recognise.
+  // Some registers return a town's code, which no applicant would recognise.
   if (rule === "addressPart" && name !== "employer_house_number" && !/\p{L}/u.test(text)) return undefined;
   const context = { country, requiredKey: name, optional: true, today: new Date() };
   const result = ruleFor(name, country)(text, context);

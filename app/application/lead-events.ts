@@ -1,4 +1,4 @@
-/** What has become of a lead. */
+/** A lead's creation or its result. */
 export type LeadEvent = {
   event: "lead_created" | "accepted" | "redirected" | "rejected";
   leadId: string;
@@ -6,21 +6,21 @@ export type LeadEvent = {
 
 type Listener = (event: LeadEvent) => void;
 
-/** More than one visit has; with nobody to listen the list doesn't grow for ever. */
+/** The longest queue, which is more than the events of a visit: without a subscriber it must not grow forever. */
 const KEPT = 20;
 
 const listeners = new Set<Listener>();
 let unheard: readonly LeadEvent[] = [];
 
-/** Tells listeners what has become of a lead: its end each time that its screen is shown. Without one it waits. */
+/** Notifies the listeners of an event, or queues it until somebody subscribes. A result repeats with its screen. */
 export function noteLeadEvent(event: LeadEvent): void {
   if (listeners.size === 0) unheard = [...unheard, event].slice(-KEPT);
   for (const listener of listeners) listener(event);
 }
 
 /**
- * Has a listener called with what becomes of leads, and with what nobody has heard yet.
- * @returns a function that takes it away again
+ * Subscribes a listener to lead events, and delivers the queued ones.
+ * @returns a function that unsubscribes the listener
  */
 export function onLeadEvent(listener: Listener): () => void {
   listeners.add(listener);

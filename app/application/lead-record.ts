@@ -3,57 +3,57 @@ import type { LeadAnswers } from "../data-points/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
 import type { LeadContext, LeadRequest, LeadState } from "../provider/schemas.ts";
 
-/** What was typed into a page's form, as typed: pairs of control name and value. */
+/** The unsent content of a form, as typed: pairs of control name and value. */
 export type Draft = {
   entries: readonly (readonly [string, string])[];
-  /** Whether these values were checked and taken over into the answers. */
+  /** Whether these values were checked and stored in the answers. */
   accepted: boolean;
 };
 
-/** The progress of the lead, as the provider stated it last. */
+/** The progress of the lead from the provider's last response. */
 export type LeadProgress = Omit<LeadState, "id" | "lead">;
 
-/** A navigation step: a progress state, the path last shown in it, and when it was reached. No answers. */
+/** A navigation step: a progress state, the path last shown in it, and when it was reached. It contains no answers. */
 export type Step = { state: number; path: string; at: Date };
 
-/** The questions by whose answer others are looked up. */
+/** A question whose answer starts a lookup. */
 export type LookedUpBy = "postal_code" | "employer_name" | "employer_postal_code";
 
-/** The values that a lookup found, by the question that each may answer. */
+/** The values that a lookup found, by question. */
 export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
 
-/** What a lookup found, and of which answer. */
+/** A lookup's result, and the answer that it was looked up for. */
 export type Found = { of: string; values: FoundValues };
 
 /**
- * The lookups by each question: of the answer that was accepted, and of what is being typed since. What a lookup found is
- * a suggestion: it becomes an answer where the applicant is asked and sees it.
+ * The lookup results by question: for the accepted answer and for a later draft. A result is only a suggestion. It
+ * becomes an answer when the applicant sees and submits it.
  */
 export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
 
-/** The part of an application that session storage keeps as one record. */
+/** The part of the application that is stored as one record in session storage. */
 export type LeadRecord = {
-  /** The lead's id, once the provider has made it. */
+  /** The lead's id, once the provider has created the lead. */
   id?: string | undefined;
   answers: LeadAnswers;
-  /** What came with the applicant: affiliate, clicks, session. */
+  /** The context of the visit: affiliate, ad clicks, session. */
   context: LeadContext;
   state: LeadProgress;
-  /** Answers that the provider refused and that have not changed since. */
+  /** The provider's errors for answers that haven't changed since. */
   errors: FieldErrorMap;
-  /** The creation that was begun: every attempt sends the same body with the same key, so that it makes one lead. */
+  /** The pending creation: every retry sends the same body and idempotency key, so that there is only one lead. */
   creation?: { key: string; request: LeadRequest } | undefined;
   lastOperationTimestamp?: Date | undefined;
-  /** Set outside production where every question there is was asked for, to try a journey: the provider's list waits. */
+  /** Set by `?datapoints=all` outside production: the journey asks every question and ignores the provider's list. */
   everyQuestion?: true;
-  /** Data points whose answers have changed since the lead was sent last. */
+  /** The data points whose answers have changed since the lead was last sent. */
   unsent: readonly string[];
-  /** What lookups found; none of it is an answer yet. */
+  /** The lookup results, which aren't answers yet. */
   found: FoundByLookup;
-  /** The events that have been sent to the affiliate: each is sent once a lead. */
+  /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];
-  /** The sensitive fields whose values the provider gave: they are shown masked (decision 29). */
+  /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
   masked: readonly string[];
-  /** The sensitive fields that were answered in an earlier visit, whose copy keeps their names and not their values. */
+  /** The sensitive fields answered in an earlier visit. The copy of that visit has their names but not their values. */
   withheld: readonly string[];
 };

@@ -1,12 +1,12 @@
 import type { LeadContext } from "../provider/schemas.ts";
 import { type Campaign, campaign } from "../visit/campaign.ts";
 
-/** How an applicant came to the application. */
+/** The channel through which the applicant arrived. */
 type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
 
 /**
- * Returns how an applicant came: an affiliate counts before a campaign or an ad click, those before the page around the
- * application, and that before a link that resumes one.
+ * Returns the channel through which the applicant arrived. An affiliate takes precedence over a campaign or ad click,
+ * those over an embedding page, and an embedding page over a resume link.
  */
 export function leadSourceOf(
   { affiliateReferenceParams, googleClick }: LeadContext,
@@ -20,8 +20,8 @@ export function leadSourceOf(
 }
 
 /**
- * Notes how the applicant of this visit came, unless that is noted already: it holds for the lead as long as there is one.
- * @param resumed whether the application comes from a link that resumes it
+ * Adds the lead source to the context, unless it already has one: the source stays the same for the whole lead.
+ * @param resumed whether a resume link opened the application
  */
 export function noteLeadSource(context: LeadContext, resumed = false): LeadContext {
   if (context.leadSource !== undefined) return context;

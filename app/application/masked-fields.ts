@@ -2,7 +2,7 @@ import { sensitiveFields } from "../data-points/fields.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { Application } from "./application.ts";
 
-/** The fields to be masked once the provider has given a lead; what it merely repeats is the applicant's own. */
+/** Returns the fields to mask after the provider returns a lead. A value that the applicant gave isn't masked. */
 export function maskedWith({ answers, masked }: Application, lead: LeadAnswers): string[] {
   return sensitiveFields.filter((field) => {
     const given = readAnswer(lead, field);
@@ -10,7 +10,7 @@ export function maskedWith({ answers, masked }: Application, lead: LeadAnswers):
   });
 }
 
-/** The fields that stay masked with these answers: a number that the applicant has replaced is their own. */
+/** Returns the fields that stay masked: all except those whose number the applicant has replaced. */
 export function stillMasked({ answers: before, masked }: Application, answers: LeadAnswers): string[] {
   return masked.filter((field) =>
     sensitiveFields.some((one) => one === field && readAnswer(before, one) === readAnswer(answers, one)),

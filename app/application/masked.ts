@@ -3,25 +3,25 @@ import type { FormEntry } from "../data-points/form-values.ts";
 import { readAnswer } from "../data-points/lead.ts";
 import type { Application } from "./application.ts";
 
-/** How much of a sensitive number is shown, and how long one has to be for that. */
+/** The number of characters shown of a sensitive number, and the minimum length of a number to show any. */
 const SHOWN = 3;
 const LONG_ENOUGH = 6;
 
-/** The end of a sensitive number, by which its owner knows it; nothing of one that it would give away. */
+/** Returns the end of a sensitive number, for its owner to recognise. Empty if the end would reveal too much of it. */
 export function endOf(value: string): string {
   const bare = value.replace(/\s/g, "");
   return bare.length < LONG_ENOUGH ? "" : bare.slice(-SHOWN);
 }
 
-/** The ends of the numbers that are shown masked, by the question that asks each. */
+/** The ends of the masked numbers, by question. */
 export type MaskedNumbers = Readonly<Partial<Record<DataPointName, string>>>;
 
-/** The control by which a form names the questions whose masked numbers stay as they are. */
+/** The control by which a form lists the questions whose masked numbers are unchanged. */
 export const UNCHANGED = "__unchanged";
 
 /**
- * Returns the numbers among these questions' answers that the provider gave.
- * @param typed what was typed into the form: a number that is being changed is no longer masked
+ * Returns the questions whose numbers came from the provider, with the end of each number.
+ * @param typed the form's draft: a number that the applicant is changing is no longer masked
  */
 export function maskedNumbers(
   dataPoints: readonly DataPointName[],
@@ -38,7 +38,7 @@ export function maskedNumbers(
   );
 }
 
-/** The questions that have controls. */
+/** Returns the questions that show a control rather than a masked number. */
 export function withoutMasked(dataPoints: readonly DataPointName[], masked: MaskedNumbers): DataPointName[] {
   return dataPoints.filter((name) => masked[name] === undefined);
 }

@@ -16,17 +16,17 @@ import { clearApplication } from "./begin-anew.ts";
 import { hasEnded } from "./ended.ts";
 import { positionOf } from "./position.ts";
 
-/** The path of the summary of all answers, from which the application is sent. */
+/** The path of the summary, from which the applicant submits the application. */
 export const SUMMARY_PATH = "/summary";
 
-/** Returns where an application's state leads: the path of the screen or page to show, without the base. */
+/** Returns the path of the screen or page for an application's state, without the base path. */
 export function nextLocation(application: Application): string {
   const target = destination(application.state);
   switch (target.kind) {
     case "screen":
       return `/${target.path}`;
     case "unknown":
-      // The checking screen waits for a state that has a screen, and lets the applicant leave and come back.
+      // The checking screen polls until the state has a screen, and lets the applicant leave and come back.
       return "/checking";
     case "resume":
       return application.id === undefined
@@ -37,36 +37,36 @@ export function nextLocation(application: Application): string {
   }
 }
 
-/** Whether the provider has to be asked how a lead stands before anything of it is shown. */
+/** Returns whether the application must ask the provider for the lead's state before showing anything of it. */
 export function isToBeResumed({ id, state }: Application): boolean {
   return id !== undefined && destination(state).kind === "resume";
 }
 
-/** Returns the page to show, or the summary once no page has anything left to ask. */
+/** Returns the path of the page to show, or of the summary once every page is finished. */
 function pagesPath(application: Application, state?: PagePath): string {
   const position = positionOf(application, country);
   const errored = earliestErroredPage(position.pages, application.errors);
-  // In the classic journey the provider's state names the page; one that has nothing left to ask is passed over.
+  // In the classic journey the provider's state names the page. A finished page is skipped.
   const named = journey.kind === "classic" && position.pages.find(({ path }) => path === state);
   const page = errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));
   if (page !== undefined) return `/${page}`;
-  // Without a lead there is nothing to send yet: its page makes one.
+  // Without a lead there is no summary: submitting the last page creates the lead.
   return position.leadExists ? SUMMARY_PATH : `/${position.pages.at(-1)?.path ?? journey.firstPage}`;
 }
 
-/** Whether a page of the journey may be shown at this address, or which one instead; undefined for no page at all. */
+/** Returns whether a page may be shown at a path, or which page to show instead; undefined if the path is no page. */
 export function guard(path: string, application: Application): GuardResult | undefined {
   return isPagePath(path) ? guardPage(path, positionOf(application, country)) : undefined;
 }
 
-/** What Continue on a page leads to once its answers are accepted. */
+/** Returns the next step after Continue on a page, once its answers are accepted. */
 export function stepAfter(path: PagePath, application: Application): NextStep {
   return nextStep(path, positionOf(application, country));
 }
 
 /**
- * Returns where the site's own address leads: to the screen that an application waits on or is resumed by, else to the
- * first page. An application that has ended is let go.
+ * Returns the path to show for the site's root: the application's current or resume screen, else the first page. Clears
+ * an application that has ended.
  */
 export function begin(): string {
   const application = readApplication();

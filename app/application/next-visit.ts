@@ -6,8 +6,8 @@ import { readApplication, STAMP } from "./application.ts";
 import { isRecord } from "./parse-stored-application.ts";
 
 /**
- * Keeps a copy for another visit in local storage, without what is sensitive (identity, bank and tax numbers): neither as
- * an answer nor where the same number stands elsewhere, e.g. in an address that the provider made of it.
+ * Stores a copy for another visit in local storage, without sensitive numbers (identity, bank and tax numbers). Texts
+ * that contain such a number are left out too, e.g. a redirect address from the provider.
  */
 export function rememberForNextVisit(): void {
   const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = readApplication();
@@ -27,10 +27,10 @@ export function rememberForNextVisit(): void {
   });
 }
 
-/** No sensitive number is shorter; a shorter text stands in others by chance. */
+/** The minimum length of a sensitive number. A shorter text could occur in other texts by chance. */
 const SHORTEST_NUMBER = 5;
 
-/** A value without the texts, at whatever depth, that hold one of these. */
+/** Returns a value without the texts, at any depth, that contain an unwanted text. */
 function withoutTexts<Value>(value: Value, unwanted: readonly string[]): Value {
   if (typeof value === "string")
     return unwanted.some((one) => value.includes(one)) ? (undefined as Value) : value;

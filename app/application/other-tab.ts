@@ -5,18 +5,18 @@ import { type Application, copyOfEarlierVisit, readApplication } from "./applica
 import type { LeadProgress } from "./lead-record.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
-/** The same application as another tab of this browser has heard of it last. */
+/** The state of this application in another tab of the browser. */
 type OtherTab = {
   id: string;
   state: LeadProgress;
   sentAffiliateEvents: Application["sentAffiliateEvents"];
-  /** Whether it was sent there: its pages are over. */
+  /** Whether the other tab has submitted the application and is past the pages. */
   isOver: boolean;
 };
 
 /**
- * What another tab of this browser has made of this application since this one heard of it: it has the same lead or, where
- * this tab has none yet, the same applicant's. The tabs have the copy for another visit in common.
+ * Returns the state that another tab has stored since this tab's last response, for the same lead. If this tab has no
+ * lead yet, the applicant has to be the same. The tabs share the copy for another visit.
  */
 export function inOtherTab(): OtherTab | undefined {
   const copy = copyOfEarlierVisit();
@@ -35,17 +35,17 @@ export function inOtherTab(): OtherTab | undefined {
   };
 }
 
-/** Whether two applications are of one applicant: they are reached by the same e-mail and the same number. */
+/** Returns whether two applications have the same e-mail address and phone number. */
 function isApplicant({ contactDetails: one }: LeadAnswers, { contactDetails: other }: LeadAnswers): boolean {
   return one?.email !== undefined && one.email === other?.email && one.phoneNumber === other?.phoneNumber;
 }
 
-/** How long the tabs wait for one another. */
+/** How long a tab waits for the lock. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Does something in one tab at a time, so that the second finds what the first has made of it. Where the browser can't
- * tell, or another tab takes too long, it is done at once.
+ * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
+ * browser has no Web Locks or another tab holds the lock for too long.
  */
 export async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<Value> {
   let begun = false;

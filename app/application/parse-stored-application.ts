@@ -13,10 +13,10 @@ export function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** The texts of a list; none where it is no list. */
+/** Returns the texts of a list, or an empty list for any other value. */
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
-/** The parts of a record that are of a kind; none where it is no record. */
+/** Returns the valid properties of a record, or an empty record for any other value. */
 function partsOf<Part>(
   value: unknown,
   isPart: (part: unknown, name: string) => part is Part,
@@ -49,7 +49,7 @@ const isOfKind: Record<LeadValueKind, (value: unknown) => boolean> = {
 
 type Is = (value: unknown) => boolean;
 
-/** The parts that a table names, as far as they are of their kinds; none where it is no record. */
+/** Returns the properties of a record that are listed in `kinds` and pass their check. */
 function namedParts(kept: unknown, kinds: Readonly<Record<string, Is>>): Record<string, unknown> {
   return partsOf(
     kept,
@@ -57,7 +57,7 @@ function namedParts(kept: unknown, kinds: Readonly<Record<string, Is>>): Record<
   );
 }
 
-/** The fields of these that are of their kinds. */
+/** Returns the fields of a record that are listed in `kinds` and have the right type. */
 function fieldsOf(kept: unknown, kinds: Readonly<Record<string, LeadValueKind>>): Record<string, unknown> {
   return namedParts(
     kept,
@@ -67,7 +67,7 @@ function fieldsOf(kept: unknown, kinds: Readonly<Record<string, LeadValueKind>>)
 
 function answersOf(kept: unknown): LeadAnswers {
   const top = fieldsOf(kept, topFields);
-  // In the order in which they were kept: a lead that is sent again is compared with what was sent.
+  // Keeps the stored order: a resent lead is compared with the sent one as JSON.
   const answers = Object.entries(isRecord(kept) ? kept : {}).flatMap(([name, value]) => {
     if (Object.hasOwn(top, name)) return [[name, top[name]]];
     return Object.hasOwn(leadGroups, name) && isRecord(value)
@@ -86,13 +86,13 @@ const isRecordOf =
   (value) =>
     isRecord(value) && Object.values(value).every(is);
 
-/** Whether a part, where it is there, is of its kind. */
+/** Returns a check that also accepts null and undefined. */
 const isMaybe =
   (is: Is): Is =>
   (value) =>
     value === undefined || value === null || is(value);
 
-/** The kinds of what the provider said (contract, Shapes), as the store gives them back: an instant is a date there. */
+/** The types of the provider's response (contract, Shapes) in storage, which restores an instant as a date. */
 const isOfState = {
   leadStatus: isText,
   progressState: (value) => isNumber(value) || isListOf(isNumber)(value),
@@ -137,8 +137,8 @@ const readers: { [Part in keyof LeadRecord]-?: (kept: unknown) => LeadRecord[Par
 };
 
 /**
- * What a browser kept of an application, as far as each part is of the kind that was written: a store is open to everybody
- * who can open the browser's tools, and to versions of this application that are to come.
+ * Returns the valid parts of a stored application. Anybody with the browser's developer tools can edit the storage, and
+ * another version of the application may have written it.
  */
 export function applicationOf(kept: Kept): Partial<LeadRecord> {
   const parts = Object.entries(kept).flatMap(([name, value]) => {
@@ -148,7 +148,7 @@ export function applicationOf(kept: Kept): Partial<LeadRecord> {
   return Object.fromEntries(parts);
 }
 
-/** What a browser kept of what was typed. */
+/** Returns the valid drafts from storage. */
 export function draftsOf(kept: unknown): Record<string, Draft> {
   return partsOf(kept, isDraft);
 }
@@ -156,7 +156,7 @@ export function draftsOf(kept: unknown): Record<string, Draft> {
 const isStep = (value: unknown): value is Step =>
   isRecord(value) && isNumber(value.state) && isText(value.path) && value.at instanceof Date;
 
-/** What a browser kept of the steps. */
+/** Returns the valid navigation steps from storage. */
 export function stepsOf(kept: unknown): Step[] {
   return Array.isArray(kept) ? kept.filter(isStep) : [];
 }

@@ -8,8 +8,8 @@ import type { Application } from "./application.ts";
 import { isReviewing } from "./review.ts";
 
 /**
- * What this application's journey is made from: what is always asked, and what the provider asks. It asks by naming
- * data points, and in the classic journey by naming the state of a page that would not be asked otherwise.
+ * Returns the plan of the journey: the data points that are always asked and those that the provider names. In the
+ * classic journey the provider can also name a page by its state, which adds that page's data points.
  */
 export function planOf({ dataPoints, state }: Application): JourneyPlan {
   const asked = new Set<string>([...journey.always, ...dataPoints]);
@@ -22,7 +22,7 @@ export function planOf({ dataPoints, state }: Application): JourneyPlan {
   return { pages: journey, dataPoints: [...asked, ...extra] };
 }
 
-/** Where the applicant stands in the journey's pages. */
+/** Returns the applicant's position in the journey. */
 export function positionOf(application: Application, country: Country): JourneyPosition {
   const plan = planOf(application);
   return {

@@ -4,7 +4,7 @@ import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts
 import { ruleFor } from "../data-points/rules/rule-for.ts";
 import type { LinkData, LinkParameter } from "../visit/link.ts";
 
-/** Which answer a parameter of a link stands for. */
+/** The data point and field for each link parameter. */
 const prefilled: readonly { parameter: LinkParameter; dataPoint: DataPointName; field: LeadPath }[] = [
   { parameter: "amount", dataPoint: "loan_amount", field: "amount" },
   { parameter: "period", dataPoint: "loan_period", field: "period" },
@@ -14,12 +14,12 @@ const prefilled: readonly { parameter: LinkParameter; dataPoint: DataPointName; 
   { parameter: "phoneNumber", dataPoint: "phone_number", field: "contactDetails.phoneNumber" },
 ];
 
-/** The lead with a link's answers, and which of its fields they filled. */
+/** The answers including the link's, and the fields that the link filled. */
 type Prefilled = { answers: LeadAnswers; fields: LeadPath[] };
 
 /**
- * Fills answers from a link. Each value goes through the rule of its data point; one that is refused is ignored.
- * A link's value replaces what was there: the applicant sees it on the page and can change it.
+ * Fills in answers from a link. Each value is checked by its data point's rule; an invalid value is ignored.
+ * A link's value replaces an earlier answer: the applicant sees it on the page and can change it.
  */
 export function prefillFromLink(
   answers: LeadAnswers,

@@ -1,15 +1,15 @@
 import { type Application, readApplication } from "./application.ts";
 import { setDraft } from "./drafts.ts";
 
-/** The summary keeps nothing but that it was seen, among what other screens keep. */
+/** The path of the summary's draft, which only records that the applicant has seen the summary. */
 const PATH = "summary";
 
-/** Notes that the applicant has seen the summary: pages that are changed from now on lead back to it. */
+/** Records that the applicant has seen the summary: Continue on a page now leads back to it. */
 export function noteReview(): void {
   if (!isReviewing(readApplication())) setDraft(PATH, [["seen", "yes"]]);
 }
 
-/** Whether the applicant has seen the summary. */
+/** Returns whether the applicant has seen the summary. */
 export function isReviewing({ drafts }: Application): boolean {
   return drafts[PATH] !== undefined;
 }

@@ -1,12 +1,12 @@
 import type { FormEntry } from "../data-points/form-values.ts";
 import type { Application } from "./application.ts";
 
-/** The control by which a draft says whose offer it is about. */
+/** The control that stores a draft's offer id. */
 export const OFFER_ID = "offer_id";
 
 /**
- * What was typed or ticked on a screen after the pages. It counts only for the offer that it was about: the next
- * partner's screen may have the same path and the same names.
+ * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
+ * the same path and control names.
  */
 export function draftOf({ drafts, state }: Application, path: string): readonly FormEntry[] {
   const entries = drafts[path]?.entries ?? [];

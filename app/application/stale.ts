@@ -5,8 +5,8 @@ import { newApplication } from "./application.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * When an application ends by itself (specification §4.5): at the provider's `expiresAt`, or the configured time after the
- * session began, whichever comes first; undefined where neither is known.
+ * Returns when an application expires (specification §4.5): at the provider's `expiresAt` or the configured time after
+ * the session's start, whichever is earlier; undefined if neither is known.
  */
 export function expiryOf(
   { state }: Pick<Application, "state">,
@@ -20,7 +20,7 @@ export function expiryOf(
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
-/** Whether a stored application has had its time: its `expiresAt` or its session's is past, or its session begins in the future. */
+/** Returns whether a stored application's `expiresAt` or session has expired, or its session starts in the future. */
 export function hasExpired(
   { state }: Pick<Application, "state">,
   session: Session | undefined,
@@ -33,8 +33,8 @@ export function hasExpired(
 }
 
 /**
- * Whether a stored application is outdated (specification §4.5): it has had its time or, where the provider has made a lead, that
- * lead has no status.
+ * Returns whether a stored application is outdated (specification §4.5): it has expired, or it has a lead without a
+ * status.
  */
 export function isOutdated(
   { id, state }: Pick<Application, "id" | "state">,
@@ -46,8 +46,8 @@ export function isOutdated(
 }
 
 /**
- * What is left of an application that the provider let go while the applicant is at it: the answers, without what was
- * agreed to or belongs to the old lead (specification §4.5; contract, Errors, 410).
+ * Returns what an application keeps when its lead expires: the answers, without consents and without the parts that
+ * belong to the old lead (specification §4.5; contract, Errors, 410).
  */
 export function withoutOutdated({ answers, context, masked }: Application): Application {
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;

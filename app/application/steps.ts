@@ -2,15 +2,15 @@ import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import type { Step } from "./lead-record.ts";
 
-/** The state in which an application begins (specification §4.1). */
+/** The initial progress state of an application (specification §4.1). */
 const BEGINNING = 0;
 
-/** The state that the provider named last; a list ends with the current one. */
+/** Returns the current progress state. The provider may send a list, which ends with the current state. */
 function stateOf(progress: number | readonly number[] | null | undefined): number {
   return (typeof progress === "object" ? progress?.at(-1) : progress) ?? BEGINNING;
 }
 
-/** Adds a navigation step (specification §2.5): one entry a progress state, with the path last shown in it and when the state was reached. */
+/** Adds a navigation step (specification §2.5). Each state has one step: its last path and when it was reached. */
 export function withStep(steps: readonly Step[], state: number, path: string, now: Date): readonly Step[] {
   const known = steps.find((step) => step.state === state);
   if (known === undefined) return [...steps, { state, path, at: now }];
@@ -19,8 +19,8 @@ export function withStep(steps: readonly Step[], state: number, path: string, no
 }
 
 /**
- * Notes that a page or a screen is shown.
- * @param path its path, without the base and without anything that is somebody's
+ * Records that a page or screen is shown.
+ * @param path its path, without the base path and without personal data
  */
 export function noteStep(path: string, now = new Date()): void {
   const { steps, state } = readApplication();
@@ -28,7 +28,7 @@ export function noteStep(path: string, now = new Date()): void {
   if (noted !== steps) changeApplication({ steps: noted });
 }
 
-/** Returns the page last shown in the current progress state; undefined where a screen was shown, or nothing yet. */
+/** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */
 export function lastPage({ steps, state }: Application): PagePath | undefined {
   const current = stateOf(state.progressState);
   const path = steps.find((step) => step.state === current)?.path;

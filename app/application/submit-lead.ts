@@ -19,10 +19,10 @@ import { noteLeadSource } from "./lead-source.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { inOtherTab, oneTabAtATime } from "./other-tab.ts";
 
-/** The first tag of every lead says which front end made it (specification §3.2). */
+/** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";
 
-/** The lead as it is sent: the answers that are still asked, and everything that came with the applicant. */
+/** Returns the request body for the lead: the answers still asked, and the context of the visit. */
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
@@ -41,7 +41,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
   };
 }
 
-/** What the provider said of the lead last. A stored instant comes back as a date. */
+/** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */
 function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
   const { leadStatus, expiresAt } = state;
   return {
@@ -50,7 +50,7 @@ function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | 
   };
 }
 
-/** What advertisers know the browser and the click by, once the visitor has agreed to marketing. */
+/** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
 function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
   if (!mayTrack("marketing")) return {};
   const known = { metaPixel: metaPixel(document.cookie, now), tikTokPixel: tikTokPixel(document.cookie) };
@@ -58,11 +58,11 @@ function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
 }
 
 /**
- * Sends the application: creates the lead, or updates it where there is one. A creation whose answer was lost is sent
- * again as it was, with its key, so that there is one lead however often it is tried; what has changed since follows
- * as an update. Tabs of one browser make one lead of one applicant, and where one of them has sent the application the
- * others aren't heard any more: they are told as if the provider had said so (409).
- * @returns the application with the provider's answer taken over, or how the call failed
+ * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
+ * idempotency key, so that there is only one lead; later changes follow as an update. Only one tab at a time creates a
+ * lead. If another tab has already submitted the application, the result is a conflict, as if the provider had answered
+ * 409.
+ * @returns the application with the provider's response applied, or the failure
  */
 export async function sendApplication(): Promise<Result<Application>> {
   const { id, creation } = readApplication();
@@ -91,7 +91,7 @@ async function send(): Promise<Result<Application>> {
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
   const created = settle(await awaited(createLead(vouchedFor, creation.key)), "Failed to post lead");
   if (!created.ok) {
-    // A refused creation has made no lead; the next one is another.
+    // A refused creation made no lead: the next attempt needs a new idempotency key.
     if (created.error.kind === "refused") changeApplication({ creation: undefined });
     return created;
   }
@@ -102,10 +102,10 @@ async function send(): Promise<Result<Application>> {
   return update({ ...request, id });
 }
 
-/** How many updates have been sent from this page. */
+/** The number of updates sent from this document. */
 let updates = 0;
 
-/** An answer that is overtaken by a later update says nothing any more: the later one's counts, whenever it comes. */
+/** Updates the lead. Ignores the response if a later update has been sent: only the latest response is applied. */
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
@@ -114,7 +114,7 @@ async function update(request: LeadRequest & { id: string }): Promise<Result<App
   return settle(answer, "Failed to update lead");
 }
 
-/** Notes for a reload, until the provider answers, that this document has sent the lead. */
+/** Waits for a call, and stores for a reload that this document awaits a response. The mark stays if none arrives. */
 async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadState>> {
   sessionStore.write("isLoading", performance.timeOrigin);
   const answer = await call;
@@ -138,8 +138,8 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
 }
 
 /**
- * Tells the affiliate that sent the applicant, if one did, what became of them: each event once a lead, however often
- * its screen is shown. A failure changes nothing. Who listens to lead events hears of it every time.
+ * Sends an event to the affiliate, if there is one, once for each lead. A failed call is ignored. Listeners of lead
+ * events are notified every time.
  */
 export function tellAffiliate(event: LeadEvent["event"]): void {
   const { context, id, sentAffiliateEvents } = readApplication();

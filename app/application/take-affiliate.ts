@@ -3,8 +3,8 @@ import { type AffiliateRules, keepAffiliate, type LinkedAffiliate } from "../vis
 import { changeApplication, readApplication } from "./application.ts";
 
 /**
- * Keeps the affiliate that this visit belongs to with the application, in the tab; one that has expired is removed.
- * @param linked the affiliate that the visit's link names
+ * Stores the visit's affiliate in the application, and removes an expired one.
+ * @param linked the affiliate from the visit's link
  */
 export function takeAffiliate(
   linked: LinkedAffiliate,
