@@ -18,11 +18,11 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 10_000;
 const WAIT_GROWTH = 1.25;
 
-/** From then on the screen offers to look again and to leave. */
+/** After this time the screen offers to check now or to stop waiting. */
 const OFFERED_AFTER_MS = 30_000;
-/** For so long an unknown state is only waited out. */
+/** After this time in an unknown state the screen requests the whole application. */
 const UNKNOWN_FOR_MS = 60_000;
-/** Nobody waits longer without pressing anything. */
+/** After this time polling pauses until the applicant presses a button. */
 const LONGEST_POLLING_MS = 10 * 60_000;
 
 const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
@@ -82,7 +82,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
                 className="button-link"
                 onClick={() => {
                   leave();
-                  // This button goes; the one beside it takes up the applicant again.
+                  // This button disappears, so the focus moves to the button that resumes polling.
                   lookButton.current?.focus();
                 }}
               >
@@ -99,18 +99,18 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
 
 type Polling = {
   poll: Poll | undefined;
-  /** Asks now, and goes on asking. */
+  /** Polls immediately and resumes polling. */
   look: () => void;
-  /** Whether the wait is so long that the applicant may rather leave. */
+  /** Whether the wait is long enough to offer the applicant to stop waiting. */
   offersLeaving: boolean;
-  /** Whether nothing is asked until the applicant looks again. */
+  /** Whether polling is paused until the applicant resumes it. */
   paused: boolean;
   leave: () => void;
 };
 
 /**
- * Asks again and again, ever less often, and not at all while the page is hidden, once the applicant leaves or after ten
- * minutes. A state that stays unknown has the whole application asked for, once.
+ * Polls the status route with growing intervals. Pauses while the page is hidden, when the applicant stops waiting, and
+ * after ten minutes. Requests the whole application once if the state stays unknown.
  */
 function usePolling(): Polling {
   const { load, state, data } = useFetcher<Poll>();
@@ -156,8 +156,8 @@ function usePolling(): Polling {
 }
 
 /**
- * Returns whether the applicant has had the page before them for a time; what it is hidden for doesn't count.
- * @param round the time counts anew with each
+ * Returns whether the page has been visible for a total time. Hidden time doesn't count.
+ * @param round a new value restarts the count
  */
 function useSeenFor(milliseconds: number, visible: boolean, round: number): boolean {
   const [reached, setReached] = useState<number>();
@@ -184,7 +184,7 @@ function isVisible(): boolean {
   return document.visibilityState === "visible";
 }
 
-/** Whether the provider has named a state that no screen is for. */
+/** Returns whether the lead's state has no screen. */
 function isUnknown(): boolean {
   return destination(readApplication().state).kind === "unknown";
 }

@@ -8,7 +8,7 @@ import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle
 import { keepDraft } from "../shared/save-draft.ts";
 import { debtControl, debtsSchema, readDebts } from "./customer-debts.ts";
 
-/** Checks what is said of each debt and sends it; no debts are sent as none. */
+/** Checks the answer about each debt and sends all answers. Without debts it sends an empty list. */
 export async function submitCustomerDebts(data: FormData): Promise<AnswersData | Response> {
   const { id, state } = readApplication();
   if (id === undefined) return replace("/");

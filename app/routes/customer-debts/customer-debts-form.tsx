@@ -12,7 +12,7 @@ type CustomerDebtsFormProps = Pick<
   "entries" | "outcome" | "problem" | "onDraft" | "onErrors"
 > & { debts: readonly Debt[] };
 
-/** The debts that the provider knows of: each is right, has another amount, or is somebody else's. */
+/** The form about the debts that the provider knows: each is correct, has another amount, or isn't the applicant's. */
 export function CustomerDebtsForm({ debts, ...form }: CustomerDebtsFormProps) {
   const { t } = useTranslation("steps");
   return (

@@ -7,13 +7,13 @@ import { answersSchema, dependingOn, formPayload, refuseAt, type Typed } from ".
 import { report } from "../../report.ts";
 import type { OfferBody } from "../shared/offer-part.ts";
 
-/** A debt that the provider knows of; what it doesn't say of it stays open. */
+/** A debt that the provider knows. Creditor and amount may be missing. */
 export type Debt = { id: string; creditor?: string; amount?: number };
 
-/** What an applicant says of a debt, as call 28 wants it. */
+/** The applicant's answer about a debt, as call 28 sends it. */
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
-/** What can be said of a debt. */
+/** The possible answers about a debt. */
 export const verdicts = ["right", "other_amount", "not_mine"] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -24,9 +24,9 @@ const debtSchema = z.object({
 });
 
 /**
- * Reads the debts of an offer (contract, Offer bodies, state 31). One without an id can't be answered: it is left out and
- * reported.
- * @returns undefined where there is no list at all
+ * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because an
+ * answer needs the id.
+ * @returns undefined if the offer has no list
  */
 export function readDebts(offer: OfferBody): Debt[] | undefined {
   const given = offer?.debts;
@@ -45,18 +45,18 @@ export function readDebts(offer: OfferBody): Debt[] | undefined {
   });
 }
 
-/** What can be said of this debt: one whose amount isn't known can't be right as it is. */
+/** Returns the possible answers about a debt. A debt without a known amount can't be "right". */
 export function verdictsOn({ amount }: Debt): readonly Verdict[] {
   return amount === undefined ? verdicts.filter((verdict) => verdict !== "right") : verdicts;
 }
 
-/** The names of a debt's controls, by its place in the list. */
+/** Returns the names of a debt's controls, by its index in the list. */
 export function debtControls(index: number): { point: string; id: string; verdict: string; amount: string } {
   const point = `debt_${index}`;
   return { point, id: `${point}.id`, verdict: `${point}.verdict`, amount: `${point}.amount` };
 }
 
-/** The controls that are asked now: an amount where another one was said. */
+/** Returns the controls that the form shows: an amount only after "other amount". */
 export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
   return debts.flatMap((_, index) => {
     const { verdict, amount } = debtControls(index);
@@ -66,7 +66,7 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
 
 const SECTION = "customer-debts";
 
-/** Returns the schema of what is said of one debt. What was said of another one, listed here before, isn't taken. */
+/** Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before. */
 function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
   const options = { country, section: SECTION };
   const verdict = choice(verdictsOn(debt));
@@ -88,7 +88,7 @@ function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswe
   });
 }
 
-/** Returns the schema of the form about the listed debts; sums as the country writes them. */
+/** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */
 export function debtsSchema(debts: readonly Debt[], country: Country): z.ZodMiniType<DebtAnswer[]> {
   const shape = Object.fromEntries(
     debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, country)]),
@@ -99,7 +99,7 @@ export function debtsSchema(debts: readonly Debt[], country: Country): z.ZodMini
   );
 }
 
-/** What was typed before of the debts that are listed now; a list that changed begins anew. */
+/** Returns the draft's entries if they are about the listed debts, else none. */
 export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[]): readonly FormEntry[] {
   const same = debts.every(({ id }, index) =>
     entries.some(([name, value]) => name === debtControls(index).id && value === id),
@@ -107,7 +107,7 @@ export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[
   return same ? entries : [];
 }
 
-/** The control that a provider's refusal is about (`debts.0.amount`, `debts[0]`); undefined where none is. */
+/** Returns the control for the provider's field name in a refusal (`debts.0.amount`, `debts[0]`), or undefined. */
 export function debtControl(name: string, debts: readonly Debt[]): string | undefined {
   const place = /^debts?[._[](\d+)\]?(?:[._](\w+))?$/.exec(name);
   const index = Number(place?.[1]);

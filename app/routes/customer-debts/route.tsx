@@ -15,7 +15,7 @@ export async function clientLoader() {
   const debts = readDebts(state.applicationResult?.offer);
   return {
     debts: debts ?? [],
-    /** Whether the provider's list couldn't be read. */
+    /** Whether the provider's list is missing or malformed. */
     unreadable: debts === undefined,
     entries: debtEntries(drafts["customer-debts"]?.entries ?? [], debts ?? []),
   };

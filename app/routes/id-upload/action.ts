@@ -20,13 +20,13 @@ import { forgetDocumentVisit, noteArrived, noteDocument } from "./document-visit
 import { noteUploadShare } from "./upload-progress.ts";
 import { UPLOAD_FILE, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
 
-/** What the screen is told when it isn't left. */
+/** The action data of the screen: a result after which the applicant stays on it. */
 export type IdUploadData =
   | AnswersData
-  /** Everything has arrived and the provider hasn't said more yet. */
+  /** All sides are uploaded and the provider is still processing them. */
   | { waiting: true; polls: number };
 
-/** Tells the provider which document comes; its sides can be sent then. */
+/** Sends the chosen document type to the provider. The applicant can then upload the document's sides. */
 export async function submitDocumentType(data: FormData): Promise<IdUploadData | Response | null> {
   const { id, state } = readApplication();
   if (id === undefined) return replace("/");
@@ -43,10 +43,10 @@ export async function submitDocumentType(data: FormData): Promise<IdUploadData |
   return handleLeadResult(answer, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
 }
 
-/** A file that a proxy in front of the provider doesn't let through. */
+/** The status with which a proxy in front of the provider rejects a large file. */
 const HTTP_TOO_LARGE = 413;
 
-/** Sends one side of the document (call 24); how much has left is noted while it is on its way. */
+/** Uploads one side of the document (call 24) and records the progress. */
 export async function uploadDocumentSide(
   data: FormData,
   signal: AbortSignal,
@@ -78,16 +78,16 @@ export async function uploadDocumentSide(
   }
 }
 
-/** Has the document chosen anew. */
+/** Resets the document type, so that the applicant chooses again. */
 export function chooseAnotherDocument(): null {
   noteDocument(undefined);
   return null;
 }
 
 /**
- * Goes on after the last side: where the provider hasn't moved by itself it is told that everything is there (call 23),
- * once; from then on it is only asked.
- * @param polls how often it was asked in vain
+ * Polls the lead's status after the last side is uploaded, and redirects when the provider moves on. If the first poll
+ * finds no change, sends "continue" (call 23) once.
+ * @param polls the number of polls so far without a change
  */
 export async function follow(polls: number): Promise<IdUploadData | Response> {
   const { id } = readApplication();
@@ -100,13 +100,13 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
   const continued = await continueFrom(id, currentState(progressState));
   if (continued.ok) return redirectIfElsewhere(continued.value) ?? { waiting: true, polls: 1 };
   const { error } = continued;
-  // A provider that moves on by itself needs no word of it.
+  // Some providers refuse "continue" here because they move on automatically.
   return error.kind === "refused" || error.kind === "not-found"
     ? { waiting: true, polls: 1 }
     : handleFailure(error);
 }
 
-/** Looks where the application stands after a side found it elsewhere; where it is here the document is chosen anew. */
+/** Reads the lead's status after a failed upload. Still on this screen: the applicant chooses a document type again. */
 async function recheckState(): Promise<ScreenProblem | Response | null> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
@@ -115,7 +115,7 @@ async function recheckState(): Promise<ScreenProblem | Response | null> {
   return redirectIfElsewhere(status.value) ?? chooseAnotherDocument();
 }
 
-/** Applies the lead's new state. Returns undefined where the application still stands on this screen. */
+/** Applies the lead's new state. Returns undefined if the application is still on this screen. */
 function redirectIfElsewhere(leadState: LeadState): Response | undefined {
   const before = readApplication().state;
   const redirection = openNextScreen<undefined>(leadState, {
@@ -125,13 +125,13 @@ function redirectIfElsewhere(leadState: LeadState): Response | undefined {
   return redirection;
 }
 
-/** Keeps the offer where a state came without one: what is to be uploaded stays as it was. */
+/** Restores the previous offer if the new state has none: the documents to upload stay the same. */
 function keepOffer(applicationResult: Application["state"]["applicationResult"]): undefined {
   const { state } = readApplication();
   if (!state.applicationResult?.offer) changeApplication({ state: { ...state, applicationResult } });
 }
 
-/** Goes on without a document, where the provider allows it. */
+/** Skips the upload, if the provider allows that. */
 export async function skipUpload(): Promise<IdUploadData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");

@@ -4,10 +4,10 @@ import { choice } from "../../data-points/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { type OfferBody, offerPart } from "../shared/offer-part.ts";
 
-/** The control that asks for the kind of document. */
+/** The name of the control that asks for the document type. */
 export const DOCUMENT_TYPE = "document_type";
 
-/** What the provider wants to be uploaded (contract, Offer bodies, state 30). */
+/** The documents that the provider asks the applicant to upload (contract, Offer bodies, state 30). */
 export type DocumentOffer = {
   documentTypes: readonly string[];
   sides: readonly string[];
@@ -17,7 +17,7 @@ export type DocumentOffer = {
 
 const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLength(1), z.maxLength(20));
 
-/** What stands in for what the provider doesn't say: the contract's own example. */
+/** The defaults for missing parts: the contract's own example. */
 const usual: DocumentOffer = {
   documentTypes: ["id_card", "passport", "residence_permit"],
   sides: ["front", "back"],
@@ -25,7 +25,7 @@ const usual: DocumentOffer = {
   canSkip: false,
 };
 
-/** Reads what is to be uploaded; what is missing or broken is as usual. */
+/** Reads the documents to upload. Missing and malformed parts have defaults. */
 export function readDocumentOffer(offer: OfferBody): DocumentOffer {
   return {
     documentTypes: unique(offerPart(offer, "documentTypes", names, [...usual.documentTypes])),
@@ -39,7 +39,7 @@ function unique(list: readonly string[]): string[] {
   return [...new Set(list)];
 }
 
-/** Returns the schema of the form that asks which document comes: one of those that the provider takes. */
+/** Returns the schema of the document type form. It accepts only types that the provider names. */
 export function documentTypeSchema(
   { documentTypes }: Pick<DocumentOffer, "documentTypes">,
   country: Country,

@@ -10,17 +10,17 @@ import "./documents.css";
 
 type DocumentSideProps = {
   side: string;
-  /** What the side is called. */
+  /** The side's name in the page's language. */
   title: string;
   maxBytes: number;
   arrived: boolean;
-  /** Said where Continue was pressed without this side. */
+  /** Whether the applicant pressed Continue without this side; shows an error. */
   missing: boolean;
   onStartAgain: (problem: ProblemKind) => void;
   onBusy: (side: string, busy: boolean) => void;
 };
 
-/** One side of a document: taken by the camera or chosen as a file, shown, sent, and sent again where that failed. */
+/** One side of a document: camera and file inputs, preview, upload progress, cancel and retry. */
 export function DocumentSide(props: DocumentSideProps) {
   const { side, title, maxBytes } = props;
   const { t } = useTranslation("steps");
@@ -70,7 +70,7 @@ export function DocumentSide(props: DocumentSideProps) {
   );
 }
 
-/** What went wrong with a side, in words. */
+/** Returns the error message of a side. */
 function useProblem(state: UploadState, maxBytes: number): string | undefined {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();
@@ -81,7 +81,7 @@ function useProblem(state: UploadState, maxBytes: number): string | undefined {
   return state.tooBig ? t("id-upload>refused>tooBig", { size }) : t("id-upload>failed");
 }
 
-/** The file that is being sent, as it looks. */
+/** The preview, name and size of the chosen file. */
 function ChosenFile({ chosen, title }: { chosen: Chosen; title: string }) {
   const { t } = useTranslation("steps");
   return (
@@ -96,7 +96,7 @@ function ChosenFile({ chosen, title }: { chosen: Chosen; title: string }) {
 
 type ProgressProps = { state: UploadState; title: string; onRetry: () => void };
 
-/** How far a side is; each new step is read out. */
+/** The progress of a side's upload. A live region announces each step. */
 function Progress({ state, title, onRetry }: ProgressProps) {
   const { t } = useTranslation("steps");
   const sending = state.step === "sending" && state.share < 1;
@@ -136,7 +136,7 @@ function Progress({ state, title, onRetry }: ProgressProps) {
   }
 }
 
-/** Says when nothing more has left for long, or no answer has come. Drawn anew with each step forward. */
+/** The message that an upload or its response is slow, with a retry button. Its key restarts the wait on every progress. */
 function Stalled({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   if (!useLongWait(true)) return null;
@@ -152,19 +152,19 @@ function Stalled({ onRetry }: { onRetry: () => void }) {
 
 type FileInputProps = {
   id: string;
-  /** Opens the camera where there is one, instead of asking where from. */
+  /** Whether the control opens the camera directly instead of the file picker, on devices with a camera. */
   camera?: boolean;
   describedBy?: string | undefined;
   onFile: (file: File) => Promise<void>;
   children: ReactNode;
 };
 
-/** A way to give a file: a native control that looks like a button. */
+/** A native file input that looks like a button. */
 function FileInput({ id, camera = false, describedBy, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again after it was changed.
+    // Browsers fire no change event for the same file twice, but the file may have been edited.
     currentTarget.value = "";
     if (file) void onFile(file);
   }

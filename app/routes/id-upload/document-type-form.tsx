@@ -10,7 +10,7 @@ type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem" | "onE
   documentTypes: readonly string[];
 };
 
-/** Asks which document is going to be uploaded. */
+/** The form that asks for the document type. */
 export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();

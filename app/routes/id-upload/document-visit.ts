@@ -1,14 +1,14 @@
 import { readApplication } from "../../application/application.ts";
 import { forgetDrafts, setDraft } from "../../application/drafts.ts";
 
-/** What this visit has done on the upload screen: the chosen document and the sides of it that have arrived. */
+/** The applicant's progress on the upload screen: the chosen document type and the uploaded sides. */
 type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };
 
 const PATH = "id-upload";
 const TYPE = "document_type";
 const SIDE = "document_side";
 
-/** What was done so far; a reload of the page loses none of it. */
+/** Returns the progress so far. Stored as a draft, so that it survives a reload. */
 export function documentVisit(): DocumentVisit {
   const entries = readApplication().drafts[PATH]?.entries ?? [];
   return {
@@ -17,18 +17,18 @@ export function documentVisit(): DocumentVisit {
   };
 }
 
-/** Begins with a document; undefined has it chosen anew. */
+/** Stores the chosen document type and resets the uploaded sides; undefined resets the type too. */
 export function noteDocument(documentType: string | undefined): void {
   keep({ documentType, arrived: [] });
 }
 
-/** Notes that a side has arrived. */
+/** Records that a side is uploaded. */
 export function noteArrived(side: string): void {
   const visit = documentVisit();
   keep({ ...visit, arrived: [...new Set([...visit.arrived, side])] });
 }
 
-/** Forgets what was done, because the screen is over. */
+/** Deletes the progress when the applicant leaves the screen. */
 export function forgetDocumentVisit(): void {
   forgetDrafts(PATH);
 }

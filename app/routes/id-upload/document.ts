@@ -1,19 +1,19 @@
-/** The kinds of file that a document comes in. */
+/** The file formats that the screen recognises. */
 export type FileKind = "jpeg" | "png" | "webp" | "gif" | "bmp" | "tiff" | "heic" | "avif" | "pdf";
 
-/** Longer than this no picture of a document has to be, in pixels. */
+/** The longest edge of an uploaded picture, in pixels: enough to read a document. */
 export const LONGEST_EDGE = 2400;
 
-/** How many bytes from a file's beginning say what it is. */
+/** The number of bytes at a file's start that identify its format. */
 export const SIGNATURE_LENGTH = 32;
 
 const heicBrands = ["heic", "heix", "hevc", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
 /**
- * What a file is by its first bytes, whatever its name says: the signatures of the formats' own specifications
- * (ISO/IEC 10918, 14496-12 and 32000, RFC 2083, RFC 9649, GIF89a, TIFF 6.0).
- * @param bytes the file's beginning, `SIGNATURE_LENGTH` bytes of it
- * @returns undefined for anything else
+ * Returns a file's format by its first bytes, independent of its name. The signatures are from the formats' own
+ * specifications (ISO/IEC 10918, 14496-12 and 32000, RFC 2083, RFC 9649, GIF89a, TIFF 6.0).
+ * @param bytes the first `SIGNATURE_LENGTH` bytes of the file
+ * @returns undefined for any other format
  */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
   const text = String.fromCharCode(...bytes.slice(0, SIGNATURE_LENGTH));
@@ -21,7 +21,7 @@ export function fileKind(bytes: Uint8Array): FileKind | undefined {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "gif";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
-  // A bitmap's four reserved bytes are zero; two letters alone begin many a text.
+  // Plain text may also begin with "BM"; a bitmap's four reserved bytes are zero.
   if (text.startsWith("BM") && text.slice(6, 10) === "\0\0\0\0") return "bmp";
   if (text.startsWith("II*\0") || text.startsWith("MM\0*")) return "tiff";
   if (text.slice(4, 8) === "ftyp") {
@@ -32,17 +32,17 @@ export function fileKind(bytes: Uint8Array): FileKind | undefined {
   return text.startsWith("%PDF-") ? "pdf" : undefined;
 }
 
-/** The kinds that are sent as they are where they fit. Other pictures are drawn anew: a photograph says where it was taken. */
+/** Returns whether a format is uploaded unchanged if it fits. Redrawing others removes metadata such as the location. */
 export function isSentAsIs(kind: FileKind): boolean {
   return kind === "png" || kind === "pdf";
 }
 
-/** The kinds of picture that every browser reads: one that can't be read is broken. */
+/** Returns whether every browser decodes a format: a picture that fails to decode is then corrupt. */
 export function isReadEverywhere(kind: FileKind): boolean {
   return kind === "jpeg" || kind === "png";
 }
 
-/** The size of a picture whose longer edge is at most `longest`, in the same proportions and whole pixels. */
+/** Returns a picture's size in whole pixels, scaled down so that its longer edge is at most `longest`. */
 export function scaledSize(
   { width, height }: { width: number; height: number },
   longest: number = LONGEST_EDGE,
@@ -54,7 +54,7 @@ export function scaledSize(
   };
 }
 
-/** The tries to make a picture small enough, each of them smaller: its longest edge and the JPEG quality (0 to 1). */
+/** The attempts to shrink a picture, from large to small: the longest edge and the JPEG quality (0 to 1). */
 export const shrinkings: readonly { longest: number; quality: number }[] = [
   { longest: LONGEST_EDGE, quality: 0.88 },
   { longest: LONGEST_EDGE, quality: 0.75 },
@@ -63,7 +63,7 @@ export const shrinkings: readonly { longest: number; quality: number }[] = [
   { longest: 1000, quality: 0.6 },
 ];
 
-/** A file's size in a unit that people use, e.g. `4.2 MB`. */
+/** Formats a file's size in kilobytes or megabytes, e.g. `4.2 MB`. */
 export function formatSize(bytes: number, languageTag: string): string {
   const mega = bytes >= 1_000_000;
   return new Intl.NumberFormat(languageTag, {

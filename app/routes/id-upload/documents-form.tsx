@@ -14,21 +14,21 @@ const WAIT_GROWTH = 1.25;
 type DocumentsFormProps = {
   documentType: string;
   offer: DocumentOffer;
-  /** The sides that have arrived. */
+  /** The uploaded sides. */
   arrived: readonly string[];
-  /** Whether it is being asked where the application stands. */
+  /** Whether a poll of the lead's status is running. */
   pending: boolean;
-  /** How often that was asked in vain. */
+  /** The number of polls so far without a change. */
   polls: number;
   problem: ReactNode;
-  /** The form that asks where the application stands. */
+  /** The fetcher's form that polls the lead's status. */
   Form: FetcherWithComponents<unknown>["Form"];
   onContinue: () => void;
   onStartAgain: (problem: ProblemKind) => void;
   onErrors: (errored: boolean) => void;
 };
 
-/** The sides of a document; after the last one it goes on by itself, and again until the provider has read them. */
+/** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
 export function DocumentsForm(props: DocumentsFormProps) {
   const { offer, pending, polls, onContinue } = props;
   const { t } = useTranslation("steps");
@@ -104,7 +104,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
   );
 }
 
-/** Whether the page is in view. */
+/** Returns whether the page is visible. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(true);
   useEffect(() => {

@@ -9,19 +9,19 @@ import {
   shrinkings,
 } from "./document.ts";
 
-/** A file that is ready to be sent, or why it can't be: a key of the screen's texts. */
+/** A file that is ready for upload, or the reason why it isn't: a key of the screen's texts. */
 export type Prepared =
   | { file: Blob; extension: string; picture: boolean }
   | { refusal: "empty" | "kind" | "unreadable" | "tooBig" };
 
-/** More pixels than any camera of a phone takes; decoding them could end the page. */
+/** The most pixels that are decoded: above any phone camera, below what could crash the page. */
 const MOST_PIXELS = 250_000_000;
 
 /**
- * Makes a chosen file ready to be sent: it is what its first bytes say, whatever its name. A picture is drawn as a JPEG
- * of its own, upright as its EXIF orientation says, without what else the EXIF data says of place and time, and smaller
- * where it is too large in bytes or pixels; a PNG that fits stays as it is. What can't be made small enough is refused.
- * @param maxBytes the largest file that the provider takes
+ * Prepares a chosen file for upload. Its first bytes decide its format. A picture is redrawn as a JPEG: upright, without
+ * EXIF data such as place and time, and scaled down if it is too large. A PDF, and a PNG that fits, stay unchanged.
+ * @param maxBytes the largest file that the provider accepts
+ * @returns a refusal for a file that can't be read or can't be made small enough
  */
 export async function prepareDocument(file: Blob, maxBytes: number): Promise<Prepared> {
   if (file.size === 0) return { refusal: "empty" };
@@ -41,7 +41,7 @@ export async function prepareDocument(file: Blob, maxBytes: number): Promise<Pre
     }
     return await redrawn(picture, maxBytes);
   } catch {
-    // A picture that the device has no memory to draw.
+    // The device doesn't have enough memory to draw the picture.
     return { refusal: "unreadable" };
   } finally {
     picture.close();
@@ -52,12 +52,12 @@ async function kindOf(file: Blob): Promise<FileKind | undefined> {
   try {
     return fileKind(new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer()));
   } catch {
-    // A file that was moved or deleted after it was chosen.
+    // The file was moved or deleted after the applicant chose it.
     return undefined;
   }
 }
 
-/** The type follows from the content; a browser only guesses it from the name. */
+/** Sets a file's MIME type from its content, as browsers derive it only from the name. */
 function named(file: Blob, type: string): Blob {
   return file.type === type ? file : file.slice(0, file.size, type);
 }
@@ -90,7 +90,7 @@ function drawn(picture: ImageBitmap, longest: number, quality: number): Promise<
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(undefined);
-  // JPEG knows no transparency: what shines through would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

@@ -1,19 +1,19 @@
-/** How much of each side of a document has left, from 0 to 1. At 1 the provider may have the whole file. */
+/** The uploaded share of each side, from 0 to 1. At 1 the provider may have the whole file. */
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Notes how much of a side has left. */
+/** Records the uploaded share of a side and notifies the listeners. */
 export function noteUploadShare(side: string, share: number): void {
   shares.set(side, share);
   for (const listener of listeners) listener();
 }
 
-/** Returns how much of a side has left. */
+/** Returns the uploaded share of a side. */
 export function uploadShare(side: string): number {
   return shares.get(side) ?? 0;
 }
 
-/** Has a listener called whenever more has left; returns a function that takes it away again. */
+/** Calls a listener on every progress. Returns a function that removes the listener. */
 export function onUploadShare(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 type LooseT = (key: string, options: object) => string;
 
-/** A provider's own name as words, where the language has none for it: `driving_licence` as “driving licence”. */
+/** Returns a provider's own name as words, for a name without a translation: `driving_licence` as “driving licence”. */
 const plain = (name: string) => name.replaceAll(/[_-]+/g, " ");
 
-/** Gives what the kinds of document and their sides are called. */
+/** Returns functions that translate document types and sides. */
 export function useDocumentTexts(): { type: (name: string) => string; side: (name: string) => string } {
   const { t, i18n } = useTranslation("steps");
   const named = (list: string, name: string) => {

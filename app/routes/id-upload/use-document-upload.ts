@@ -6,37 +6,37 @@ import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { type Prepared, prepareDocument } from "./prepare-document.ts";
 import { onUploadShare, uploadShare } from "./upload-progress.ts";
 
-/** The intent and the fields by which a side is submitted to the screen's action. */
+/** The intent and the field names of a side's submission to the screen's action. */
 export const UPLOAD = "upload";
 export const UPLOAD_SIDE = "side";
 export const UPLOAD_FILE = "file";
 
-/** What the action answers to a side that hasn't arrived; null where it has. */
+/** The action data of an upload that failed. The action returns null for a successful upload. */
 export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
 
-/** How far one side of a document is. */
+/** The state of one side's upload. */
 export type UploadState =
   | { step: "empty" }
-  /** The file is being looked at and made small enough. */
+  /** The browser checks and shrinks the file. */
   | { step: "preparing" }
-  /** The file can't be sent. */
+  /** The file can't be uploaded. */
   | { step: "refused"; why: Extract<Prepared, { refusal: string }>["refusal"] }
-  /** It is on its way; `share` of it (0 to 1) has left. `tooLate`: it was to be cancelled when all of it had left. */
+  /** `share` (0 to 1) of the file is uploaded. `tooLate`: the applicant cancelled after the last byte was sent. */
   | { step: "sending"; share: number; tooLate: boolean }
   | { step: "cancelled" }
-  /** It didn't arrive; without a message the connection failed. */
+  /** The upload failed; without a message because of the connection. */
   | { step: "failed"; message?: Message; tooBig?: boolean }
-  /** The application can't go on. */
+  /** The application can't continue. */
   | { step: "closed"; problem: Exclude<ProblemKind, "unavailable">; at: number }
   | { step: "done" };
 
-/** The last file that could be sent. */
+/** The last file that was ready for upload. */
 export type Chosen = { name: string; size: number; preview: string | undefined };
 
 type UploadOptions = {
   side: string;
   maxBytes: number;
-  /** Whether the side has arrived, in this visit or before. */
+  /** Whether the side is uploaded, now or before a reload. */
   arrived: boolean;
   onBusy: (side: string, busy: boolean) => void;
 };
@@ -46,14 +46,14 @@ type DocumentUpload = {
   chosen: Chosen | undefined;
   take: (file: File) => Promise<void>;
   cancel: () => void;
-  /** Sends the same file again. */
+  /** Uploads the same file again. */
   again: () => void;
 };
 
-/** What happens to a side outside its submission. */
+/** The states outside the fetcher's submission. */
 type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
-/** Takes one side of a document through choosing, checking, shrinking, and its submission to the screen's action. */
+/** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
 export function useDocumentUpload(options: UploadOptions): DocumentUpload {
   const { side, arrived } = options;
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
@@ -97,7 +97,7 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
     reset();
     setLocal({ step: "preparing" });
     const prepared = await prepareDocument(file, latest.current.maxBytes);
-    // Cancelled, or another file was chosen meanwhile.
+    // The applicant has cancelled or chosen another file in the meantime.
     if (number !== preparing.current) return;
     if ("refusal" in prepared) {
       ready.current = undefined;
@@ -127,7 +127,7 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
 
   function cancel(): void {
     preparing.current += 1;
-    // Once everything has left the provider may have the file: only its answer says so.
+    // After the last byte only the response says whether the provider has the file, so cancelling is too late.
     if (submission !== "idle" && uploadShare(side) === 1) {
       setTooLate(true);
       return;

@@ -7,7 +7,7 @@ import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/cal
 import { companySchema, type EmailVerdict } from "../../provider/schemas.ts";
 import type { Route } from "./+types/route";
 
-/** Resource route: helps at the fields. A failed lookup is an answer without help. */
+/** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
   const data = await request.formData();
   const value = String(data.get("value") ?? "");
@@ -16,7 +16,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       const by = String(data.get("of") ?? "");
       if (!isLookedUpBy(by) || by === "employer_name") return null;
       const found = await lookUpPostcode(value);
-      // Another code was typed meanwhile: this answer says nothing any more.
+      // The applicant has typed another postcode in the meantime, so this result is outdated.
       if (request.signal.aborted) return null;
       const place = found.ok ? found.value : undefined;
       const values = placeValues(by, value, place, country);
@@ -42,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   }
 }
 
-/** A verdict whose suggestion, if it has one, is an e-mail address by the application's own rule. */
+/** Removes a verdict's suggestion unless it is valid by the application's own e-mail rule. */
 function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
   const read = email(suggestion, { country, requiredKey: "email", optional: false, today: new Date() });
   return { valid, suggestion: "value" in read ? suggestion : undefined };

@@ -11,14 +11,14 @@ import {
 } from "../shared/handle-lead-result.ts";
 import { forgetSentCode, noteSentCode, resendTime, type SentCode } from "../shared/sent-code.ts";
 
-/** What the screen is told of a code that was sent or asked for. */
+/** The action data of the screen's forms. */
 export type VerificationData =
   | { result: FormResult }
-  /** Another code is on its way, or the provider says when it can be asked for. */
+  /** Another code was sent, or the provider says when one may be requested. */
   | { sentTo?: string; resendAt: number; expiresAt?: number }
   | ScreenProblem;
 
-/** Checks the code; a right one leads to where the application stands then. */
+/** Verifies the typed code. A correct code redirects to the application's next location. */
 export async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
   const submission = parseOwn(data, "verification_code");
   if (submission.status !== "success") return { result: submission.reply() };
@@ -28,12 +28,12 @@ export async function verify(id: string, data: FormData): Promise<VerificationDa
   });
 }
 
-/** What the screen shows of a code that was sent. */
+/** Returns the data of a sent code that the screen shows. */
 function codeOf({ sentTo, retryAfter, expiresIn }: Verification): SentCode {
   return { sentTo, resendAt: resendTime(retryAfter), expiresAt: Date.now() + expiresIn * 1000 };
 }
 
-/** Has the first code sent (call 16). */
+/** Requests the first code (call 16) and stores its data. */
 export async function sendFirstCode(id: string): Promise<VerificationData | Response> {
   const sent = await startVerification(id);
   if (!sent.ok) return handleFailure(sent.error);
@@ -42,7 +42,7 @@ export async function sendFirstCode(id: string): Promise<VerificationData | Resp
   return code;
 }
 
-/** Asks for another code. */
+/** Requests another code. Too many requests return the time of the next attempt. */
 export async function sendAnotherCode(id: string): Promise<VerificationData | Response> {
   const sent = await resendCode(id);
   if (sent.ok) {

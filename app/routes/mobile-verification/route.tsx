@@ -17,7 +17,7 @@ export async function clientLoader() {
   const { answers } = await openScreen("mobile-verification");
   const sent = sentCode();
   if (sent) return { ...sent, unsent: false };
-  // Other providers than those of the second version send the code by themselves (contract, call 16).
+  // Only providers of the second version wait for a request. All others send the first code automatically (contract, call 16).
   if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0, unsent: true };
   const sentTo = masked(answers.contactDetails?.phoneNumber);
   return { sentTo, resendAt: resendTime(undefined), unsent: false };
@@ -39,7 +39,7 @@ export async function clientAction({
   }
 }
 
-/** The time until another code may be asked for goes on, whatever is submitted on the screen. */
+/** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */
 export function shouldRevalidate() {
   return false;
 }
@@ -118,12 +118,12 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   );
 }
 
-/** The time of day, as it is written in a language. */
+/** Formats the time of day in a language. */
 function timeOf(time: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time);
 }
 
-/** Whole seconds left until a time, counted down. */
+/** Returns the whole seconds left until a time and counts them down. */
 function useCountdown(end: number): number {
   const [remaining, setRemaining] = useState(0);
   useEffect(() => {

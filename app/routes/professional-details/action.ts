@@ -11,7 +11,7 @@ import { drawnWithout } from "../shared/without-list.tsx";
 import { professionalControl, professionalSchema } from "./professional-details.ts";
 import { professionalLists } from "./professional-lists.ts";
 
-/** Checks what is said of a profession and sends it. */
+/** Checks the professional details and sends them. */
 export async function submitProfessionalDetails(data: FormData): Promise<AnswersData | Response> {
   const { id, state } = readApplication();
   if (id === undefined) return replace("/");

@@ -21,7 +21,7 @@ type ProfessionalDetailsFormProps = Pick<
   "entries" | "outcome" | "problem" | "onDraft" | "onErrors"
 > & { lists: ProfessionalLists; onReadAgain: () => void };
 
-/** How somebody earns their living, in which field and in which position. */
+/** The form that asks for the income source, the professional field and the position. */
 export function ProfessionalDetailsForm({ lists, onReadAgain, ...form }: ProfessionalDetailsFormProps) {
   const { t } = useTranslation("steps");
   const { incomeSource, professionalField, position } = professionalControls;

@@ -7,18 +7,18 @@ import { answersSchema, dependingOn, type Typed } from "../../form/answers-schem
 import type { Choice } from "../../provider/schemas.ts";
 import { listed } from "../shared/listed.ts";
 
-/** The lists that the questions are made from; undefined what couldn't be read. */
+/** The provider's lists of choices. A list that couldn't be loaded is undefined. */
 export type ProfessionalLists = {
   /** The professional fields of each income source (call 12). */
   fields: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Positions (call 11). */
+  /** The positions (call 11). */
   positions: readonly Choice[] | undefined;
 };
 
-/** What call 28 wants of an applicant's profession. */
+/** The professional details that call 28 sends. */
 export type ProfessionalDetails = { incomeSource: string; professionalField: string; position: string };
 
-/** The screen's controls by the names that the call has for them. */
+/** The screen's controls by the call's field names. */
 export const professionalControls = {
   incomeSource: "income_source",
   professionalField: "professional_field",
@@ -26,8 +26,8 @@ export const professionalControls = {
 } as const;
 
 /**
- * The professional fields of the chosen income source, else those of the source “other”; undefined where there is no
- * list and it is typed.
+ * Returns the professional fields of the chosen income source, else those of the source “other”. Undefined without a list:
+ * the applicant types the field instead.
  */
 export function professionalFields(
   typed: Typed,
@@ -39,12 +39,12 @@ export function professionalFields(
   return list.length > 0 ? list : undefined;
 }
 
-/** The positions to choose from; undefined where there is no list and it is typed. */
+/** Returns the positions to choose from. Undefined without a list: the applicant types the position instead. */
 export function positionChoices({ positions }: ProfessionalLists): readonly Choice[] | undefined {
   return positions && positions.length > 0 ? positions : undefined;
 }
 
-/** The controls that are asked now: a professional field once there is an income source. */
+/** Returns the controls that the form shows: the professional field only after an income source is chosen. */
 export function professionalAsks(typed: Typed): string[] {
   const { incomeSource, professionalField, position } = professionalControls;
   return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
@@ -78,7 +78,7 @@ export function professionalSchema(
   });
 }
 
-/** The control that a provider's refusal is about, by the name that it gives the field; undefined where none is. */
+/** Returns the control for the provider's field name in a refusal, or undefined. */
 export function professionalControl(name: string): string | undefined {
   const field = name.split(".").at(-1) ?? name;
   const named: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { readChoices, readProfessionalFields } from "../../provider/calls.ts";
 import type { ProfessionalLists } from "./professional-details.ts";
 
-/** The lists that the questions about a profession are made from; one that fails to come is left out. */
+/** Loads the lists of choices. A list that fails to load is undefined. */
 export async function professionalLists(): Promise<ProfessionalLists> {
   const [fields, positions] = await Promise.all([readProfessionalFields(), readChoices("position")]);
   return {

@@ -26,7 +26,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitProfessionalDetails(await request.formData());
 }
 
-/** A refusal is no reason to ask for the lists again. */
+/** Keeps the loaded lists after a submission. Only a navigation or an explicit retry reloads them. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate;
 }

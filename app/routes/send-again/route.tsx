@@ -5,9 +5,9 @@ import { sendApplication } from "../../application/submit-lead.ts";
 import { handleLeadResult } from "../shared/handle-lead-result.ts";
 
 /**
- * Resource route. Sends the application once more if its answer was lost with the page: a creation with its own key, so
- * that it makes one lead.
- * @returns a redirect to where the application stands then; null if the screen that is shown stays
+ * Resource route. Sends the application again after a reload lost the response. A creation reuses its idempotency key, so
+ * that the provider creates only one lead.
+ * @returns a redirect to the application's next location, or null to stay on the current screen
  */
 export async function clientAction(): Promise<Response | null> {
   const handled = await handleLeadResult(await sendApplication(), {

@@ -7,15 +7,15 @@ import { sendApplication } from "../../application/submit-lead.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 
-/** What the summary is told of its sending when it isn't left. */
+/** The action data of the summary: a result after which the applicant stays on it. */
 export type SummaryData =
-  /** The provider has the application and leaves it where it was. */
+  /** The provider has accepted the application but hasn't changed its state. */
   | { unchanged: number }
-  /** The provider refuses something that no page asks: the screen's data says what. */
+  /** The provider refused a value that no page asks. The loader data has the message. */
   | { refused: number }
   | ScreenProblem;
 
-/** Sends the application (call 2) from its summary, and goes where the answer leads. */
+/** Sends the application (call 2) from its summary and redirects to the application's next location. */
 export async function submitSummary(): Promise<SummaryData | Response> {
   const application = readApplication();
   if (application.id === undefined) return replace("/");

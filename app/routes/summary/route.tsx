@@ -18,7 +18,7 @@ import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";
 import { type SummaryView, summaryView } from "./summary-view.ts";
 
-/** Opens the summary where no page has anything left to ask; else what the application's state leads to. */
+/** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader(): Promise<SummaryView> {
   saveNow();
   const path = nextLocation(readApplication());
@@ -63,7 +63,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The button that sends the application, and what became of the last try. */
+/** The form that sends the application and shows the result of the last submission. */
 function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
   const { t } = useTranslation("steps");
   const startAgain = useStartAgain();

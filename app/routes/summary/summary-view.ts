@@ -7,16 +7,16 @@ import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage } from "../../journey/errors.ts";
 import { journey } from "../../journey/this-journey.ts";
 
-/** What the summary of all answers shows before they are sent. */
+/** The data of the summary that the applicant reads before sending the application. */
 export type SummaryView = {
   sections: readonly SummarySection[];
-  /** The page where each page of the summary is changed; none where this journey doesn't ask what it shows. */
+  /** The page that changes each page of the summary. Absent for answers that this journey doesn't ask. */
   changes: Readonly<Partial<Record<PagePath, PagePath>>>;
-  /** What the provider refused that no page asks. */
+  /** The messages of refusals that no page can show at a question. */
   refused: readonly string[];
 };
 
-/** Puts together the summary: everything that is going to be sent. */
+/** Builds the summary from all answers that the application sends. */
 export function summaryView(application: Application, country: Country): SummaryView {
   const { plan, pages, errors } = positionOf(application, country);
   const sections = summarySections({
@@ -28,7 +28,7 @@ export function summaryView(application: Application, country: Country): Summary
   });
   const changeOf = ({ path, dataPoints }: SummaryPage): PagePath | undefined => {
     if (pages.some((page) => page.path === path)) return path;
-    // The amount is asked in the first page's modal where it has no page of its own.
+    // Without a page of its own, the loan is changed in the first page's modal.
     return dataPoints.some((name) => journey.modal.includes(name)) ? journey.firstPage : undefined;
   };
   const shown = sections.flatMap((section) => section.pages);

@@ -16,7 +16,7 @@ import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
-/** What the screen is told of a password that was chosen; `failed` is when the provider made no account of it. */
+/** The action data of the password form. `failed` is the time at which the provider failed to create the account. */
 type PasswordData = { result: FormResult } | { saved: true } | { failed: number } | ScreenProblem;
 
 export async function clientLoader() {

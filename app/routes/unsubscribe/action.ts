@@ -8,17 +8,17 @@ import { maskedEmail } from "./masked-email.ts";
 import { chooseAddress, chosenAddress, forgetAddress } from "./unsubscribe-address.ts";
 import { emailOnly } from "./unsubscribe-form.ts";
 
-/** What the screen is told of what was tried. */
+/** The action data of the screen. */
 export type UnsubscribeData =
   | { result: FormResult }
-  /** The address is off the lists; it is told in its masked form. */
+  /** The provider removed the address from its lists. `done` is the masked address. */
   | { done: string }
-  /** It failed, and why: the provider doesn't let this browser do it, or can't be reached. */
+  /** The call failed: the provider forbids it for this browser, or can't be reached. */
   | { failed: "forbidden" | "failed"; at: number }
-  /** Another address is wanted, or one was given and is to be confirmed. */
+  /** True to ask for an address, false to confirm the entered address. */
   | { asked: boolean };
 
-/** Takes an address that was typed, or takes the confirmed one off every list (call 30). It needs no application. */
+/** Accepts a typed address, or unsubscribes the confirmed address (call 30). Works without an application. */
 export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
   switch (data.get("__form")) {
     case "another":

@@ -1,4 +1,4 @@
-/** An e-mail address that its owner recognises and nobody else reads: `a***@example.com`. */
+/** Masks an e-mail address: its owner recognises it, nobody else can read it, e.g. `a***@example.com`. */
 export function maskedEmail(address: string): string {
   const at = address.lastIndexOf("@");
   const [first = ""] = address;

@@ -56,7 +56,7 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
   );
 }
 
-/** Asks for the address. */
+/** The form that asks for the address. */
 function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errored: boolean) => void }) {
   const { actionData, onErrors } = props;
   const { t } = useTranslation("steps");
@@ -87,7 +87,7 @@ type ConfirmProps = {
   failure: Extract<UnsubscribeData, { failed: unknown }> | undefined;
 };
 
-/** Asks once more before the address is taken off. */
+/** The form that confirms the address before the action unsubscribes it. */
 function Confirm({ address, failure }: ConfirmProps) {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();

@@ -3,23 +3,23 @@ import { readApplication } from "../../application/application.ts";
 import { email } from "../../data-points/rules/text.ts";
 
 /**
- * What a link or the applicant said, an address or nothing that is one. It stays in memory: neither the address bar nor
- * a store has it, and a reload asks anew.
+ * The address from the link or the form, or undefined for an invalid one. Kept only in memory, never in the URL or in
+ * storage; after a reload the screen asks again.
  */
 let chosen: { address: string | undefined } | undefined;
 
-/** Keeps the address that is to be taken off the lists, where the text is one. */
+/** Stores the address to unsubscribe, or undefined if the text isn't a valid address. */
 export function chooseAddress(text: string): void {
   const result = email(text, { country, requiredKey: "email", optional: true, today: new Date() });
   chosen = { address: "value" in result && typeof result.value === "string" ? result.value : undefined };
 }
 
-/** Forgets what was chosen. */
+/** Forgets the chosen address. */
 export function forgetAddress(): void {
   chosen = undefined;
 }
 
-/** The address that was chosen; where nothing was, the one that this browser's application has. */
+/** Returns the chosen address. Without a choice, returns the address of this browser's application. */
 export function chosenAddress(): string | undefined {
   return chosen ? chosen.address : (readApplication().answers.contactDetails?.email ?? undefined);
 }

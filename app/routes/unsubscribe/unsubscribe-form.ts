@@ -1,4 +1,4 @@
 import type { DataPointName } from "../../data-points/catalogue.ts";
 
-/** What is asked where no address is known. */
+/** The data points of the form that asks for the address. */
 export const emailOnly: readonly DataPointName[] = ["email"];

@@ -15,11 +15,11 @@ import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-resu
 import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
 import { editDraft, forgetEdit, wniosekView } from "./wniosek.ts";
 
-/** What the summary is told of what was sent when it isn't left. */
+/** The action data of the summary: a result after which the applicant stays on it. */
 export type WniosekData =
-  /** A page's new answers were refused by the rules. */
+  /** The rules refused a page's new answers. */
   | { result: FormResult }
-  /** Questions that need an answer before the whole can be confirmed. */
+  /** Questions without an answer, which block the confirmation. */
   | { missing: readonly DataPointName[] }
   | { refused: FieldErrorMap }
   | ScreenProblem;
@@ -27,8 +27,8 @@ export type WniosekData =
 /**
  * Confirms the application, or changes a page of it.
  *
- * A change is sent at once and not kept for the confirmation: what the provider refuses is told in the form where it
- * was typed, and what is confirmed is what the provider has.
+ * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
+ * the applicant confirms exactly the data that the provider has.
  * @param data `__form`: `confirm`, or `change` with the page's path in `__page`
  */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
@@ -44,7 +44,7 @@ async function confirm(): Promise<WniosekData | Response> {
     await texts("validation");
     return { missing: missing.map(({ name }) => name) };
   }
-  // A change whose answer was lost may not have arrived.
+  // An earlier change may not have arrived if its response was lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();
     if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
@@ -72,14 +72,14 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetEdit(path),
     onRefused: (errors) => {
-      // A refused value is no answer: the summary goes on showing the one that counts.
+      // The summary keeps showing the accepted answer, not the refused one.
       changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
       return onRefused(errors);
     },
   });
 }
 
-/** Shows refusals beside the form they concern, and nowhere else in the application. */
+/** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
 function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
   return { refused };

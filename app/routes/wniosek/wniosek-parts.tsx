@@ -18,7 +18,7 @@ import type { WniosekData } from "./action.ts";
 import { type EditView, editDraft, forgetEdit } from "./wniosek.ts";
 import { changeId, missingMessage } from "./wniosek-lines.ts";
 
-/** Puts focus where the change of a page begins, and back on its link when it ends. */
+/** Moves the focus to a page's form when it opens, and back to the link that opened it when it closes. */
 export function useFocusOn(path: string | undefined): void {
   const before = useRef(path);
   useEffect(() => {
@@ -36,7 +36,7 @@ type EditProps = {
   onErrors: (errored: boolean) => void;
 };
 
-/** A page's questions in place of their answers. */
+/** The form that changes a page's answers, in place of their summary. */
 export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();
@@ -104,7 +104,7 @@ export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
   );
 }
 
-/** What kept the whole from being confirmed, each with the way to where it is mended. */
+/** The error summary of a confirmation. Each error links to the page where it can be corrected. */
 export function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekData | undefined }) {
   const { pages, actionData } = props;
   const refusal = useProviderMessage();
@@ -125,7 +125,7 @@ export function Refusals(props: { pages: readonly SummaryPage[]; actionData: Wni
   return <ErrorSummary lines={lines} attempt={attempts} />;
 }
 
-/** How often something was said of what was sent. */
+/** Returns how many submissions have returned action data. */
 function useAttempts(actionData: WniosekData | undefined): number {
   const [seen, setSeen] = useState({ actionData, count: actionData ? 1 : 0 });
   if (seen.actionData === actionData) return seen.count;
@@ -134,7 +134,7 @@ function useAttempts(actionData: WniosekData | undefined): number {
   return next.count;
 }
 
-/** Says that everything is right, and sends that. */
+/** The form with the declaration that confirms the application. */
 export function Confirmation({ actionData }: { actionData: WniosekData | undefined }) {
   const { t } = useTranslation("steps");
   const startAgain = useStartAgain();

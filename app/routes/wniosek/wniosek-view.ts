@@ -7,7 +7,7 @@ import { openScreen } from "../shared/require-screen.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import { type WniosekView, wniosekView } from "./wniosek.ts";
 
-/** What the summary is drawn from; the address may name the page that is being changed. */
+/** Loads the summary's data. The URL's `change` parameter names the page whose form is open. */
 export async function openWniosek(request: Request): Promise<WniosekView & { choices: ProvidedChoices }> {
   saveNow();
   const application = await openScreen("wniosek");

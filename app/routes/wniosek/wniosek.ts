@@ -17,36 +17,36 @@ import { type FormEntry, formEntries } from "../../data-points/form-values.ts";
 import type { LeadAnswers } from "../../data-points/lead.ts";
 import { journey } from "../../journey/this-journey.ts";
 
-/** The page of the summary that is being changed, and what its form is drawn from. */
+/** The page whose form is open in the summary, with the form's data. */
 export type EditView = {
   path: SummaryPage["path"];
   dataPoints: readonly DataPointName[];
-  /** Every question of the summary and what is known, for conditions. */
+  /** Every question of the summary; conditions read it with the answers. */
   journey: readonly DataPointName[];
   answers: LeadAnswers;
   entries: readonly FormEntry[];
-  /** The numbers that are shown masked in place of their controls. */
+  /** The numbers that the form shows masked instead of their controls. */
   masked: MaskedNumbers;
-  /** What lookups filled into the controls, and for which answers. */
+  /** The values that lookups filled in, and the answers that they were looked up for. */
   found: FoundByLookup;
 };
 
-/** Everything that the summary before the confirmation shows. */
+/** The data of the summary before the confirmation. */
 export type WniosekView = { sections: readonly SummarySection[]; edit: EditView | undefined };
 
-/** The name under which a page's form of the summary keeps what is typed. */
+/** Returns the draft key of a page's form in the summary. */
 export function editDraft(path: string): string {
   return `wniosek/${path}`;
 }
 
-/** Forgets what was typed in a page's form of the summary, and the page's own draft, which says what was there before. */
+/** Deletes the draft of a page's form in the summary, and the page's own draft, which holds the old answers. */
 export function forgetEdit(path: string): void {
   forgetDrafts(path, editDraft(path));
 }
 
 /**
- * Puts together the summary.
- * @param change the path of the page to be changed; one that the summary doesn't have changes nothing
+ * Builds the summary's view.
+ * @param change the path of the page whose form is open; an unknown path opens none
  */
 export function wniosekView(
   application: Application,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Offer } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 
-/** The numbers of the loan that was accepted, as far as the provider says them. */
+/** The known numbers of the accepted loan. */
 export function AcceptedTerms({ terms }: { terms: Offer }) {
   const { t } = useTranslation("screens");
   return (

@@ -17,20 +17,20 @@ import type { OfferFailure, OfferIntent } from "./offer-decision.tsx";
 import { acceptanceSchema, offerControls } from "./offer-schema.ts";
 import { rememberTerms } from "./read-accepted-terms.ts";
 
-/** What an offer's screen is told of an answer that didn't get through, and which answer it was. */
+/** The action data of an offer's screen: a decision that failed or was refused. */
 export type OfferActionData = OfferFailure;
 
 type OfferScreen = {
   path: ScreenPath;
-  /** The call that answers the offer (contract, call 29). */
+  /** The path of the call that answers the offer (contract, call 29). */
   call: string;
-  /** The offer that the application has now. */
+  /** The application's current offer. */
   offer: ShownOffer;
 };
 
 /**
- * Accepts or declines an offer, or asks how it stands (call 6).
- * @param data `__form`: `accept`, `decline` or `refresh`; with `accept` which offer, by the controls of its form
+ * Accepts or declines an offer, or reads its status (call 6).
+ * @param data `__form`: `accept`, `decline` or `refresh`; with `accept` also the values of the offer's controls
  */
 export async function decideOffer(
   screen: OfferScreen,
@@ -70,8 +70,8 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
 }
 
 /**
- * Declines an offer (decision 40): by its own call where it could be shown, and by call 23 where there was nothing to
- * answer, or where the application still stands at the same offer after it.
+ * Declines an offer (decision 40) with its own call. Continues with call 23 if the offer couldn't be shown, or if the
+ * application still has the same offer afterwards.
  */
 async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadState>> {
   const { id, state } = lead;
@@ -81,7 +81,7 @@ async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadStat
   return declined.ok && standsAtSameOffer(lead, declined.value) ? goOn() : declined;
 }
 
-/** Whether a provider's answer leaves the application where it was, with the offer that it had. */
+/** Returns whether a response leaves the application on the same screen with the same offer. */
 function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
   const { applicationResult: before } = state;
   const { applicationResult: said, progressState, routeChange } = now;
@@ -91,7 +91,7 @@ function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
   return sameScreen && isUnchanged(said?.offerId, before?.offerId) && isUnchanged(said?.offer, before?.offer);
 }
 
-/** Whether an answer says nothing of a part, or the same as before. */
+/** Returns whether a response omits a part or repeats its previous value. */
 function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
   return now === undefined || now === null || JSON.stringify(of(now)) === JSON.stringify(of(before));
 }
@@ -105,7 +105,7 @@ function answer(
   return sendStep(call, { id, ...(offerId ? { offerId } : {}), ...decision });
 }
 
-/** The controls that mend what the provider refuses, by its own names for it. */
+/** The controls that can correct a refusal, by the provider's field name. */
 const controls: Readonly<Record<string, string>> = {
   ...offerControls,
   loan_amount: offerControls.amount,
@@ -127,8 +127,8 @@ async function settle(
 }
 
 /**
- * Keeps that an offer was accepted, where the application still stands on the same screen with it: the provider may
- * say "accepted" before and after.
+ * Records that the applicant accepted an offer, if the application is still on the same screen with it: the provider
+ * may report the same state "accepted" before and after.
  */
 function noteAccepted(path: string, offerId: string | null | undefined): void {
   const application = readApplication();

@@ -9,12 +9,12 @@ import { OfferTerms } from "./offer-terms.tsx";
 
 type OfferCardsProps = {
   choices: readonly Choice[];
-  /** The id of the offer that is chosen. */
+  /** The id of the chosen offer. */
   chosen: string | undefined;
   errors: readonly Message[] | undefined;
 };
 
-/** Offers beside each other, one of which is chosen. */
+/** The offers side by side, as a radio group. */
 export function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
   const { t } = useTranslation("steps");
   const id = controlId(offerControls.choice);

@@ -8,19 +8,19 @@ import { ContinueButton } from "../../../form/submit-button.tsx";
 import { useModal } from "../../../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../../../form/use-single-submit.ts";
 
-/** The answers to an offer: taken, not taken, or asked for again where nothing of it could be shown. */
+/** The intents of an offer's forms. `refresh` requests an offer again that couldn't be shown. */
 export type OfferIntent = "accept" | "decline" | "refresh";
 
-/** What became of an answer to an offer that didn't get through. */
+/** The result of a decision that failed or was refused, with its intent. */
 export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | { problem: ProblemKind; at: number });
 
 type DialogProps = {
   intent: Exclude<OfferIntent, "refresh">;
   title: string;
   text: string;
-  /** The label of the button that sends the answer. */
+  /** The label of the submit button. */
   yes: string;
-  /** What is sent with the answer. */
+  /** Hidden fields that are submitted with the decision. */
   fields?: Readonly<Record<string, string | number>>;
   failure: OfferFailure | undefined;
   onStartAgain: () => void;
@@ -28,7 +28,7 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Asks once more before an offer is accepted or declined, and sends the answer. */
+/** The dialog that confirms and submits the applicant's decision about an offer. */
 export function DecisionDialog({
   intent,
   fields = {},
@@ -79,13 +79,13 @@ export function DecisionDialog({
 
 type SendingProblemProps = Pick<DialogProps, "failure" | "onStartAgain"> & { intent: OfferIntent };
 
-/** What kept an answer from being sent, in the form that was being sent. */
+/** The problem that stopped a decision, shown in the form that was submitted. */
 export function SendingProblem({ intent, failure, onStartAgain }: SendingProblemProps) {
   if (!failure || !("problem" in failure) || failure.intent !== intent) return null;
   return <Problem key={failure.at} kind={failure.problem} onStartAgain={onStartAgain} />;
 }
 
-/** Returns what the provider or the rules refused of an answer; undefined where nothing was refused. */
+/** Returns what the provider or the rules refused in a decision, or undefined. */
 export function refusalIn(failure: OfferFailure | undefined): AnswersOutcome | undefined {
   return failure && !("problem" in failure) ? failure : undefined;
 }

@@ -28,17 +28,17 @@ type OfferFormProps = {
   offer: UsableOffer;
   offerId: string | undefined;
   partner: string | undefined;
-  /** What was chosen or moved before. */
+  /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
   failure: OfferFailure | undefined;
   onDraft?: (entries: readonly FormEntry[]) => void;
   onErrors: (errored: boolean) => void;
   onStartAgain: () => void;
-  /** Whether numbers that the provider doesn't say are passed over. */
+  /** Whether the form leaves out numbers that the provider doesn't supply. */
   onlyKnown?: boolean;
 };
 
-/** An offer to look at and to decide on. Either answer is asked once more: accepting binds, declining lets go. */
+/** The form that accepts or declines an offer. A dialog confirms both: accepting binds, declining is final. */
 export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
   const { partner, offerId } = props;
@@ -82,7 +82,7 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
   );
 }
 
-/** The way on without an offer. */
+/** The button that declines an offer, with its confirmation dialog. */
 export function Decline(props: { failure: OfferFailure | undefined; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   const declining = useConfirmation<true>(props.failure);
@@ -107,8 +107,8 @@ export function Decline(props: { failure: OfferFailure | undefined; onStartAgain
 }
 
 /**
- * A question that is asked in a dialog. What is refused stands on the page, so that a refusal closes it; what failed
- * before it was asked has been told.
+ * Returns the state of a confirmation dialog. A refusal closes the dialog, because the page shows it. A failure from
+ * before the dialog opened doesn't appear in it again.
  */
 function useConfirmation<About>(failure: OfferFailure | undefined) {
   const [asked, setAsked] = useState<{ about: About; before: OfferFailure | undefined }>();
@@ -124,7 +124,7 @@ function useConfirmation<About>(failure: OfferFailure | undefined) {
 
 type OfferFieldsProps = FormState & { offer: UsableOffer; onlyKnown: boolean };
 
-/** What an offer shows and what of it can be chosen or moved. */
+/** The numbers of an offer, with the controls that choose or adjust it. */
 function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
   const linesOf = useOfferTexts().lines;
   switch (offer.kind) {

@@ -8,28 +8,28 @@ import { answersSchema } from "../../../form/answers-schema.ts";
 import { listed } from "../listed.ts";
 import { nearestRow, type Offer, type Row, type ShownOffer } from "./offer.ts";
 
-/** The controls by which an offer is chosen or adjusted. */
+/** The controls that choose or adjust an offer. */
 export const offerControls = { choice: "choice", amount: "loan_amount", period: "loan_period" } as const;
 
 /** An offer that can be accepted. */
 export type UsableOffer = Exclude<ShownOffer, { kind: "unusable" }>;
 
-/** What an applicant accepts: the loan whose numbers they see, and what call 29 is told of it. */
+/** The loan that the applicant accepts: the numbers that they see, and the fields that call 29 sends. */
 export type Acceptance = { offer: Offer; fields: { choice?: string; amount?: number; period?: number } };
 
-/** Returns an acceptance by the controls that the form has for it: the action reads it by the same schema. */
+/** Returns an acceptance's fields by control name, so that the action can parse them with the form's schema. */
 export function acceptanceFields({ fields }: Acceptance): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [offerControls[field as keyof typeof fields], value]),
   );
 }
 
-/** Returns the controls that an offer asks. */
+/** Returns the names of the controls that an offer shows. */
 export function offerAsks(offer: UsableOffer): string[] {
   return Object.keys(questionsOf(offer));
 }
 
-/** Returns the amount and period that a form of an adjustable offer holds, taken to the nearest that the offer allows. */
+/** Returns an adjustable offer's amount and period from the form's values, clamped to the offer's limits. */
 export function wantedLoan(
   { first, amount, period }: Extract<ShownOffer, { kind: "adjustable" }>,
   held: { amount: number | undefined; period: number | undefined },
@@ -43,8 +43,8 @@ export function wantedLoan(
 }
 
 /**
- * Returns the schema of accepting an offer. A choice that isn't offered and a number outside the offer's limits are
- * refused; a number between two loans of the provider's table takes the nearer loan, which is the one that is shown.
+ * Returns the schema of an offer's acceptance. It refuses unknown choices and numbers outside the offer's limits. A
+ * number between two rows of the provider's table selects the nearer row, which is the loan that the screen shows.
  */
 export function acceptanceSchema(offer: UsableOffer, country: Country): z.ZodMiniType<Acceptance> {
   const form = answersSchema(questionsOf(offer), { country, section: "offers" });

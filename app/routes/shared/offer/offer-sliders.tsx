@@ -14,12 +14,12 @@ type OfferSlidersProps = {
   period: Limits | undefined;
   entries: readonly FormEntry[];
   wanted: { amount: number; period: number };
-  /** The loan of the provider's table that is nearest to what is wanted. */
+  /** The row of the provider's table that is nearest to the sliders' values. */
   row: Row;
   errors: FieldErrors;
 };
 
-/** An offer whose amount and term can be moved, and what it costs then by the provider's table. */
+/** The sliders for an offer's amount and term, with the cost from the provider's table. */
 export function OfferSliders(props: OfferSlidersProps) {
   const { amount, period, wanted, row } = props;
   const { t } = useTranslation("steps");

@@ -6,11 +6,11 @@ import { useOfferTexts } from "./offer-texts.ts";
 type OfferTermsProps = {
   offer: Offer;
   id?: string;
-  /** Whether only what the provider says is listed; else words stand where it says nothing. */
+  /** Whether the list leaves out missing numbers. Otherwise a text takes their place. */
   onlyKnown?: boolean;
 };
 
-/** The numbers of an offer. */
+/** The list of an offer's numbers. */
 export function OfferTerms({ offer, id, onlyKnown = false }: OfferTermsProps) {
   const { t } = useTranslation("steps");
   const lines = useOfferTexts().lines(offer);

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import type { Offer, PeriodScale } from "./offer.ts";
 
-/** A number of an offer: what it is and how it is written; undefined where the provider doesn't say it. */
+/** A number of an offer with its label. The formatted value is undefined if the provider doesn't supply the number. */
 type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
 
-/** How an offer is written. */
+/** The formatters of an offer's numbers. */
 type OfferTexts = {
   money(value: number): string;
   duration(count: number, scale: PeriodScale | undefined): string;
   lines(offer: Offer): OfferLine[];
 };
 
-/** Gives how the numbers of an offer are written: in the country's way, with words in the page's language. */
+/** Returns formatters for an offer's numbers: number formats of the country, words in the page's language. */
 export function useOfferTexts(): OfferTexts {
   const { t } = useTranslation("steps");
   const money = (value: number) => formatMoney(value, country);
@@ -34,7 +34,7 @@ export function useOfferTexts(): OfferTexts {
       { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
       {
         name: "apr",
-        // The law gives the rate its name in the country's own language.
+        // The law prescribes the rate's name in the country's own language.
         label: country.notices.costOfCredit.rateName,
         value: written(offer.apr, (rate) => formatPercent(rate, country.languageTag)),
       },
@@ -52,7 +52,7 @@ export function useOfferTexts(): OfferTexts {
   };
 }
 
-/** A day in figures, in the country's order. */
+/** Formats a day in digits, in the country's order. */
 function dateInFigures(day: string): string {
   const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(country.languageTag, style).format(new Date(`${day}T00:00:00Z`));

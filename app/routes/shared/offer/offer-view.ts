@@ -9,20 +9,20 @@ import type { ShownOffer } from "./offer.ts";
 import { acceptedTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
 
-/** Everything that drawing an offer needs. */
+/** The data that an offer's screen renders. */
 export type OfferView = {
   path: ScreenPath;
   offer: ShownOffer;
   offerId: string | undefined;
   partner: { name: string; logo?: string | null | undefined } | undefined;
-  /** What was chosen or moved before. */
+  /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
 };
 
-/** How many paths a report names: a table may be wrong in every row. */
+/** The most paths in one report: a malformed table may have an error in every row. */
 const MOST_PATHS = 5;
 
-/** Puts together what an offer's screen shows; what is wrong with the offer is reported by its path. */
+/** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
 export function offerView(
   path: ScreenPath,
   kind: "single" | "choice" | "adjustable",
@@ -42,12 +42,12 @@ export function offerView(
   };
 }
 
-/** An offer that is decided on the screen of accepted applications. */
+/** An offer that the applicant accepts or declines on the "accepted" screen. */
 export type OfferToDecide = { offer: Extract<ShownOffer, { kind: "single" }>; offerId: string | undefined };
 
 /**
- * The offer that an accepted application still has to accept or decline, where its partner asks for that (contract,
- * call 29); undefined where none is open. Its numbers may be missing.
+ * Returns the offer that the applicant still has to accept or decline after acceptance, if the partner asks for that
+ * (contract, call 29). Its numbers may be missing.
  */
 export function offerToDecide(application: Application): OfferToDecide | undefined {
   if (!hasToDecide(application)) return undefined;

@@ -1,47 +1,47 @@
 import type { Limits } from "../../../countries/types.ts";
 
-/** The units in which partners count how long a loan runs. */
+/** The units of a loan's term. */
 export const periodScales = ["days", "weeks", "months", "years"] as const;
 export type PeriodScale = (typeof periodScales)[number];
 
-/** What a loan costs, as far as the provider says. */
+/** The numbers of a loan that the provider supplies. */
 export type Terms = {
   amount?: number | undefined;
   period?: number | undefined;
-  /** What is paid each time. */
+  /** The amount of each instalment. */
   instalment?: number | undefined;
   /** The annual percentage rate as a fraction (0.12 = 12 %). */
   apr?: number | undefined;
-  /** What is paid back in all. */
+  /** The total amount to repay. */
   total?: number | undefined;
 };
 
 /** A loan that a partner offers. */
 export type Offer = Terms & {
-  /** Undefined where the provider names no unit, or one that nobody knows. */
+  /** Undefined if the provider names no unit or an unknown one. */
   periodScale?: PeriodScale | undefined;
   /** `YYYY-MM-DD` */
   firstPaymentAt?: string | undefined;
 };
 
-/** A loan of which amount and term are known, so that it can be chosen by them. */
+/** A loan with a known amount and term, which sliders can select. */
 export type Row = Offer & { amount: number; period: number };
 
-/** One of several offers, told apart by its id. */
+/** One of several offers, identified by its id. */
 export type Choice = Offer & { id: string };
 
-/** An offer as its screen shows it. */
+/** An offer in the form that its screen shows. */
 export type ShownOffer =
   | { kind: "single"; offer: Offer }
   | { kind: "choice"; choices: readonly Choice[] }
-  /** Limits are absent where there is nothing to move. */
+  /** Limits are absent for a value that can't be adjusted. */
   | { kind: "adjustable"; rows: readonly Row[]; first: Row; amount?: Limits; period?: Limits }
-  /** Nothing of it can be shown. */
+  /** The offer has nothing that can be shown. */
   | { kind: "unusable" };
 
 /**
- * The row of a table that is nearest to what is wanted; numbers between two rows are never made up. Amount and period
- * count by the table's own span; of two equally near ones it is the smaller loan, then the shorter one.
+ * Returns the row of a table that is nearest to the wanted loan. Never interpolates between rows. Distances are relative
+ * to the table's range of amounts and periods. Of equally near rows the smaller loan wins, then the shorter one.
  * @returns undefined for an empty table
  */
 export function nearestRow<Known extends Row>(
@@ -61,9 +61,8 @@ export function nearestRow<Known extends Row>(
 }
 
 /**
- * Whether an offer's numbers fit together, as far as that can be said: what is paid back is no less than what is
- * received, both differ by the charges, and the instalments of a loan that runs for months make up the total. What
- * rounding moves doesn't count.
+ * Returns whether an offer's known numbers are consistent. The total must not be less than the amount, must equal the
+ * amount plus charges, and for monthly instalments must equal their sum. Rounding differences are allowed.
  */
 export function addsUp(
   { amount, period, periodScale, instalment, total }: Offer,
@@ -79,7 +78,7 @@ export function addsUp(
   return count === undefined || instalment === undefined || near(instalment * count, count);
 }
 
-/** How many instalments a loan has: one a month. A loan that runs for days or weeks may be paid back otherwise. */
+/** Returns the number of monthly instalments, or undefined for a term in days or weeks: its schedule is unknown. */
 function instalmentCount(period: number | undefined, scale: PeriodScale | undefined): number | undefined {
   if (period === undefined || !Number.isInteger(period)) return undefined;
   if (scale === "months") return period;

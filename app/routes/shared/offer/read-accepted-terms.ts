@@ -6,9 +6,9 @@ import type { Offer } from "./offer.ts";
 import { readOffer } from "./read-offer.ts";
 
 /**
- * Returns what is known of the loan that an application was accepted for (contract, Offer bodies, state 10); undefined where
- * the provider says nothing of it. A period without a unit counts in days where the country lends for so many: that is
- * how the application asks for it. Any other says nothing without its unit.
+ * Returns the known terms of the accepted loan (contract, Offer bodies, state 10), or undefined if the provider supplies
+ * none. A period without a unit counts as days if it is within the country's limits, because the application asks for
+ * days. Any other period without a unit is left out.
  */
 export function acceptedTerms({ state }: Application): Offer | undefined {
   const { offer, differing } = readOffer("single", state.applicationResult?.offer, country.currencyDecimals);
@@ -22,8 +22,8 @@ export function acceptedTerms({ state }: Application): Offer | undefined {
 }
 
 /**
- * Keeps the terms that were accepted on an offer's screen for the screens that tell of the result, where the provider
- * says less of the same loan there. What it says itself stays, and of another loan nothing is added.
+ * Stores the terms that the applicant accepted on an offer's screen, for the result screens: the provider may repeat
+ * fewer of them there. The provider's own values take precedence. Terms of a different loan aren't stored.
  */
 export function rememberTerms(accepted: Offer): void {
   const { state } = readApplication();

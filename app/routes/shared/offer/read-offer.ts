@@ -11,12 +11,12 @@ import {
   type Terms,
 } from "./offer.ts";
 
-/** An offer that was read, and what is wrong with it, by the path of each part. */
+/** A validated offer, with the paths of its errors. */
 type ReadOffer = {
   offer: ShownOffer;
-  /** Parts of another shape than the contract's; each counts as missing. */
+  /** Paths of parts whose shape differs from the contract. Each counts as missing. */
   differing: string[];
-  /** Numbers that don't fit the others; they are shown as they are. */
+  /** Paths of numbers that are inconsistent with the others. The screen shows them unchanged. */
   notAddingUp: string[];
 };
 
@@ -32,18 +32,18 @@ const day = z.pipe(
 const body = z.record(z.string(), z.unknown());
 const list = z.array(z.unknown());
 
-/** Days of the calendar only: 30 February isn't one. */
+/** Returns whether a date exists in the calendar: 30 February doesn't. */
 function isRealDay(date: string): boolean {
   const written = date.slice(0, 10);
   const time = Date.parse(`${written}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
 }
 
-/** Reads parts of an answer of any shape and notes which of them were wrong. */
+/** Reads parts of a response of any shape and records the paths of malformed ones. */
 class Reader {
   readonly differing: string[] = [];
 
-  /** @returns the part, or undefined where it is missing or of another shape */
+  /** Returns the part, or undefined if it is missing or malformed. */
   part<Value>(from: Body, name: string, schema: z.ZodMiniType<Value>, path = ""): Value | undefined {
     const given = from[name];
     if (given === undefined || given === null) return undefined;
@@ -76,7 +76,7 @@ class Reader {
     };
   }
 
-  /** The entries of a list that are objects, each with its path. */
+  /** Returns the entries of a list that are objects, each with its path. */
   entries(from: Body, name: string): { entry: Body; path: string }[] {
     return (this.part(from, name, list) ?? []).flatMap((given, index) => {
       const parsed = body.safeParse(given);
@@ -88,10 +88,10 @@ class Reader {
 }
 
 /**
- * Reads the offer of a screen (contract, Offer bodies). Numbers that are missing or no numbers are left out, never
- * made up.
+ * Reads an offer from the provider (contract, Offer bodies). Missing and malformed numbers are left out, never
+ * invented.
  * @param given `applicationResult.offer`
- * @param currencyDecimals how exactly the country counts money
+ * @param currencyDecimals the decimal places of the country's currency
  */
 export function readOffer(
   kind: "single" | "choice" | "adjustable",
@@ -123,7 +123,7 @@ export function readOffer(
     for (const { entry, path } of reader.entries(from, "choices")) {
       const id = reader.part(entry, "id", text, path);
       const terms = withCharges(entry, path, reader.offer(entry, path));
-      // What can't be named in the answer can't be accepted.
+      // Accepting an offer sends its id, so a choice without a unique id can't be accepted.
       if (id === undefined || choices.some((other) => other.id === id)) reader.note(`${path}id`);
       else if (isUsable(terms)) choices.push({ ...terms, id });
     }
@@ -140,14 +140,14 @@ export function readOffer(
     for (const { entry, path } of reader.entries(from, "instalments")) {
       const terms = { ...reader.terms(entry, path), periodScale };
       withCharges(entry, path, terms);
-      // A loan that the provider's own limits exclude can't be accepted.
+      // The provider refuses a loan outside its own limits.
       if (isRow(terms) && saysItsCost(terms) && allowed(terms)) rows.push(terms);
       else reader.note(path.slice(0, -1));
     }
     if (isRow(asOffered) && !allowed(asOffered)) reader.note("amount");
     else if (isRow(asOffered) && saysItsCost(asOffered)) {
       const same = rows.findIndex((row) => sameLoan(row, asOffered));
-      // The day of the first payment is that of the loan as it was offered, not of another one.
+      // The first payment date belongs only to the loan that the provider offered, not to the table's other rows.
       if (same < 0) rows.push(asOffered);
       else rows[same] = { ...(rows[same] as Row), firstPaymentAt };
     } else if (rows.length === 0) {
@@ -161,7 +161,7 @@ export function readOffer(
     const period = limitsOf("period", first);
     return { kind: "adjustable", rows, first, ...(amount && { amount }), ...(period && { period }) };
 
-    /** The limits that the provider names; those that are the wrong way round are none. */
+    /** Returns the provider's limits. Ignores a minimum above the maximum. */
     function boundsOf(name: "Amount" | "Period"): Bounds {
       const [min, max, step] = ["min", "max", "step"].map((end) => reader.part(from, end + name, positive));
       if (min === undefined || max === undefined || min <= max) return { min, max, step };
@@ -179,10 +179,10 @@ export function readOffer(
   }
 }
 
-/** How far an amount or a period may be moved, and by how much at a time, as far as the provider says. */
+/** The provider's limits and step of an amount or a period. */
 type Bounds = { min?: number | undefined; max?: number | undefined; step?: number | undefined };
 
-/** Whether a number is within these limits and a whole number of steps above the least. */
+/** Returns whether a number is within the limits and a whole number of steps above the minimum. */
 function isWithin(value: number, { min, max, step }: Bounds): boolean {
   if (value < (min ?? value) || value > (max ?? value)) return false;
   if (min === undefined || step === undefined) return true;
@@ -190,12 +190,12 @@ function isWithin(value: number, { min, max, step }: Bounds): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
-/** Whether an offer says enough to be looked at: something of what is got or of what is paid. */
+/** Returns whether an offer has enough numbers to be shown: the amount or the cost. */
 function isUsable(terms: Terms): boolean {
   return terms.amount !== undefined || saysItsCost(terms);
 }
 
-/** Whether an offer says what is paid. */
+/** Returns whether an offer includes its cost. */
 function saysItsCost({ instalment, total }: Terms): boolean {
   return instalment !== undefined || total !== undefined;
 }
@@ -208,7 +208,7 @@ function sameLoan(one: Row, other: Row): boolean {
   return one.amount === other.amount && one.period === other.period;
 }
 
-/** The widest step that meets all of these values from the first one on; 1 where they aren't whole. */
+/** Returns the largest step from the first value that reaches all others, or 1 if the differences aren't integers. */
 function stepOf([first = 0, ...values]: readonly number[]): number {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
   const step = values.map((value) => Math.abs(value - first)).reduce(divisor, 0);
