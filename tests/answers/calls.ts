@@ -15,7 +15,7 @@ type AnsweredCall = {
   path: string;
   /** The schema of its response; absent for a call without a response body. */
   schema?: z.ZodMiniType;
-  /** Generates responses that its schema allows. */
+  /** The generator of responses that its schema allows. */
   answers?: fc.Arbitrary<unknown>;
 };
 
@@ -35,7 +35,7 @@ const call = (
 /** The id of the single lead in the responses. */
 export const leadId = "3f0e2422-lead";
 
-/** A call whose response is the lead's state: it may contain anything about the lead but another id. */
+/** Returns a call whose response is the lead's state: it may contain anything about the lead but another id. */
 const state = (number: number, method: AnsweredCall["method"], path: string): AnsweredCall => ({
   number,
   method,

@@ -89,7 +89,7 @@ function objectOf(schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown>
     .map(([body, unknown]) => (unknown === null ? body : { ...body, aFieldOfALaterVersion: unknown }));
 }
 
-/** A field's meaning where it has one. An optional field may be null, whatever its schema says. */
+/** Returns a field's plausible value if it has one. An optional field may be null, whatever its schema says. */
 function fieldOf(
   name: string,
   schema: JsonSchema,

@@ -120,17 +120,17 @@ const province = fc.oneof(
   fc.constantFrom("Atlantis", "99", ""),
 );
 
-/** Generates the result of a postcode lookup. */
+/** The result of a postcode lookup. */
 export const placeMeanings: Meanings = {
   province,
   city: fc.constantFrom("Sevilla", "SEVILLA", "Malaga", "Kraków", "Getafe"),
   district: fc.constantFrom("Centro", "CENTRO", "Śródmieście"),
 };
 
-/** Generates a provider's list of choices, with the codes of countries and with its own. */
+/** A provider's list of choices, with the codes of countries and with its own. */
 export const choiceMeanings: Meanings = { value: fc.constantFrom("ES", "PL", "DE", "employee", "x-1") };
 
-/** Generates a suggested e-mail address, and sometimes a text that is none. */
+/** A suggested e-mail address, and sometimes a text that is none. */
 export const emailMeanings: Meanings = {
   suggestion: usually(fc.constant("lucia.ferrer@gmail.com"), fc.constantFrom("", "not an address")),
 };

@@ -52,7 +52,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
   });
 }
 
-/** One document with everything in it; only its script is minified, since markup hardly shrinks. */
+/** Builds one document with everything in it; only its script is minified, since markup hardly shrinks. */
 async function buildPlain(): Promise<void> {
   const result = await viteBuild({
     configFile: false,

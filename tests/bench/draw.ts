@@ -40,7 +40,7 @@ const charts: readonly Chart[] = [
   },
 ];
 
-/** The 95th percentile instead of the median; the table shows the rest. */
+/** Returns the 95th percentile instead of the median; the table shows the rest. */
 function slowestOf({ turn }: Figures): Figure {
   return { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
 }
@@ -144,7 +144,7 @@ function value(y: number, text: string, name: SubjectName): string {
   return `<text class="value${name === "app" ? " app-text" : ""}" x="${chartWidth}" y="${y + 11.5}" text-anchor="end">${text}</text>`;
 }
 
-/** The picture's text alternative. */
+/** Returns the picture's text alternative. */
 function description(names: readonly SubjectName[], measured: Record<SubjectName, Figures>): string {
   return charts
     .map(({ title, unit, read, shown, digits }) => {

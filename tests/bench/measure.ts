@@ -168,7 +168,7 @@ function untilIdle(page: Page): Promise<void> {
   );
 }
 
-/** The bytes of Playwright's own scripts in a page: they share the heap with the site's, and are subtracted. */
+/** Returns the bytes of Playwright's own scripts in a page: they share the heap with the site's, and are subtracted. */
 export async function driverHeap(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -196,7 +196,7 @@ async function usedHeap(devTools: CDPSession): Promise<number> {
 interface Network {
   /** The addresses of the site's own files: no responses of its server, no pictures. */
   loaded: ReadonlySet<string>;
-  /** The number of requests with a body. */
+  /** Returns the number of requests with a body. */
   sent: () => number;
   /** Waits until no request has been pending for a moment. */
   idle: () => Promise<void>;

@@ -132,7 +132,7 @@ function choicesOf(list: Parameters<typeof choiceValues>[0]): Choice[] {
   return choiceValues(list, country).map((value) => ({ value, label: text("choices", list, value) }));
 }
 
-/** The brand's own consents, which the first page shows until the provider's have loaded. */
+/** Returns the brand's own consents, which the first page shows until the provider's have loaded. */
 function consentsOf(source: "generalPolicies" | "marketingConsents"): readonly string[] {
   return source === "generalPolicies" ? ["terms", "privacy"] : ["email", "sms", "partners"];
 }

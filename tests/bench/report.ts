@@ -18,7 +18,7 @@ type Column = {
   title: string;
   /** Returns a subject's cell; an empty one without the figure. */
   cell: (figures: Figures) => string | undefined;
-  /** The compared figures. */
+  /** Returns the compared figures. */
   values: (figures: Figures) => readonly (number | undefined)[];
 };
 

@@ -70,7 +70,7 @@ export async function serveSubject(name: SubjectName): Promise<Subject> {
   };
 }
 
-/** The first page creates a lead and the last one sends it whole, as in the application. */
+/** Creates a lead from the first page and sends it whole from the last one, as in the application. */
 const answerLead: Answer = (request) =>
   new URL(request.url).pathname === "/lead" ? Response.json({ id: "lead" }) : undefined;
 

@@ -8,7 +8,7 @@ const email = (page: Page) => page.getByRole("textbox", { name: "Correo electró
 const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
 const rented = (page: Page) => page.getByRole("radio", { name: "De alquiler" });
 
-/** The date's box: its label is unique, even while the previous page is still shown. */
+/** Finds the date's box: its label is unique, even while the previous page is still shown. */
 const part = (page: Page, name: "Día" | "Mes" | "Año") => page.getByLabel(name, { exact: true });
 
 async function typeDate(page: Page, day: string, month: string, year: string): Promise<void> {

@@ -22,7 +22,7 @@ async function untilLead(
   await answerQuestions(await openForm(page), applicants.es);
 }
 
-/** The button that creates the lead. */
+/** Finds the button that creates the lead. */
 const press = async (page: Page) =>
   (await openForm(page)).getByRole("button", { name: "Continuar", exact: true });
 

@@ -8,7 +8,7 @@ import { playVendors, postHogEvents } from "./vendors.ts";
 
 declare global {
   interface Window {
-    /** Returns the sum of all unexpected layout shifts. */
+    /** The sum of all unexpected layout shifts. */
     shifted: number;
   }
 }

@@ -49,9 +49,9 @@ type Told = { vendor: string; what: unknown };
 export type Vendors = {
   /** Every request to another origin than the application's own. */
   requests: Request[];
-  /** The messages to a vendor, in order. */
+  /** Returns the messages to a vendor, in order. */
   told(vendor: string): unknown[];
-  /** Every text that left the page for a vendor: addresses, headers and bodies, decompressed. */
+  /** Returns every text that left the page for a vendor: addresses, headers and bodies, decompressed. */
   texts(): string[];
 };
 

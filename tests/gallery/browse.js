@@ -26,7 +26,7 @@ function captionOf(entry, facetsShown = names) {
   return facetsShown.map((facet) => entry[facet]).join(" · ");
 }
 
-/** The facets of one selection; the second one's names begin with "b.". */
+/** Renders the facets of one selection; the second one's names begin with "b.". */
 function selection(prefix, title) {
   const choices = choosable.map((facet) => {
     const key = prefix + facet;

@@ -50,7 +50,7 @@ export async function photograph(
   return { taken: shots.filter((shot) => taken.has(shot)), failures };
 }
 
-/** A new visitor's visit to a screen, which takes all its requested pictures. */
+/** Visits a screen as a new visitor, and takes all its requested pictures. */
 async function visit(
   browser: Browser,
   shots: readonly Shot[],

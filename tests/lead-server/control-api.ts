@@ -33,7 +33,7 @@ async function read<Output>(context: Context, schema: z.ZodType<Output>): Promis
   return parsed.success ? parsed.data : context.json({ error: z.prettifyError(parsed.error) }, 400);
 }
 
-/** The server's own API under `/lead-server/api/`, by which tests set the scene and read the received requests. */
+/** Registers the server's own API under `/lead-server/api/`, by which tests set the scene and read the received requests. */
 export function mountControlApi(app: Hono, operations: Operations): void {
   const base = "/lead-server/api";
   const scope = (context: Context) => scopeOf(context.req.raw.headers);

@@ -107,7 +107,7 @@ export const parts: Readonly<Record<string, Part>> = {
 };
 
 /**
- * The part to measure.
+ * Returns the part to measure.
  * @throws Error for an unknown part
  */
 export function partOf(name: string | undefined): Part {

@@ -8,7 +8,7 @@ import { withoutPauses } from "./browser.ts";
 import "./call-route.ts";
 import { answerInstead, control, sent } from "./provider.ts";
 
-/** Generates a server's response to any call. */
+/** A server's response to any call. */
 type Said = { status: number; body: string };
 
 const anyValue = fc.oneof(anyText, fc.jsonValue());

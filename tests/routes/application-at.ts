@@ -22,7 +22,7 @@ export const places: readonly string[] = [
 type Entry = { path?: string; file: string; children?: Entry[] };
 type Module = Partial<Record<"clientLoader" | "clientAction", (args: unknown) => unknown>>;
 
-/** The application's routes without their components. */
+/** Returns the application's routes without their components. */
 function routesOf(entries: readonly Entry[]): RouteObject[] {
   return entries.map(({ path, file, children }) => {
     const module = () => import(/* @vite-ignore */ `../../app/${file}`) as Promise<Module>;
@@ -80,7 +80,7 @@ export function applicationAt(path: string) {
   const shown = () => router.state.location.pathname.slice(BASE.length + 1);
   return {
     router,
-    /** Returns the path of the current screen. */
+    /** The path of the current screen. */
     shown,
     /** Waits until the router is idle. */
     settled: () =>

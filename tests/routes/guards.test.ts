@@ -12,7 +12,7 @@ import { control, sentCalls } from "./provider.ts";
 
 type Loader = typeof page.clientLoader;
 
-/** The module of each screen, as `app/routes.ts` finds it. */
+/** Returns the module of each screen, as `app/routes.ts` finds it. */
 const loaderOf = async ({ kind, path }: Screen): Promise<Loader> => {
   const folder = kind === "own" ? path : kind === "form" ? "extra-questions" : kind;
   const module = await import(`../../app/routes/${folder}/route.tsx`);

@@ -5,7 +5,7 @@ import { lazyModule, whenIdle } from "../../app/lazy.ts";
 
 const module = { Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> };
 
-/** A module that comes, or fails to, when the test says so. */
+/** Returns a module that the test loads or fails. */
 function lateModule() {
   const { promise, resolve, reject } = Promise.withResolvers<typeof module>();
   return {

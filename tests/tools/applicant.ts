@@ -150,7 +150,7 @@ export async function leaveLead(control: Control, script: Partial<ScriptInput> =
   return new URL((await control.addLead()).resumeUrl).pathname.replace(/^\/application-frontend/, "");
 }
 
-/** The error message above a form or in its place: the errors, or that the form could not be sent. */
+/** Finds the error message above a form or in its place: the errors, or that the form could not be sent. */
 export function alertBox(page: Page): Locator {
   return page.getByRole("alert").filter({ has: page.getByRole("heading") });
 }

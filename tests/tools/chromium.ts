@@ -74,7 +74,7 @@ function launchOf({ executablePath, extraEnv }: FoundChromium): ChromiumLaunch {
 }
 
 /**
- * Playwright adds most of these itself; they are listed for callers that start Chromium by other means. The GPU is off
+ * Returns Chromium's arguments. Playwright adds most of these itself; they are listed for callers that start Chromium by other means. The GPU is off
  * so that every machine renders with the same software. QUIC would bypass emulated network conditions. No argument may
  * loosen web security: the tests prove behaviour that depends on it.
  */

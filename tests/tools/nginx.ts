@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether nginx is installed on this machine. */
+/** Returns whether nginx is installed on this machine. */
 export function nginxIsInstalled(): boolean {
   try {
     execFileSync("nginx", ["-v"], { stdio: "ignore" });

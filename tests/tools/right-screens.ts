@@ -35,7 +35,7 @@ export async function lastWord(control: Control, id: string): Promise<Partial<Le
   return said.findLast((word) => word?.progressState !== undefined) ?? {};
 }
 
-/** The screen of a state: by specification §4.1, else the product's own. */
+/** Returns the screen of a state: by specification §4.1, else the product's own. */
 function screenOf(state: number): string {
   return (
     stateScreens[state] ?? screens.find((screen) => "state" in screen && screen.state === state)?.path ?? ""

@@ -50,7 +50,7 @@ function placed(
   return { answers, unknown };
 }
 
-/** The fields of the supplement's body are at the lead's own paths. */
+/** Returns the supplement's answers: its fields are at the lead's own paths. */
 function placedAlready(
   fields: Readonly<Record<string, unknown>>,
   asked: readonly string[],
@@ -75,7 +75,7 @@ function leadOf(incoming: Incoming<FormBody>, path: string, states: readonly num
   return leadAtScreen(hasOffer(path) ? incoming : { ...incoming, body: { id } }, states);
 }
 
-/** Whether a call is one of call 28, which name the offer. */
+/** Returns whether a call is one of call 28, which name the offer. */
 const hasOffer = (path: string) => path.startsWith("/lead/offer/");
 
 function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: string): Answer {

@@ -22,7 +22,7 @@ type ScreenBody = { id: string; offerId?: string | undefined };
 
 const table: readonly Screen[] = screens;
 
-/** The states whose screens send a call, by the app's own table. */
+/** Returns the states whose screens send a call, by the app's own table. */
 export function statesOf(call: string): number[] {
   return table.flatMap((screen) =>
     "call" in screen && screen.call === call && screen.state !== undefined ? [screen.state] : [],

@@ -11,7 +11,7 @@ function readStyles(): string {
   return parts.map((part) => readFileSync(join(styles, part), "utf8")).join("\n");
 }
 
-/** The console's stylesheet and its scripts, read for each request so that an edit shows at once. */
+/** Serves the console's stylesheet and its scripts, read for each request so that an edit shows at once. */
 export function mountConsoleFiles(app: Hono): void {
   const send = (path: string, type: string, read: () => string) =>
     app.get(path, (context) =>

@@ -56,7 +56,7 @@ function overview(
   </main>`;
 }
 
-/** The console under `/lead-server/`: pages and forms that work without JavaScript. */
+/** Registers the console under `/lead-server/`: pages and forms that work without JavaScript. */
 export function mountConsole(
   app: Hono,
   operations: Operations,

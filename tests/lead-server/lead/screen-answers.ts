@@ -28,7 +28,7 @@ const table: readonly Screen[] = screens;
 
 const rowOf = (state: number): Screen | undefined => table.find((screen) => screen.state === state);
 
-/** Whether a state's partner says with it which consents it wants; dynamic ones have to be asked for (call 15). */
+/** Returns whether a state includes its partner's consents; dynamic ones have to be asked for (call 15). */
 function bringsConsents(state: number): boolean {
   const row = rowOf(state);
   return row?.kind === "consents" && row.call !== "/lead/offer/dynamic-policy";
@@ -57,7 +57,7 @@ function debts({ facts }: ProviderCountry) {
   ];
 }
 
-/** The address of the server's bank: the application adds `returnUrl`, the address for the return. */
+/** Returns the address of the server's bank: the application adds `returnUrl`, the address for the return. */
 function bankPage(origin: string, name: string): { url: string } {
   return { url: `${origin}/lead-server/bank?name=${encodeURIComponent(name)}` };
 }
@@ -96,7 +96,7 @@ export function offerOf(
   }
 }
 
-/** The offer of a screen that shows it as all of its kind do. */
+/** Returns the offer of a screen without a special one. */
 function offerByKind(
   row: Screen | undefined,
   loan: Loan,

@@ -36,7 +36,7 @@ function leave(context: Context) {
   return context.redirect(back.href, 303);
 }
 
-/** The page of a bank or another hand-off, with the links back. */
+/** Renders the page of a bank or another hand-off, with the links back. */
 export function mountBank(app: Hono): void {
   app.get("/lead-server/bank", bankPage);
   app.get("/lead-server/bank/leave", leave);

@@ -9,7 +9,7 @@ function otherOrigin(url: string): string {
 }
 
 /**
- * The page of a host that embeds the form: `/embed-demo.html`. The application has another origin, as on a real site;
+ * Renders the page of a host that embeds the form: `/embed-demo.html`. The application has another origin, as on a real site;
  * the campaign parameters of this page's address are passed on, and `step` names its first step.
  * @param basePath the application's base path
  */

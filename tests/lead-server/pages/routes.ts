@@ -9,7 +9,7 @@ import { drawLogo } from "./logos.ts";
 
 const localesFolder = join(import.meta.dirname, "../../../locales");
 
-/** The partner's site as this server plays it: it shows the received data. */
+/** Renders the partner's site as this server plays it: it shows the received data. */
 async function partnerPage(context: Context) {
   const form = context.req.method === "POST" ? await context.req.parseBody() : {};
   const parameters = Object.entries({ ...context.req.query(), ...form });
@@ -25,7 +25,7 @@ async function partnerPage(context: Context) {
   return context.html(pageDocument({ title: "Partner", language: "en", body }));
 }
 
-/** The pages outside the application: the partner, a bank, the policies, the logos. */
+/** Registers the pages outside the application: the partner, a bank, the policies, the logos. */
 export function mountPages(app: Hono, country: ProviderCountry): void {
   app.on(["GET", "POST"], "/lead-server/partner", partnerPage);
   mountBank(app);

@@ -63,7 +63,7 @@ function letBirthDateWarn(): void {
   onTestFinished(() => void Object.assign(country, { identity }));
 }
 
-/** How often a key that is pressed in the e-mail's field has the form read. */
+/** Returns how often a key press in the e-mail's field makes the application read the form. */
 function readingsOfKey(value: string): number {
   readings.mockClear();
   fireEvent.input(email(), { target: { value } });

@@ -3,7 +3,7 @@ import { newApplication } from "../../../app/application/application.ts";
 import { fillForm } from "../../../app/startup/fill-form.ts";
 import { complete } from "../applicant.ts";
 
-/** The form of a page in a document of the build. */
+/** Renders the form of a page as in a document of the build. */
 function writtenForm(control: string): HTMLFormElement {
   document.body.innerHTML = `<form><input name="${control}"></form>`;
   return document.querySelector("form") as HTMLFormElement;

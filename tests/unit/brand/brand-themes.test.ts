@@ -131,7 +131,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
 const notDrawn =
   /<(?:text|image|script|foreignObject|use)\b|\bon[a-z]+=|href|url\(|@import|data:|javascript:/i;
 
-/** The SVG without its namespace, which looks like an address. */
+/** Returns the SVG without its namespace, which looks like an address. */
 const drawingIn = (path: string): string => read(path).replace(' xmlns="http://www.w3.org/2000/svg"', "");
 
 describe.each(brands)("the drawings of $name", ({ id, name }) => {

@@ -5,7 +5,7 @@ import type { CountryId } from "../../../app/countries/types.ts";
 import type { Country } from "../../../app/data-points/country.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 
-/** A country whose loans cost a given rate per year. */
+/** Returns a country whose loans cost a given rate per year. */
 const at = (annualPercentageRate: number, country: Country): Country => ({
   ...country,
   notices: { costOfCredit: { ...country.notices.costOfCredit, annualPercentageRate } },

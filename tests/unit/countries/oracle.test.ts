@@ -406,7 +406,7 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Returns the treatment of a number on which the two disagree. */
+/** The tests of numbers on which the two disagree. */
 const mistakes: readonly ((code: string, at: number, sign: string) => string)[] = [
   (code, at, sign) => code.slice(0, at) + sign + code.slice(at + 1),
   (code, at, sign) => code.slice(0, at) + sign + code.slice(at),

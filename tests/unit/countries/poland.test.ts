@@ -31,7 +31,7 @@ function withPeselDigit(number: string): string {
   return number + check;
 }
 
-/** Returns how a PESEL writes the month of each century (rozporządzenie on the PESEL number). */
+/** The PESEL's notation of the month in each century (rozporządzenie on the PESEL number). */
 const MONTH_OF_CENTURY: Record<string, number> = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 };
 
 const person = fc.tuple(birthday(1800, 2299), digits(3), digits(1)).map(([born, series, sex]) => {

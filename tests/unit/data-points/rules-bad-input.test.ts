@@ -13,7 +13,7 @@ import { filledIn, placeholders, textsOf } from "../fixtures/locales.ts";
 
 const validation = textsOf("en", "validation");
 
-/** Every rule that applies to an applicant's input in a country, by data point or box. */
+/** Returns every rule that applies to an applicant's input in a country, by data point or box. */
 const rulesOf = (country: Country): [string, Rule][] =>
   allDataPoints.flatMap((name) =>
     dataPoint(name).control.kind === "group"
@@ -51,7 +51,7 @@ const nasty: [string, string][] = [
   ["combining marks", "e\u0301".repeat(500)],
 ];
 
-/** Input that people of a country have and write: another country's rules get it too. */
+/** Returns input that people of a country have and write: another country's rules get it too. */
 const valuesOf = ({
   id,
   phone,

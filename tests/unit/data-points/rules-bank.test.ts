@@ -7,7 +7,7 @@ import { refusal, verdict } from "../fixtures/checks.ts";
 const SPANISH = "ES9121000418450200051332";
 const foreign = ["DE89370400440532013000", "RO49AAAA1B31007593840000", "PL61109010140000071219812874"];
 
-/** Spain, if it accepted accounts of another country too. */
+/** Returns Spain, if it accepted accounts of another country too. */
 const accepting = (other: string) => ({
   ...country,
   bankAccount: { kind: "iban" as const, countries: ["ES", other], example: SPANISH },

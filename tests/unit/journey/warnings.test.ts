@@ -20,7 +20,7 @@ import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitrarie
 import { today } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
 
-/** What a form with this data should be looked at once more for. */
+/** Returns the warnings of a form with this data. */
 const warningsIn = (payload: unknown, options: PageSchemaOptions) =>
   pageWarnings(checkPage(payload, options), options);
 
@@ -274,7 +274,7 @@ describe("a personal number that states less", () => {
   });
 });
 
-/** The context of a Mexican page's warnings. */
+/** Returns the context of a Mexican page's warnings. */
 const options = (
   dataPoints: readonly DataPointName[],
   answers: LeadAnswers = {},

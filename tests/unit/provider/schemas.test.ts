@@ -5,7 +5,7 @@ import { fieldErrorsSchema, leadStateSchema, redirectSchema } from "../../../app
 import { answeredCalls } from "../../answers/calls.ts";
 import { answersOf } from "../../answers/from-schema.ts";
 
-/** A value without the entries that are null or undefined, at any depth. */
+/** Returns a value without its null or undefined entries, at any depth. */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== "object" || value === null) return value;

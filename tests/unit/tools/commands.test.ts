@@ -195,7 +195,7 @@ describe("the installation", { timeout: 60_000 }, () => {
 });
 
 describe(".ci/run", { timeout: 120_000 }, () => {
-  /** A machine on which `npm test` only prints its folder and environment. */
+  /** Returns a machine on which `npm test` only prints its folder and environment. */
   function ci(checkout: string, exit = 0) {
     const bin = join(folder, "bin");
     const temporary = mkdtempSync(join(folder, "tmp-"));
@@ -210,7 +210,7 @@ describe(".ci/run", { timeout: 120_000 }, () => {
     return { status, lines: stdout.split("\n"), stderr, left: readdirSync(temporary) };
   }
 
-  /** A checkout with two commits and an uncommitted change. */
+  /** Creates a checkout with two commits and an uncommitted change. */
   function repository(): string {
     const checkout = mkdtempSync(join(folder, "checkout-"));
     const git = (...args: string[]) =>

@@ -20,7 +20,7 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 
 const hash = "sha512-AA==";
 
-/** A lockfile of a project that ships `form`, which needs `text`, and is built with `maker`. */
+/** Returns a lockfile of a project that ships `form`, which needs `text`, and is built with `maker`. */
 function lockfile(packages: Lockfile["packages"] = {}): Lockfile {
   return {
     lockfileVersion: 3,

@@ -33,7 +33,7 @@ const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
 const fault = (message: string): TrackingEvent => ({ kind: "report", name: message, report: { message } });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A vendor that records every call. */
+/** Returns a vendor that records every call. */
 function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>) {
   const done: string[] = [];
   const tracker: Tracker = {
@@ -49,7 +49,7 @@ function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>)
   return { vendor, load, done };
 }
 
-/** Tracking with a visitor whose consent the test can change. */
+/** Starts tracking with a visitor whose consent the test can change. */
 function trackingOf(vendors: readonly Vendor[], allowed?: boolean) {
   const visitor: { allows: boolean | undefined } = { allows: allowed };
   const tracking = createTracking(vendors, (_: Purpose) => visitor.allows);
