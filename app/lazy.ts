@@ -1,28 +1,28 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { reportFailedLoad } from "./failed-load.ts";
 
-/** A part of the build that loads after the page: every dynamic import of the application is one. */
+/** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
 export type LazyModule<Module> = {
-  /** The module, if it has come. */
+  /** The module, if it has loaded. */
   readonly loaded: Module | undefined;
   /**
-   * Loads the module, once. A failure is reported and thrown on: from a loader or an action the router takes it to the
-   * boundary, which loads the page again or shows a way on. The next call tries again.
+   * Loads the module once. Reports and rethrows a failure; the next call tries again. An error thrown in a loader or
+   * action reaches the error boundary, which reloads the page or shows the fallback.
    */
   load(): Promise<Module>;
-  /** Loads the module; undefined where it doesn't come. It never rejects. */
+  /** Loads the module and never rejects. Resolves to undefined after a failure. */
   preload(): Promise<Module | undefined>;
-  /** Loads the module as soon as it is wanted, and renders again when it comes; undefined until or unless it does. */
+  /** Loads the module once `wanted` is true, and renders again then. Undefined while loading and after a failure. */
   use(wanted?: boolean): Module | undefined;
-  /** Returns a component of the module. It renders nothing until or unless the module comes. */
+  /** Returns a component of the module that renders nothing while loading and after a failure. */
   component<Name extends keyof Module>(name: Name): Late<Module[Name]>;
-  /** Returns a component that the screen can't do without: where the module doesn't come, the boundary takes over. */
+  /** Returns a component that the screen needs: if its module fails to load, the error boundary renders instead. */
   neededComponent<Name extends keyof Module>(name: Name): Late<Module[Name]>;
 };
 
 type Late<Part> = Part extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/** Returns a part of the build that `fetchModule` loads late. */
+/** Returns a lazy module, which `fetchModule` loads with a dynamic import. */
 export function lazyModule<Module extends object>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
@@ -72,22 +72,22 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
 
 const leaveOut = () => undefined;
 
-/** Throws while React renders, so that the nearest boundary hears of it. */
+/** Throws during a React render, so that the nearest error boundary catches the error. */
 function throwOn(error: unknown): never {
   throw error;
 }
 
-/** Waits for something that the screen can do without; undefined where it fails. */
+/** Returns a promise that resolves to undefined in place of rejecting. */
 export function optional<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch(() => undefined);
 }
 
 /**
- * Runs a task once the document has loaded and the browser has nothing else to do.
- * @returns a function that cancels it
+ * Runs a task once the document has loaded and the browser is idle.
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void): () => void {
-  // Safari doesn't tell when it is idle.
+  // Safari has no `requestIdleCallback`.
   const request = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   let cancelled = false;
   const wait = () => request(() => cancelled || task());

@@ -4,8 +4,8 @@ import { config } from "../config.ts";
 import { storedSession } from "../visit/session.ts";
 
 /**
- * Loads a page again that the browser had put aside as it stood and shows once more after Back or Forward, where what it
- * has in memory doesn't hold any more: this tab has gone on elsewhere, e.g. by a partner's way back, or its time is over.
+ * Reloads a page that comes back stale from the back/forward cache: the application has expired, or another document of
+ * this tab has changed it since, e.g. after a partner returned the applicant.
  */
 export function reloadIfStale(): void {
   const outdated = isOutdated(readApplication(), storedSession(), new Date(), config.sessionExpiryHours);

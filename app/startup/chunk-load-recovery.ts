@@ -1,13 +1,13 @@
 import { ROUTE_FAILURE, reportFailedLoad } from "../failed-load.ts";
 import { sessionStore } from "../storage/storage.ts";
 
-/** So many failures within the time make the page stop trying. */
+/** The number of failures within `WITHIN_MS` after which the page stops reloading. */
 const MAX_FAILURES = 2;
 const WITHIN_MS = 30_000;
 
 /**
- * Throws where the code of a route can't be loaded. React Router tells of it in the console only, and right after reloads the
- * page that is being left, each time; an error thrown here goes to the error boundary instead, at the address that was wanted.
+ * Throws an error when a route's chunk fails to load. React Router only logs the failure and then reloads the old page,
+ * every time. Throwing from `console.error` prevents the reload and shows the error boundary at the new address.
  */
 export function throwFailedRoutes(): void {
   const print = console.error;
@@ -18,14 +18,14 @@ export function throwFailedRoutes(): void {
   };
 }
 
-/** Several parts may fail at once: all of them are one failure, and what is decided of the first holds for the others. */
+/** Several chunks may fail at once. They count as one failure, and the decision for the first holds for the others. */
 let reloading = false;
 let gaveUpAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Loads the page again after such an error, unless that can't help or has been tried enough: what was answered and typed
- * is kept in the tab. After it was given up the count begins anew.
- * @returns whether it does
+ * Reloads the page after a chunk failed to load, unless a reload can't help or has been tried too often. Session storage
+ * keeps the answers and drafts. The count restarts after the page gives up.
+ * @returns whether the page reloads
  */
 export function loadsAgain(error: Error): boolean {
   const now = Date.now();
@@ -38,9 +38,9 @@ export function loadsAgain(error: Error): boolean {
 }
 
 /**
- * Notes a failure.
- * @returns whether loading the page again may help: not without a connection, where the browser would show a page of its
- * own instead, not where the count isn't kept, for want of an end, and not where it has been tried
+ * Counts a failure in session storage.
+ * @returns whether a reload may help: not offline, where the browser would show its own error page; not after too many
+ * failures; and not if the count can't be stored, because the reloads would never end
  */
 function countFailure(now: number): boolean {
   if (!navigator.onLine) return false;

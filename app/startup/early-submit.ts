@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Set once React listens to the forms. */
+    /** Set once hydration is done and React handles submissions. */
     hydrated?: true;
-    /** A form that was sent before that; a script of the document keeps it. */
+    /** A form that the applicant submitted before hydration, stored by the head script. */
     earlySubmit?: HTMLFormElement;
   }
 }
 
-/** Sends the form whose Continue was pressed before the application could take it. */
+/** Submits the form whose Continue the applicant pressed before hydration. */
 export function takeEarlySubmit(): void {
   window.hydrated = true;
   window.earlySubmit?.requestSubmit();

@@ -4,7 +4,7 @@ import { config } from "../config.ts";
 import { language } from "../i18n/language.ts";
 import { noteStarted } from "./startup-watchdog.ts";
 
-/** The last resort, where nothing else can be drawn: it says so, that answers are kept, and offers a way on. */
+/** The last fallback, for when nothing else can render: it says that the answers are kept, and links to the start. */
 export function Fallback() {
   const { t } = useTranslation();
   useEffect(noteStarted, []);

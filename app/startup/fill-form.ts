@@ -7,9 +7,9 @@ import { typedEntries } from "../form/form-snapshot.ts";
 import { journey } from "../journey/this-journey.ts";
 
 /**
- * Puts what is known into the controls of a form that stands in the document before React takes it over. A control
- * that the applicant has touched keeps what they typed, and a number that is to be masked is put nowhere.
- * @param path the page that the form asks
+ * Fills the controls of a prerendered form with the draft or the known answers before hydration. Keeps the controls that
+ * the applicant has already changed, and never fills in a masked number.
+ * @param path the path of the form's page
  */
 export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
   if (!isPagePath(path)) return;
@@ -27,9 +27,9 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
 }
 
 /**
- * Puts what was typed into a form that React has thrown away into the one that it has drawn in its place, with the focus:
- * it draws everything anew where the document isn't as it was built, e.g. because an extension was quicker.
- * @param focused what had the focus
+ * Copies the typed values and the focus from a form that React discarded into the form that replaced it. React renders
+ * everything again if hydration finds a mismatch, e.g. caused by a browser extension.
+ * @param focused the element that had focus
  */
 export function refillForm(gone: HTMLFormElement, focused: Element | null): void {
   const path = gone.dataset.page ?? "";

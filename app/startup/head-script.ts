@@ -1,17 +1,17 @@
 import type { i18n } from "i18next";
 import { keptName } from "../storage/kept-name.ts";
 
-/** A value as it may stand within a script of the document: nothing in it ends the script. */
+/** Returns a value as JSON that is safe within a script element: no text in it can end the script. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** Puts a function into the document as a script of its own. It runs as it stands: it may use nothing from around it. */
+/** Returns a function's source as an inline script that calls it. The function can't use any variable from outside. */
 const inline = (script: (...given: never[]) => void, ...given: string[]): string =>
   `(${script})(${given.map(scriptJson).join()})`;
 
 /**
- * Before the body is there: marks for the styles whether the page stands inside another one, and whether it resumes,
- * draws with the brand's fonts where this tab has loaded them (decision 12) and in the provider's colours that it has shown, and lets a press on Continue that comes
- * before the application wait for it instead of leaving the page (decision 7).
+ * The script that runs before the body is parsed. It marks an embedded page and a resume link for the styles. It applies
+ * the brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. It
+ * holds a Continue pressed before hydration, which would otherwise leave the page (decision 7).
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -39,9 +39,9 @@ export const headScript = inline(
 );
 
 /**
- * Watches over the start: where the application's script fails to load, or hasn't started after so long, the document says
- * so itself and offers to load it again (decision 19). What was typed by then is there afterwards. A start that comes late
- * takes the message away (`started.ts`).
+ * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in
+ * time (decision 19). Typed answers survive the reload as a draft. A late start removes the message
+ * (startup-watchdog.ts).
  */
 export const startupWatchdog = (texts: i18n): string =>
   inline(
@@ -55,7 +55,7 @@ export const startupWatchdog = (texts: i18n): string =>
         const button = element("button", again);
         button.className = "button";
         button.onclick = () => location.reload();
-        // Below the form, or alone in its place.
+        // Below the form, or in its place.
         const alone = !document.querySelector("h1");
         const message = element("div", "");
         message.setAttribute("role", "alert");
@@ -73,7 +73,7 @@ export const startupWatchdog = (texts: i18n): string =>
       );
       addEventListener("unhandledrejection", tell);
       setTimeout(tell, 30_000);
-      // As app/application/application.ts keeps drafts: not every browser gives back what was typed when a page is loaded again.
+      // Stores the draft as app/application does: not every browser restores typed text after a reload.
       addEventListener("pagehide", () => {
         const form = document.querySelector<HTMLFormElement>("form[data-page]");
         const path = form?.dataset.page;
@@ -94,8 +94,8 @@ export const startupWatchdog = (texts: i18n): string =>
   );
 
 /**
- * Returns the script that shows a link to the page in a tab of its own where a sandboxed frame (`sandbox` without
- * `allow-same-origin`) keeps the application from loading.
+ * Returns the script that replaces the page with a link to open it in a new tab, if a sandboxed frame (`sandbox` without
+ * `allow-same-origin`) prevents the application from loading.
  */
 export const sandboxNotice = (texts: i18n): string =>
   inline(
@@ -105,11 +105,11 @@ export const sandboxNotice = (texts: i18n): string =>
       message.className = "cannot-run";
       message.setAttribute("role", "alert");
       const way = document.createElement("a");
-      // biome-ignore lint/plugin: the address that is shown already
+      // biome-ignore lint/plugin: the page's own address
       way.href = location.href;
       way.target = "_blank";
       way.rel = "noreferrer";
-      // The link shows the whole address: where the frame may open no tab, the applicant can copy it.
+      // Shows the whole address, to be copied if the frame may not open a tab.
       way.textContent = location.origin + location.pathname;
       message.append(`${text} ${invitation}: `, way);
       document.body.replaceChildren(message);

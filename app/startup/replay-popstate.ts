@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * React Router reads the address when it begins to hydrate a page, and hears of Back and Forward only once that is done. What
- * was pressed between is told to it then; else the address would be one page's and the screen another's.
+ * Replays a Back or Forward that was pressed during hydration. React Router reads the address when hydration starts, but
+ * listens to `popstate` only afterwards: without the replay, the address and the screen would differ.
  */
 export function useReplayPopstate(): void {
   const { key } = useLocation();

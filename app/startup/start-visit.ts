@@ -23,17 +23,17 @@ const calls = lazyModule(() => import("../provider/calls.ts"));
 
 const ROOT_ID = "finceptiv-root";
 
-/** What a visit begins with: what its link carried, and whether it asks for every question there is. */
+/** The data of a visit's start: its link parameters, and whether the journey asks every question. */
 export type Visit = { link: LinkData; everyQuestion: boolean; startedAt: Date };
 
 /**
- * Begins or resumes the visit's session. What the link carried is read and leaves the address bar, what is stale
- * goes, and it is settled who sent the applicant.
+ * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
+ * outdated data, and determines the affiliate.
  */
 export function beginVisit(): Visit {
   const startedAt = new Date();
   const { href, search } = window.location;
-  // There the address says who unsubscribes, and is no answer to the application's questions.
+  // On the unsubscribe screen the query identifies the subscriber: it contains no answers.
   const link = isUnsubscribing() ? {} : readLink(search);
   noteArrival(href);
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
@@ -47,7 +47,7 @@ export function beginVisit(): Visit {
   return { link, everyQuestion, startedAt };
 }
 
-/** Fills the application with what the visit brought, and the form that is there already with what was typed before. */
+/** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
 export async function prepareApplication({ link, everyQuestion, startedAt }: Visit): Promise<void> {
   takeClickAndTier(link, startedAt);
   if (carriesAnswers(link)) await takeAnswers(link, startedAt);
@@ -56,8 +56,8 @@ export async function prepareApplication({ link, everyQuestion, startedAt }: Vis
 }
 
 /**
- * The element that the application lives in.
- * @throws Error where the document has none
+ * Returns the root element of the application.
+ * @throws Error if the document has no root element
  */
 export function rootContainer(): HTMLElement {
   const container = document.getElementById(ROOT_ID);
@@ -69,7 +69,7 @@ function isUnsubscribing(): boolean {
   return window.location.pathname.endsWith("/unsubscribe");
 }
 
-/** Takes what a link carried out of the address bar, so that it isn't shown, shared or measured. */
+/** Removes the link's parameters from the address bar, so that nobody can see, share or measure them. */
 function clearAddressBar(): void {
   const address = new URL(window.location.href);
   const query = new URLSearchParams(withoutLinkParameters(address.search));
@@ -77,7 +77,7 @@ function clearAddressBar(): void {
   const clean = query.size === 0 ? "" : `?${query}`;
   if (clean === address.search) return;
   address.search = clean;
-  // The whole address: a path alone that begins with two slashes would name another site.
+  // Uses the whole address: a path that begins with two slashes would point to another host.
   window.history.replaceState(window.history.state, "", address.href);
 }
 
@@ -86,22 +86,22 @@ function dropStaleData(now: Date): void {
   if (!isOutdated(application, session, now, config.sessionExpiryHours)) return;
   if (hasEnded(application)) clearApplication();
   else {
-    // Only the same applicant has these answers: another tab opens them by the phone's digits.
+    // Keeps the answers: this tab's storage belongs to one applicant. A new tab asks for the phone's last digits.
     startAgain();
     if (isBegun(application)) showToast("expired");
   }
-  // The session of this visit begins with what its link says.
+  // `ensureSession` then starts a new session with the id from the link.
   clearSession();
   forgetStart();
 }
 
-/** The affiliate that this visit's link names. A visit that none sent is nothing to report. */
+/** Returns the affiliate from the visit's link. A visit without affiliate parameters isn't reported. */
 function linkedAffiliate(link: LinkData, search: string, now: Date) {
   if (isUnsubscribing() || !hasAffiliateParameter(search)) return undefined;
   return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
 }
 
-/** Places in the lead by which click the applicant came, and at which tier they are to be sold. */
+/** Adds the ad click and the selling tier to the lead's context. */
 function takeClickAndTier(link: LinkData, now: Date): void {
   const googleClick = storeClick(link, now);
   if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
@@ -114,7 +114,7 @@ function takeClickAndTier(link: LinkData, now: Date): void {
 }
 
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
-  // They are big, and most visits don't need them before the first Continue. Without them nothing is filled in.
+  // Loads the rules late: they are large, and most visits need them only on the first Continue.
   const rules = await prefill.preload();
   if (rules === undefined) return;
   const { answers, context, drafts } = readApplication();
@@ -122,12 +122,12 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   changeApplication({
     answers: filled.answers,
     context: notePrefilled(context, filled.fields),
-    // What the link says is shown in place of what was typed before.
+    // The link's answers replace earlier drafts.
     drafts: filled.fields.length > 0 ? {} : drafts,
   });
 }
 
-/** Outside production `?datapoints=all` fills the journey with every question there is (contract, call 5). */
+/** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */
 async function askEverything(): Promise<void> {
   if (config.environment === "production") return;
   const provider = await calls.preload();
@@ -135,7 +135,7 @@ async function askEverything(): Promise<void> {
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 
-/** Fills the form that the document came with, where the applicant has not typed already. */
+/** Fills the prerendered form, except the controls that the applicant has already changed. */
 function restoreTyped(application: Application): void {
   const form = document.querySelector<HTMLFormElement>(`#${ROOT_ID} form[data-page]`);
   if (form?.dataset.page) fillForm(form, form.dataset.page, application);

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set once the application shows something of its own; a script of the document waits for it (inline-scripts.ts). */
+    /** Set once the application has rendered; the watchdog script of head-script.ts waits for it. */
     started?: true;
   }
 }
 
-/** Ends the watch over the start, and takes back what the document may have said meanwhile. */
+/** Stops the startup watchdog, and removes its message if it has shown one. */
 export function noteStarted(): void {
   window.started = true;
   delete document.documentElement.dataset.stuck;
