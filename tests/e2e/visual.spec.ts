@@ -109,7 +109,7 @@ test.describe("in the dark", () => {
   });
 });
 
-test("what the first page refuses looks as before", async ({ page, open }) => {
+test("the errors of the first page look as before", async ({ page, open }) => {
   await openInOwnFont(page, () => open("/"));
   await page.locator("main button[type=submit]").click();
   await expect(page.locator(".error-summary")).toBeFocused();
