@@ -3,8 +3,8 @@ import { isPagePath } from "./data-points/pages.ts";
 import { type Screen, screens } from "./journey/screens.ts";
 
 /**
- * The module that shows a screen: one for each kind, but for screens with a life of their own, and for a plain form whose
- * path a page of the journey has too.
+ * Returns the path of a screen's route module. Each kind has one module, except screens of kind "own", and forms whose
+ * path is also a page of the journey.
  */
 function moduleOf({ kind, path }: Screen): string {
   if (kind === "own") return `routes/${path}/route.tsx`;
@@ -12,7 +12,7 @@ function moduleOf({ kind, path }: Screen): string {
   return isPagePath(path) ? "routes/page-or-questions/route.tsx" : "routes/extra-questions/route.tsx";
 }
 
-/** Pages are the page route's, whatever their path; what is to be resumed is its link's. */
+/** The routes of all screens, except pages (`:path?` below) and the resume screen (`continue/:id`). */
 const screenRoutes = screens
   .filter(({ kind }) => kind !== "page" && kind !== "resume")
   .map((screen) => route(screen.path, moduleOf(screen), { id: screen.path }));
@@ -27,8 +27,8 @@ export default [
     route("unsubscribe", "routes/unsubscribe/route.tsx"),
     route("continue/:id", "routes/continue/route.tsx"),
     route("404", "routes/not-found.tsx", { id: "not-found" }),
-    // The path of a page. It is optional, so that the site's own address and the first
-    // page are one route: nothing typed is lost when the one turns into the other.
+    // An optional path, so that the index and the first page are the same route: the redirect between
+    // them keeps the form mounted, and with it every typed value.
     route(":path?", "routes/journey-page/route.tsx"),
     route("*", "routes/not-found.tsx", { id: "catch-all" }),
   ]),

@@ -11,7 +11,7 @@ import { Toasts } from "../toasts/toasts.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
 import { LateSession } from "./session/late-session.tsx";
 
-/** What comes late, at the foot of the page; the same element every time, so that the foot isn't drawn anew with each page. */
+/** The lazily loaded controls in the footer. A constant element, so that React doesn't render them again with each page. */
 const lateControls = (
   <>
     <LateSession />
@@ -19,7 +19,7 @@ const lateControls = (
   </>
 );
 
-/** What surrounds every screen: header, footer, and the messages that come and go. Inside another page only the last. */
+/** The layout around every screen: header, footer and toasts. Embedded in a host page it has no header and footer. */
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
   useBrandFonts();

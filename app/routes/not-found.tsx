@@ -5,7 +5,7 @@ import { readApplication } from "../application/application.ts";
 import { nextLocation } from "../application/next-location.ts";
 import { ScreenLayout } from "./shared/screen-layout.tsx";
 
-/** An address that the product has no screen for, and the way back into the journey. */
+/** The screen for an unknown URL, with a link back to the journey. */
 export default function NotFound() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export async function clientLoader() {
   };
 }
 
-/** Accepts or declines the offer of a partner that asks for it here (contract, call 29). */
+/** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
   const application = readApplication();
   const toDecide = offerToDecide(application);

@@ -8,7 +8,7 @@ import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle
 import { keepDraft } from "../shared/save-draft.ts";
 import { aideQuestion, aideSchema } from "./aide.ts";
 
-/** Checks what is said of state aid and sends it (call 26); what was typed is kept until it has arrived. */
+/** Checks the answers about state aid and sends them (call 26). The draft is kept until the provider accepts them. */
 export async function submitAide(data: FormData): Promise<AnswersData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");

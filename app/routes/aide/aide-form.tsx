@@ -9,7 +9,7 @@ import { aideAsks, aideKinds, aideSchema } from "./aide.ts";
 
 type AideFormProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
 
-/** Asks whether state aid is received and, if it is, which and how much. None of it is a data point of the catalogue. */
+/** The form that asks whether the applicant receives state aid, which kind and how much. None of these is a data point. */
 export function AideForm(form: AideFormProps) {
   const { t } = useTranslation("steps");
   const yesNo = useYesNo();

@@ -4,7 +4,7 @@ import { choice, yesNo } from "../../data-points/rules/choice.ts";
 import { money } from "../../data-points/rules/number.ts";
 import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
 
-/** Kinds of state aid in general words, as they are in every country of the product. */
+/** The kinds of state aid, general enough for every country of the product. */
 export const aideKinds = [
   "unemployment",
   "family",
@@ -14,33 +14,33 @@ export const aideKinds = [
   "other",
 ] as const;
 
-/** The questions about state aid, by the names of their controls, and the field that each gives (call 26). */
+/** The fields of call 26 by the names of their controls. */
 const aideFields = {
   receives_aid: "receivesAid",
   aid_kind: "aidKind",
   aid_monthly_amount: "aidMonthlyAmount",
 } as const;
 
-/** The name of a question about state aid. */
+/** The name of a control about state aid. */
 type AideQuestion = keyof typeof aideFields;
 
-/** The answers as the provider wants them: kind and amount only of aid that is received. */
+/** The answers that call 26 sends: kind and amount only if the applicant receives aid. */
 type AideAnswers = { receivesAid: boolean; aidKind?: string; aidMonthlyAmount?: number };
 
-/** The question that a provider's refusal is about, whatever way it writes the name; undefined for none of these. */
+/** Returns the control for the provider's field name in a refusal, or undefined. Accepts both spellings of the name. */
 export function aideQuestion(refused: string): AideQuestion | undefined {
   const names = Object.keys(aideFields) as AideQuestion[];
   return names.find((name) => name === refused || aideFields[name] === refused.split(".").at(-1));
 }
 
-/** The questions that are asked now: kind and amount only of aid that is received. */
+/** Returns the controls that the form shows: kind and amount only if the applicant receives aid. */
 export function aideAsks(typed: Typed): AideQuestion[] {
   return typed("receives_aid") === "yes"
     ? ["receives_aid", "aid_kind", "aid_monthly_amount"]
     : ["receives_aid"];
 }
 
-/** Returns the schema of the form about state aid; the sum as the country writes it. */
+/** Returns the schema of the form about state aid. The amount is in the country's number format. */
 export function aideSchema(country: Country): z.ZodMiniType<AideAnswers> {
   const options = { country, section: "aide" };
   const without = z.pipe(

@@ -1,4 +1,4 @@
 import type { DataPointName } from "../../data-points/catalogue.ts";
 
-/** What the change of the mobile number asks. */
+/** The data points of the form that changes the mobile number. */
 export const phoneOnly = ["phone_number"] as const satisfies readonly DataPointName[];

@@ -82,7 +82,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
   );
 }
 
-/** Puts the new number in the place of the old one: among the answers, and in every draft of a page that asks it. */
+/** Replaces the old number in the answers and in every draft that contains it. */
 function changeNumber(phoneNumber: string): void {
   const before = readApplication();
   const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);

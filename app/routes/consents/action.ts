@@ -11,12 +11,12 @@ import { CONSENTS } from "./consent-list.tsx";
 import { consentsSchema } from "./consents.ts";
 import { consentsView } from "./consents-view.ts";
 
-/** The screens whose consents are kept with the customer (call 15) where the state doesn't bring them: 20 and 35. */
+/** The screens whose consents belong to the customer (call 15) if the lead's state has none: 20 and 35. */
 const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
 /**
- * Sends what was given and what wasn't, once nothing required is missing (contract, calls 15 and 28). Which consents
- * are asked is the provider's to say, not the form's: where another list is asked by now, the screen shows that one.
+ * Sends every consent as given or not given, if no required one is missing (contract, calls 15 and 28). The provider
+ * decides which consents to ask: if it now asks one that the form didn't show, the screen opens again with the new list.
  */
 export async function submitConsents(
   { path, call }: ScreenRow<"consents">,
@@ -48,7 +48,7 @@ export async function submitConsents(
   });
 }
 
-/** Keeps what was given with the answers, so that it is told where another partner asks for it again. */
+/** Stores the given consents with the answers, so that another partner's screen shows them as given. */
 function remember(consents: readonly GivenConsent[]): void {
   const { answers } = readApplication();
   const others = (answers.policies ?? []).filter(({ id }) => !consents.some((consent) => consent.id === id));

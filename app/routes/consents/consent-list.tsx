@@ -8,7 +8,7 @@ import { OutsideLink } from "../../form/outside-link.tsx";
 import { parseForm } from "../../form/parse-form.ts";
 import { type AskedConsent, besideBox, consentsSchema, GIVEN, missingConsents } from "./consents.ts";
 
-/** The names of the list's controls begin with this. */
+/** The prefix of the list's control names. */
 export const CONSENTS = "consents";
 
 type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
@@ -16,7 +16,7 @@ type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem"
   offerId: string | undefined;
 };
 
-/** Consents with their whole texts, those that are required first; none of them is ticked beforehand. */
+/** The form with all consents, required ones first. No consent is ticked in advance. */
 export function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
   const { t } = useTranslation(["steps", "common"]);
   const missingAmong = (entries: AnswersFormProps["entries"]) =>
@@ -27,7 +27,7 @@ export function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
       id={CONSENTS}
       check={(data) => parseForm(data, consentsSchema(consents))}
       asks={() => [GIVEN]}
-      // The summary's one link leads to the first box that is still to be ticked.
+      // The error summary has one link, to the first required box that isn't ticked.
       targetOf={(_, entries) => boxId(consents, missingAmong(entries)[0])}
     >
       {({ entries, errors }) => {
@@ -60,7 +60,7 @@ export function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
   );
 }
 
-/** Returns the id of a consent's box; of the first one where none is named. */
+/** Returns the id of a consent's checkbox, or of the first checkbox without a consent. */
 function boxId(consents: readonly AskedConsent[], consent: AskedConsent | undefined): string {
   return `${CONSENTS}-${consent ? consents.indexOf(consent) : 0}`;
 }
@@ -77,7 +77,7 @@ function ConsentGroup({ title, children }: { title: string; children: readonly R
 
 type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; refused: boolean };
 
-/** Kept while nothing of it changes: a tick in a list of thousands draws one row. */
+/** A consent with its checkbox. Memoized, so that a tick in a list of thousands renders one row. */
 const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { required, held } = consent;
@@ -85,7 +85,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
   const { folded } = beside;
   const text = beside.text || t("consents>noText");
   return (
-    // The summary's link leads to the row, not to the middle of a long list.
+    // The error summary scrolls to the `data-point` row, not to the middle of a long list.
     <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
       <input type="hidden" name={`${CONSENTS}.offered`} value={consent.id} />
       <div className="consent">

@@ -9,18 +9,18 @@ import { handleFailure } from "../shared/handle-lead-result.ts";
 import { readableAddress } from "../shared/redirect-policy.ts";
 import { type AskedConsent, askedConsents } from "./consents.ts";
 
-/** What a consents screen is drawn from: its consents, or why they aren't there. */
+/** The data of a consents screen: its consents, or the problem that kept them from loading. */
 export type ConsentsView = {
   path: ScreenPath;
   offerId: string | undefined;
   partner: { name: string; logo?: string | null | undefined } | undefined;
-  /** What was ticked before. */
+  /** The draft's entries: the consents ticked before. */
   entries: readonly FormEntry[];
 } & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });
 
 /**
- * Puts together what a consents screen shows; the state brings the consents, else they are asked for (call 15).
- * @throws Response a redirect where the answer says that the application stands elsewhere
+ * Builds the view of a consents screen. Requests the consents (call 15) if the lead's state has none.
+ * @throws Response a redirect if the response moves the application elsewhere
  */
 export async function consentsView(
   path: ScreenPath,

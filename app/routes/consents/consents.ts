@@ -3,23 +3,23 @@ import { formPayload, refuseAt } from "../../form/answers-schema.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import type { Consent } from "../../provider/schemas.ts";
 
-/** A consent as its screen asks it. */
+/** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
   url?: SafeDestination | undefined;
-  /** Given before: it is told, not asked again. */
+  /** Whether the consent was given before: the screen shows it without asking again. */
   held: boolean;
 };
 
-/** What the provider is told of a consent. */
+/** The answer to a consent that the provider receives. */
 type ConsentAnswer = { id: string; given: boolean };
 
 /**
- * The consents of a screen, each id once, those that are required first.
+ * Returns the consents of a screen without duplicate ids, required ones first.
  *
- * A box is the applicant's own to tick (GDPR, recital 32; CJEU C-673/17), so that `given` alone ticks none. A consent
- * counts as given before where it is required, or where the applicant gave it in this application.
- * @param givenHere ids that the applicant gave earlier in this application
- * @param addressOf which of the provider's addresses may be opened
+ * Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17), so `given` alone ticks none. A given consent counts
+ * as held only if it is required, or if the applicant gave it in this application.
+ * @param givenHere the ids that the applicant gave earlier in this application
+ * @param addressOf returns a provider's address if it may be opened
  */
 export function askedConsents(
   consents: readonly Consent[],
@@ -39,7 +39,7 @@ export function askedConsents(
     .toSorted((one, other) => Number(other.required) - Number(one.required));
 }
 
-/** The control that holds which consents are ticked. */
+/** The name of the checkboxes. */
 export const GIVEN = "consents.given";
 
 const ids = z.union([
@@ -51,7 +51,7 @@ const ids = z.union([
 ]);
 const ticks = z.object({ consents: z.optional(z.object({ given: z.optional(ids) })) });
 
-/** Returns the required consents that are still to be given, in their order. */
+/** Returns the required consents that aren't given yet, in their order. */
 export function missingConsents(
   consents: readonly AskedConsent[],
   given: ReadonlySet<string>,
@@ -60,8 +60,8 @@ export function missingConsents(
 }
 
 /**
- * Returns the schema of a consents screen: every consent that is asked, with whether it is given. A required one that is
- * missing and one that isn't asked here are refused.
+ * Returns the schema of a consents screen. It parses to every shown consent with whether it is given, and refuses missing
+ * required consents and unknown ids.
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<ConsentAnswer[]> {
   return z.pipe(
@@ -84,14 +84,14 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
   );
 }
 
-/** From how many characters on a consent's text is folded. */
+/** The longest text, in characters, that is shown unfolded. */
 const LONG = 240;
-/** How much of it stands beside the box then. */
+/** The longest beginning of a folded text, in characters, that is shown beside the box. */
 const BEGINNING = 140;
 
 /**
- * What of a consent's text stands beside its box: all of it, or its beginning where it is long, up to the end of the
- * first sentence or else of a word.
+ * Returns the text beside a consent's checkbox: the whole text, or the beginning of a long one, up to the end of its first
+ * sentence or else of a word.
  */
 export function besideBox(text: string): { text: string; folded: boolean } {
   const whole = text.trim();
@@ -100,6 +100,6 @@ export function besideBox(text: string): { text: string; folded: boolean } {
   if (sentence !== undefined && sentence.length <= BEGINNING) return { text: sentence, folded: true };
   const cut = whole.slice(0, BEGINNING);
   const words = cut.replace(/\s+\S*$/u, "");
-  // A pair of code units may have been cut in two.
+  // The cut may have split a surrogate pair.
   return { text: `${words.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:]+$/u, "")}…`, folded: true };
 }

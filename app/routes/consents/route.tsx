@@ -27,7 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitConsents(resolveScreen(request.url, "consents"), await request.formData());
 }
 
-/** The consents that are being read stay as they are while their submission doesn't get through. */
+/** Keeps the shown consents after a failed or refused submission. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }
@@ -62,7 +62,7 @@ function Readable({ view, actionData }: ReadableProps) {
   );
 }
 
-/** The consents couldn't be read. */
+/** The screen if the consents couldn't be loaded, with a button to try or start again. */
 function Unread({ problem }: { problem: ProblemKind }) {
   const { t } = useTranslation(["steps", "common"]);
   const { revalidate, state } = useRevalidator();

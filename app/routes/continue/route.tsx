@@ -16,13 +16,13 @@ import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
-/** What a lead's id may look like; anything else is no link of ours and reaches no server. */
+/** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
 
 /**
- * Resumes an application and goes to where it stands; the id leaves the address bar with that. What keeps another
- * application than this tab's own from being opened leaves that one as it is.
+ * Resumes the link's application and redirects to its next location, which removes the id from the URL. If the link fails,
+ * the tab's own application stays unchanged, unless it is the link's and has expired.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await texts("screens");
@@ -92,8 +92,9 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
 }
 
 /**
- * Takes the resumed lead over.
- * @returns where it stands; a page there welcomes the applicant back, with the page that this tab showed last, else itself
+ * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page that
+ * this tab showed last, else itself.
+ * @returns the application's next location
  */
 function resume(state: LeadState): string {
   const own = readApplication();

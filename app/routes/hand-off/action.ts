@@ -11,17 +11,17 @@ import { handleLeadResult, type ScreenProblem, unreachable } from "../shared/han
 import { applyLeadStateAt, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
 import { addressOf } from "./hand-off-view.ts";
 
-/** What a hand-off is told of what was tried when it isn't left. */
+/** The action data of a hand-off: a result after which the applicant stays on the screen. */
 export type HandOffData =
-  /** The provider hasn't heard from the other page yet. */
+  /** The provider has no result from the partner's page yet. */
   | { waiting: number }
-  /** The provider doesn't take it as done. */
+  /** The provider doesn't accept the hand-off as completed. */
   | { refused: true }
   | ScreenProblem;
 
 /**
- * Goes on after a hand-off (call 23), asks whether it is done (call 6), asks where to pay (call 27), or passes it over
- * (call 22). The application says which hand-off it is.
+ * Continues after a hand-off (call 23), reads its status (call 6), requests the payment page (call 27), or skips it
+ * (call 22). The application's state decides which hand-off it is.
  * @param data `__form`: `returned`, `asked`, `payment` or `skip`
  */
 export async function submitHandOff(
@@ -45,7 +45,7 @@ export async function submitHandOff(
   }
 }
 
-/** Asks where to pay; the screen's loader finds the page in the application then. */
+/** Requests the payment page. The revalidated loader then reads its address from the application. */
 async function askForPayment(
   path: HandOffPath,
   id: string,

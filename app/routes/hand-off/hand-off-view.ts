@@ -16,22 +16,22 @@ import {
   withReturnAddress,
 } from "./hand-off.ts";
 
-/** Everything that drawing a hand-off needs. */
+/** The data that a hand-off's screen renders. */
 export type HandOffView = {
   path: HandOffPath;
-  /** Where the applicant is handed over; undefined where there is no address that may be opened. */
+  /** The address of the partner's page, or undefined if there is no safe one. */
   url: SafeDestination | undefined;
-  /** Whether the provider has yet to be asked where to pay (call 27). */
+  /** Whether the screen still has to request the payment page (call 27). */
   asksForPayment: boolean;
   note: HandOffNote;
-  /** The link by which this application is gone on with later. */
+  /** The link that resumes this application later. */
   resumeUrl: string;
   skippable: boolean;
-  /** What is told of the applicant there, where they are shown it before they leave. */
+  /** The applicant's data that the partner receives, if the screen shows it before the hand-off. */
   sent: readonly SummaryLine[];
 };
 
-/** What a comparison elsewhere is told: who asks, how to reach them, and for what. */
+/** The data points that a comparison site receives: the applicant's name, contact details and loan. */
 const comparisonData: readonly DataPointName[] = [
   "names",
   "email",
@@ -40,7 +40,7 @@ const comparisonData: readonly DataPointName[] = [
   "loan_period",
 ];
 
-/** Puts together what a hand-off shows. */
+/** Builds the view of a hand-off. */
 export function handOffView(path: HandOffPath, application: Application): HandOffView {
   const { id, answers, state } = application;
   const note = readHandOff(path);
@@ -53,7 +53,7 @@ export function handOffView(path: HandOffPath, application: Application): HandOf
   }
   return {
     path,
-    // The page of a payment was told the way back when it was asked for.
+    // A payment page already received the return address when it was requested.
     url:
       address && offered !== undefined
         ? safeDestination(withReturnAddress(address, addressOf(path)), destinationRules)
@@ -66,7 +66,7 @@ export function handOffView(path: HandOffPath, application: Application): HandOf
   };
 }
 
-/** The address by which this application opens one of its screens. */
+/** Returns the absolute URL of one of this application's screens. */
 export function addressOf(path: string): string {
   return new URL(config.basePath + path, window.location.origin).href;
 }

@@ -7,36 +7,36 @@ import { rememberForNextVisit } from "../../application/next-visit.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
 import type { LeadState } from "../../provider/schemas.ts";
 
-// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
+// Compiled parsers need `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** The screens that hand an applicant over to somebody else's page and wait for them to come back. */
+/** The screens that hand the applicant over to a partner's page and wait for their return. */
 export type HandOffPath = ScreenRow<"hand-off">["path"];
 
 const returnStatuses = ["success", "error", "cancelled"] as const;
 
-/** How the other page says that it ended (contract, Offer bodies). */
+/** The result that a partner's page returns (contract, Offer bodies). */
 type ReturnStatus = (typeof returnStatuses)[number];
 
-/** What is known of a hand-off: whether the applicant left for it, and how the other page said that it ended. */
+/** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
 export type HandOffNote = { left: boolean; status?: ReturnStatus };
 
 const offerSchema = z.object({ url: z.optional(z.unknown()) });
 
-/** The ending that a query tells; undefined where it tells none that is known. */
+/** Returns the result in a URL's query, or undefined for none or an unknown one. */
 export function returnStatus(query: URLSearchParams): ReturnStatus | undefined {
   return returnStatuses.find((status) => status === query.get("status"));
 }
 
-/** The address of the other page as the provider's offer has it, not yet checked. */
+/** Returns the address of the partner's page from the provider's offer, unchecked. */
 export function offeredAddress(offer: unknown): unknown {
   const { url } = offerSchema.safeParse(offer).data ?? {};
   return url === null || url === "" ? undefined : url;
 }
 
 /**
- * The address of the other page with the one to come back to, as `returnUrl`.
- * @param address an absolute address that was checked
+ * Adds the return address to the address of the partner's page, as `returnUrl`.
+ * @param address an absolute address that has been checked
  */
 export function withReturnAddress(address: string, returnAddress: string): string {
   const url = new URL(address);
@@ -44,14 +44,14 @@ export function withReturnAddress(address: string, returnAddress: string): strin
   return url.href;
 }
 
-/** What this tab knows of a hand-off; it lasts as long as the tab, beside what was typed on other screens. */
+/** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
 export function readHandOff(path: HandOffPath): HandOffNote {
   const entries = new Map(readApplication().drafts[path]?.entries);
   const status = returnStatuses.find((one) => one === entries.get("status"));
   return { left: entries.get("left") === "yes", ...(status && { status }) };
 }
 
-/** Whether the page of a payment is still to be asked for (call 27): a page that was named stands until it is used up. */
+/** Returns whether a payment page has to be requested (call 27). A named page remains valid until a failed payment. */
 export function needsPaymentPage(path: HandOffPath, { state }: Application): boolean {
   if (path !== "moneyman-paylands" || state.redirectUrl) return false;
   return (
@@ -59,14 +59,14 @@ export function needsPaymentPage(path: HandOffPath, { state }: Application): boo
   );
 }
 
-/** Keeps what is known of a hand-off. */
+/** Stores the progress of a hand-off. */
 export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): void {
   const entries: [string, string][] = [["left", left ? "yes" : "no"]];
   if (status) entries.push(["status", status]);
   setDraft(path, entries);
 }
 
-/** Notes how the applicant came back. The page of a payment that failed or was given up is used up. */
+/** Records the result with which the applicant returned. A failed or cancelled payment invalidates its page. */
 export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined): void {
   noteHandOff(path, { left: true, ...(status && { status }) });
   const { state } = readApplication();
@@ -78,13 +78,13 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
 }
 
 /**
- * Applies the lead's new state while a hand-off is open. A state that leaves the application on this screen need not
- * repeat the offer: it stays.
+ * Applies the lead's new state during a hand-off. Keeps the offer and the redirect if the application stays on this
+ * screen and the new state doesn't repeat them.
  */
 export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Application {
   const { applicationResult, redirectUrl } = readApplication().state;
   if (nextLocation(applyLeadState(leadState)) !== `/${path}`) {
-    // The next hand-off begins without this one's note.
+    // The next hand-off must not start with this one's progress.
     forgetDrafts(path);
     return readApplication();
   }

@@ -70,7 +70,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
 
 type HandOffProblem = Extract<HandOffData, { problem: unknown }> | undefined;
 
-/** The way out and, once it was taken, the way on. */
+/** The link to the partner's page and, after the applicant has left, the button that continues. */
 function Departure(props: {
   view: HandOffView;
   waiting: boolean;
@@ -97,7 +97,7 @@ function Departure(props: {
     <OutsideLink
       className={quiet ? "button button--quiet" : "button"}
       to={address}
-      // A bank's page refuses to be shown inside another; the click may take the whole window along.
+      // Banks' pages refuse to load in a frame; a click is allowed to navigate the whole window.
       target="_top"
       onClick={() => noteHandOff(path, { left: true })}
     >
@@ -146,7 +146,7 @@ function Departure(props: {
   );
 }
 
-/** Asks where to pay when the screen opens, and again at the applicant's word where that failed. */
+/** Requests the payment page when the screen opens. After a failure the applicant can try again. */
 function PaymentRequest({ path, onStartAgain }: { path: HandOffView["path"]; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   const asking = useFetcher<HandOffData | null>();
@@ -165,7 +165,7 @@ function PaymentRequest({ path, onStartAgain }: { path: HandOffView["path"]; onS
   );
 }
 
-/** Whether the applicant has left for the other page; looked at anew when they come back by Back or by another tab. */
+/** Returns whether the applicant has left for the partner's page. Reads it again after Back or a change of tabs. */
 function useLeft({ path, note }: HandOffView): boolean {
   const [left, setLeft] = useState(note.left);
   useEffect(() => setLeft(note.left), [note.left]);
@@ -181,7 +181,7 @@ function useLeft({ path, note }: HandOffView): boolean {
   return left;
 }
 
-/** How the other page ended, where it didn't end well. */
+/** The notice that the partner's page returned an error or was cancelled. */
 function Ending({ status }: { status: "error" | "cancelled" }) {
   const { t } = useTranslation("steps");
   return (
@@ -192,7 +192,7 @@ function Ending({ status }: { status: "error" | "cancelled" }) {
   );
 }
 
-/** The ways on where it can't be done now. */
+/** The options for an applicant who can't complete the hand-off now: resume later or start again. */
 function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   return (
@@ -212,7 +212,7 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
   );
 }
 
-/** Goes on by itself once the other page has said that it went well. */
+/** The screen after a successful hand-off. It continues automatically. */
 function Returned({ problem, onStartAgain }: { problem: HandOffProblem; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();

@@ -37,13 +37,13 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
 
-/** An answer that didn't get through changes nothing of the offer. */
+/** Keeps the shown offer after a failed or refused decision. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }
 
 export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
-  // One partner's offer may follow another's at the same path.
+  // The key resets the form when another partner's offer follows at the same path.
   const key = `${loaderData.path} ${loaderData.offerId}`;
   return loaderData.offer.kind === "unusable" ? (
     <UnusableOffer key={key} view={loaderData} actionData={actionData} />
@@ -84,7 +84,7 @@ function UsableOffer({
   );
 }
 
-/** An offer of which nothing can be shown: it can be asked for again, or declined. */
+/** The screen of an offer without usable data. The applicant can request it again or decline it. */
 function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { once, busy } = useSingleSubmit();

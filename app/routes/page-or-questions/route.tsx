@@ -14,7 +14,7 @@ import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 
-/** It is the page of the journey until the provider names the form. */
+/** Opens the extra-questions form if the lead's state leads to it, else the page of the journey. */
 export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | OpenedStep | Response> {
@@ -28,7 +28,7 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
   const { screen, page } = formAndPageAt(request.url);
   const form = await request.formData();
-  // A page's own form says nothing of what it is.
+  // Only extra-questions forms have an intent; a page's form has none.
   if (form.has("__form")) return submitStepForm(screen, form);
   return (await pageAction.load()).submitPage(page, form);
 }
@@ -41,7 +41,10 @@ export default function PageOrStep({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** A plain form after the pages whose path a page of the journey has too. */
+/**
+ * Returns the extra-questions form at a URL, and the page of the journey with the same path.
+ * @throws a 404 response if no page has that path
+ */
 function formAndPageAt(url: string): { screen: FormScreen; page: PagePath } {
   const screen = resolveScreen(url, "form");
   if (!isPagePath(screen.path)) throw data(null, { status: 404 });

@@ -5,14 +5,14 @@ import type { SafeDestination } from "../../journey/safe-destination.ts";
 type OutsideFormProps = {
   to: SafeDestination;
   params: Readonly<Record<string, string>>;
-  /** Called when the applicant leaves. */
+  /** Runs when the applicant submits the form and leaves. */
   onLeave: () => void;
   form: RefObject<HTMLFormElement | null>;
   className: string;
   children: ReactNode;
 };
 
-/** A form that leads out of the application and posts parameters along (contract, Redirects). */
+/** A form that redirects the applicant out of the application with POST parameters (contract, Redirects). */
 export function OutsideForm({ to, params, onLeave, form, className, children }: OutsideFormProps) {
   const fields = Object.entries(params);
 
@@ -22,7 +22,7 @@ export function OutsideForm({ to, params, onLeave, form, className, children }: 
   }
 
   return (
-    // A partner's page refuses to be shown inside another; the whole window goes.
+    // Partners' pages refuse to load in a frame, so the form navigates the whole window.
     <form ref={form} action={to} method="post" target="_top" onSubmit={leave} className={className}>
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

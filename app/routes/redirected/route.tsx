@@ -26,7 +26,7 @@ export async function clientLoader() {
   const read = state.redirectUrl || kept ? undefined : await readRedirect(id);
   const failure = read && !read.ok && read.error.kind !== "refused" ? handleFailure(read.error) : undefined;
   if (failure instanceof Response) throw failure;
-  // A reload then finds the way without another call.
+  // Stored, so that a reload needs no second call.
   if (read?.ok) {
     changeApplication({ state: { ...state, ...read.value } });
     clearIfFinal();
@@ -42,7 +42,7 @@ export async function clientLoader() {
   if (url) keepRedirect(url, method, params);
   return {
     url,
-    /** Why the provider hasn't said where to. */
+    /** The problem that kept the provider from naming the address. */
     problem: known ? undefined : (failure?.problem ?? ("unavailable" as const)),
     method,
     params,
@@ -99,7 +99,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leaves by itself after a countdown, or at once by the button; after coming back only by the button. */
+/** The countdown to the redirect, with a button to leave immediately. After Back there is only the button. */
 function Departure(props: {
   url: SafeDestination;
   method: "get" | "post";
@@ -118,7 +118,7 @@ function Departure(props: {
       setRemaining(remaining - 1);
       if (remaining > 1) return;
       link.current?.click();
-      // A parameter may be called like one of the form's own functions.
+      // A parameter named `requestSubmit` would shadow the form's own method.
       if (form.current) HTMLFormElement.prototype.requestSubmit.call(form.current);
     }, 1000);
     return () => clearTimeout(timer);
@@ -126,7 +126,7 @@ function Departure(props: {
 
   function noteLeft() {
     noteRedirected();
-    // A browser may keep this page as it stands and show it again after Back.
+    // The back/forward cache may restore this page, and the countdown must not run again.
     setRemaining(0);
   }
 
@@ -160,13 +160,13 @@ function Departure(props: {
   );
 }
 
-/** Keeps the way by itself too, for a reload that can't read the application's record. */
+/** Stores the redirect separately as well, for a reload that can't read the application's record. */
 function keepRedirect(url: SafeDestination, method: "get" | "post", params: Record<string, string>): void {
   sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
   sessionStore.write("redirectMethod", method.toUpperCase());
 }
 
-/** The way as it was kept; a form's fields aren't, so that its way is asked for again. */
+/** Returns the stored redirect. A POST isn't returned: its fields aren't stored, so the loader requests it again. */
 function readKeptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
   const redirectUrl = sessionStore.read("redirectUrl");
   if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;

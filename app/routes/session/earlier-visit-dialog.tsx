@@ -15,7 +15,7 @@ import { useModal } from "../../form/use-modal.ts";
 import { useLateTexts } from "../../i18n/use-late-texts.ts";
 import "./session.css";
 
-/** Asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). */
+/** The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). */
 export default function EarlierVisitDialog() {
   const hasTexts = useLateTexts("privacy");
   const [offered, setOffered] = useState(() => earlierVisit());
@@ -43,7 +43,7 @@ function Offer({ offered: { email, triesLeft }, onClose }: { offered: EarlierVis
     if (opening === "opened") {
       const goal = arrivedAt() ?? nextLocation(readApplication());
       dialog.current?.close();
-      // A page that stands here already has its controls' values; a load of the document fills them.
+      // The current page's controls keep their values without a reload: they are uncontrolled.
       if (goal === pathname) window.location.reload();
       else void navigate(goal, { replace: true });
       return;

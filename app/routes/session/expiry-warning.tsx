@@ -15,8 +15,8 @@ import { startOver } from "./start-over.ts";
 const endNow = () => expiryOf(readApplication(), storedSession(), config.sessionExpiryHours);
 
 /**
- * Warns before the application ends by itself, with a way to stay, and deletes it when it has. One that has come to its
- * result has nothing to lose and isn't warned of.
+ * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An
+ * application with a final result shows no warning: its applicant has nothing to lose.
  */
 export function ExpiryWarning() {
   const { i18n, t } = useTranslation(["privacy", "common"]);
@@ -29,7 +29,7 @@ export function ExpiryWarning() {
   const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
   const over = phase === "over" && begun;
 
-  // This comes with the first thing typed, on a page that may have stood untouched for longer than a session lasts.
+  // This component mounts with the first typed value; the page may have been open for longer than a session.
   useEffect(() => {
     if (phaseAt(endNow(), new Date()) === "over") renewSession();
   }, []);
@@ -37,7 +37,7 @@ export function ExpiryWarning() {
     if (over && phaseAt(endNow(), new Date()) === "over") startOver("expired");
   }, [over]);
 
-  // A connection that is gone when the button is pressed can then still be told.
+  // Prefetched, so that the button can report a lost connection.
   useEffect(() => {
     if (phase === "warning") void preloadRoute("status");
   }, [phase]);
@@ -50,7 +50,7 @@ export function ExpiryWarning() {
   if (stayed || (phase === "open" && staying === "no")) return null;
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(end);
 
-  // The screen behind the dialog stays as it is: its loader has nothing new to read.
+  // No revalidation: the loader of the screen behind the dialog has no new data.
   const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
   const dialogTexts = {
     no: t("expiry>text", { time }),
@@ -86,7 +86,7 @@ export function ExpiryWarning() {
   );
 }
 
-/** The time of the last look: when the phase may have changed, the application has, or the page is seen again. */
+/** Returns the current time. Updates it when the phase may change, the application changes or the page becomes visible. */
 function useNow(): Date {
   const [now, look] = useReducer(
     () => new Date(),

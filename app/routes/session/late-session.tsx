@@ -8,13 +8,13 @@ import {
 import { lazyModule } from "../../lazy.ts";
 import { sessionStore } from "../../storage/storage.ts";
 
-/** A visit in which nothing was typed never loads it; where it doesn't come, what the next load of the page drops is dropped then. */
+/** Loads once the application has begun or a notice is due. If the chunk fails, the next page load deletes expired data. */
 const SessionControls = lazyModule(() => import("./session-controls.tsx")).component("default");
 
-/** A tab that finds nothing of an earlier visit never loads it; where it doesn't come, the tab begins a new application. */
+/** Loads only if the browser has an earlier visit's application. If the chunk fails, the tab begins a new application. */
 const EarlierVisitDialog = lazyModule(() => import("./earlier-visit-dialog.tsx")).component("default");
 
-/** The place of what an applicant may do about their session: go on with an earlier one, start again, and stay before it ends. */
+/** The slot for the session's controls: resume an earlier visit, start again, and extend the session before it expires. */
 export function LateSession() {
   const [needed, setNeeded] = useState(false);
   const [hasEarlier, setHasEarlier] = useState(false);

@@ -17,23 +17,23 @@ import { SessionDialog } from "./session-dialog.tsx";
 import { startOver, startOverWithOthers } from "./start-over.ts";
 import "./session.css";
 
-/** Whether the document before this one was waiting for the provider's answer when it was left. */
+/** Returns whether the previous document was left while a call to the provider was running. */
 function isUnanswered(): boolean {
   const sentFrom = sessionStore.read("isLoading");
   return sentFrom !== null && sentFrom !== performance.timeOrigin;
 }
 
-/** The route that sends an unanswered application again: its id and its path. */
+/** The id and path of the route that sends an application again whose response was lost. */
 const SEND_AGAIN = "send-again";
 
 const begun = () => isBegun(readApplication());
 
-/** What an applicant may do about their session, and what they are told of it. */
+/** The controls and notices of the applicant's session. */
 export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
   const canStartAgain = useSyncExternalStore(onApplicationChange, begun);
   useEffect(startOverWithOthers, []);
-  // A tab that has an application of its own doesn't read the copy, which may have had its time.
+  // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
   if (!hasTexts) return null;
   return (
@@ -46,7 +46,7 @@ export default function SessionControls() {
   );
 }
 
-/** The way for whoever leaves a computer that others use: everything of the application is deleted. */
+/** The button that deletes the application, for applicants who share a computer. */
 function StartAgain() {
   const { t } = useTranslation("privacy");
   const [asked, setAsked] = useState(false);
@@ -78,8 +78,8 @@ function StartAgain() {
 }
 
 /**
- * Tells, after the page was loaded again, that no answer has come to what was sent before. Nothing is sent by itself then: the
- * applicant tries again, or goes on.
+ * The dialog that appears after a reload if a call's response was lost. It sends nothing automatically: the applicant
+ * tries again or continues.
  */
 function Unanswered() {
   const { t } = useTranslation(["privacy", "common"]);
@@ -87,7 +87,7 @@ function Unanswered() {
   const { state, submit } = useFetcher<typeof clientAction>();
   const sending = state !== "idle";
   const pressed = useRef(false);
-  // A connection that is gone when the button is pressed can then still be told.
+  // Prefetched, so that the button can report a lost connection.
   useEffect(() => {
     if (open) void preloadRoute(SEND_AGAIN);
   }, [open]);
@@ -122,14 +122,14 @@ function Unanswered() {
   );
 }
 
-/** Tells, after the page was loaded anew, why the answers are gone; of an end that nobody may have seen until it is closed. */
+/** The notice after a reload that the answers were deleted. The notice of an expiry stays until the applicant closes it. */
 function Notice() {
   const { t } = useTranslation("privacy");
   const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));
   const [announced, setAnnounced] = useState(false);
   useEffect(() => {
     if (notice === "deleted") sessionStore.remove("sessionNotice");
-    // A message is read out where it comes into a place that is there already.
+    // Screen readers announce a message only if it enters a live region that already exists.
     setAnnounced(true);
   }, [notice]);
   if (notice === null) return null;

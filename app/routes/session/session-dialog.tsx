@@ -5,12 +5,12 @@ import "./session.css";
 type SessionDialogProps = {
   title: string;
   text: string;
-  /** Its buttons; the first has the focus when it opens. `close` closes it. */
+  /** Renders the dialog's buttons. The first takes the focus when the dialog opens; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
   onClose: () => void;
 };
 
-/** A question about the applicant's session. It holds the focus while it is open and gives it back when it is closed. */
+/** A modal question about the applicant's session. It traps the focus and restores it when it closes. */
 export function SessionDialog({ title, text, children, onClose }: SessionDialogProps) {
   const dialog = useModal();
   const id = useId();

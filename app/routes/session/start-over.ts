@@ -6,16 +6,16 @@ import { keptName } from "../../storage/kept-name.ts";
 import { sessionStore } from "../../storage/storage.ts";
 import { dropWaiting } from "../shared/save-draft.ts";
 
-/** Why an application's answers are deleted: the applicant said so, or its time has run out. */
+/** Why an application was deleted: the applicant asked for it, or the application expired. */
 type SessionNotice = "deleted" | "expired";
 
-/** How tabs of the same application tell each other that it is deleted. */
+/** The name of the channel on which tabs of the same application announce its deletion. */
 const CHANNEL = keptName("start-over");
 
 /**
- * Deletes everything of the application and loads the first page anew: what forms, calls under way and memory hold goes
- * with the document (decision 21). Other tabs of the same application do so too.
- * @param notice what the applicant is told then
+ * Deletes the application and reloads the first page, here and in other tabs of the same application. The new document
+ * drops the values in forms, running calls and memory (decision 21).
+ * @param notice the notice that the first page shows afterwards
  */
 export function startOver(notice: SessionNotice): void {
   const { id } = readApplication();
@@ -24,8 +24,8 @@ export function startOver(notice: SessionNotice): void {
 }
 
 /**
- * Starts over where another tab has deleted the application that this one shows.
- * @returns a function that ends it
+ * Starts over when another tab deletes the application that this tab shows.
+ * @returns a function that stops listening
  */
 export function startOverWithOthers(): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
@@ -38,7 +38,7 @@ export function startOverWithOthers(): () => void {
 
 function forgetHere(notice: SessionNotice): void {
   dropWaiting();
-  // Until the document is gone nothing is to be kept of what its forms hold, e.g. because the page is left.
+  // Without this, leaving the document would save its forms' values as drafts again.
   for (const form of [...document.forms]) form.remove();
   clearCached();
   clearApplication();

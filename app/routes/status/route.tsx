@@ -7,13 +7,13 @@ import type { Poll } from "../shared/poll.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 
-/** What the warning of the end is told: whether the provider could be reached, where there is a lead. */
+/** The action data for the expiry warning: whether the provider could be reached. True without a lead. */
 export type Stay = { reached: boolean };
 
 /**
- * Resource route. Asks the provider once how far the check is (call 6), and redirects when the check is over.
- * `?polls=` counts the questions before this one; with `?whole` the whole application is asked for (call 3, or call 4 in the
- * classic journey), which may know more of a state that has no screen.
+ * Resource route. Polls the check's status once (call 6) and redirects when the check is over. `?polls=` counts the polls
+ * so far. `?whole` requests the whole application (call 3, or call 4 in the classic journey), which may resolve a state
+ * that has no screen.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
   const { searchParams } = new URL(request.url);
@@ -40,8 +40,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 /**
- * Keeps an application open whose applicant says that they are still there (decision 21): the configured time counts from
- * now on. The provider is asked how its lead stands, because only the provider can give that more time.
+ * Extends the session when the applicant confirms their presence (decision 21): the configured time restarts. Reads the
+ * lead's status as well, because only the provider can extend the lead's own expiry.
  */
 export async function clientAction(): Promise<Stay> {
   saveNow();
@@ -56,7 +56,7 @@ export async function clientAction(): Promise<Stay> {
   return { reached: true };
 }
 
-/** The checking screen alone decides when it asks again. */
+/** Disables revalidation: only the checking screen decides when to poll. */
 export function shouldRevalidate() {
   return false;
 }

@@ -11,7 +11,7 @@ import { keepDraft } from "../shared/save-draft.ts";
 import { drawnWithout } from "../shared/without-list.tsx";
 import { type FinancedVehicle, type Vehicle, vehicleCall, vehicleControl, vehicleSchema } from "./vehicle.ts";
 
-/** Checks what is said of a vehicle and sends it by the call that fits. */
+/** Checks the vehicle's data and sends it with the matching call. */
 export async function submitVehicle(data: FormData): Promise<AnswersData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
@@ -26,7 +26,7 @@ export async function submitVehicle(data: FormData): Promise<AnswersData | Respo
   return handleLeadResult(sent, { draft: "vehicle", onRefused: refusalsAt(vehicleControl) });
 }
 
-/** What the lead has a field for is an answer like any other. */
+/** Stores the vehicle's data that the lead has fields for among the answers. */
 function remember(vehicle: Vehicle | FinancedVehicle): void {
   const known: readonly (readonly [LeadPath, LeadValue])[] = [
     ["otherDetails.vehicleLicensePlateNumber", vehicle.licensePlateNumber],

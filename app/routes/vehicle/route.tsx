@@ -26,7 +26,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitVehicle(await request.formData());
 }
 
-/** A refusal is no reason to ask for the list again. */
+/** Keeps the loaded list after a submission. Only a navigation or an explicit retry reloads it. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate;
 }

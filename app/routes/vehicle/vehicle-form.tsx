@@ -16,7 +16,7 @@ import { WithoutList } from "../shared/without-list.tsx";
 import { BY_HAND, vehicleAsks, vehicleControls, vehicleLists, vehicleSchema } from "./vehicle.ts";
 
 type VehicleFormProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
-  /** Undefined where the list couldn't be read. */
+  /** Undefined if the list couldn't be loaded. */
   models: VehicleModels | undefined;
   onReadAgain: () => void;
 };
@@ -24,7 +24,7 @@ type VehicleFormProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem"
 const optionsOf = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
-/** Which vehicle it is, what was paid for it, and whether another lender is still being paid. */
+/** The form about the vehicle, its down payment, and another lender's loan. */
 export function VehicleForm({ models, onReadAgain, ...form }: VehicleFormProps) {
   const { t } = useTranslation("steps");
   const yesNo = useYesNo();
@@ -51,7 +51,7 @@ export function VehicleForm({ models, onReadAgain, ...form }: VehicleFormProps) 
         return (
           <>
             {hasList ? null : (
-              // A list that came empty comes so again.
+              // A retry wouldn't change an empty list.
               <MissingList text={t("vehicle>missing")} onRetry={models ? undefined : onReadAgain} />
             )}
             {lists.brands ? (
@@ -145,7 +145,7 @@ export function VehicleForm({ models, onReadAgain, ...form }: VehicleFormProps) 
   );
 }
 
-/** What is typed, without a value that the list at hand hasn't got. */
+/** Returns the entries without a value that isn't in the current list. */
 function entriesWithin(
   entries: readonly FormEntry[],
   name: string,

@@ -10,10 +10,10 @@ import { answersSchema, dependingOn, type Typed } from "../../form/answers-schem
 import type { VehicleModels } from "../../provider/schemas.ts";
 import { isListed, listed } from "../shared/listed.ts";
 
-/** No vehicle that is still driven is older. */
+/** The earliest accepted year of manufacture. */
 const FIRST_YEAR = 1950;
 
-/** What is known of a vehicle, as call 26 wants it. */
+/** The data of a vehicle that call 26 sends. */
 export type Vehicle = {
   brand: string;
   model: string;
@@ -23,10 +23,10 @@ export type Vehicle = {
   downPayment?: number;
 };
 
-/** A vehicle that is still being paid off with another lender. */
+/** A vehicle that the applicant still pays off with another lender. */
 export type FinancedVehicle = Vehicle & { lender: string; outstandingAmount: number };
 
-/** The vehicle screen's controls by the names that the call has for them. */
+/** The vehicle screen's controls by the call's field names. */
 export const vehicleControls = {
   brand: "vehicle_brand",
   model: "vehicle_model",
@@ -39,10 +39,10 @@ export const vehicleControls = {
   outstandingAmount: "vehicle_outstanding_amount",
 } as const;
 
-/** The box that says that the vehicle stands in no list. */
+/** The name of the checkbox that switches from lists to typed values. */
 export const BY_HAND = "vehicle_by_hand";
 
-/** What can be chosen for a vehicle; undefined where there is no list and it is typed. */
+/** The choices for a vehicle. Without a list the applicant types the value. */
 type VehicleLists = {
   brands: readonly string[] | undefined;
   models: readonly string[] | undefined;
@@ -50,8 +50,8 @@ type VehicleLists = {
 };
 
 /**
- * The lists that fit what is chosen so far: models of the chosen brand, years of the chosen model, newest first.
- * @param models undefined where the list couldn't be read
+ * Returns the lists for the current choices: the chosen brand's models, and the chosen model's years, newest first.
+ * @param models undefined if the list couldn't be loaded
  */
 export function vehicleLists(typed: Typed, models: VehicleModels | undefined): VehicleLists {
   const brands = namesIn(models);
@@ -69,7 +69,7 @@ export function vehicleLists(typed: Typed, models: VehicleModels | undefined): V
   };
 }
 
-/** The controls that are asked now, in their order: a model once there is a brand, a year once there is a model. */
+/** Returns the controls that the form shows, in order: a model only after the brand, a year only after the model. */
 export function vehicleAsks(typed: Typed, models: VehicleModels | undefined): string[] {
   const { brands, models: ofBrand } = vehicleLists(typed, models);
   const { brand, model, year, licensePlateNumber, hasDownPayment, ...rest } = vehicleControls;
@@ -91,8 +91,8 @@ export function vehicleAsks(typed: Typed, models: VehicleModels | undefined): st
 }
 
 /**
- * Returns the schema of the vehicle screen's form. A vehicle that is being paid off with another lender comes back with
- * that lender.
+ * Returns the schema of the vehicle screen's form. A vehicle that is paid off with another lender includes that lender
+ * and the outstanding amount.
  */
 export function vehicleSchema(
   models: VehicleModels | undefined,
@@ -137,12 +137,12 @@ function vehicleFrom(given: Readonly<Record<string, LeadValue>>): Vehicle | Fina
   };
 }
 
-/** The call that takes a vehicle: a financed one is offered as the sale of the other lender's loan. */
+/** Returns the path of the call for a vehicle. A financed vehicle is sent as the sale of the other lender's loan. */
 export function vehicleCall(vehicle: Vehicle | FinancedVehicle): "/lead/vehicle" | "/lead/sale" {
   return "lender" in vehicle ? "/lead/sale" : "/lead/vehicle";
 }
 
-/** The control that a provider's refusal is about, by the name that it gives the field; undefined where none is. */
+/** Returns the control for the provider's field name in a refusal, or undefined. */
 export function vehicleControl(name: string): string | undefined {
   const field = name.split(".").at(-1) ?? name;
   const controls: Readonly<Record<string, string>> = vehicleControls;
