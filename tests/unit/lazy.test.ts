@@ -103,6 +103,6 @@ describe("one module", () => {
   });
 
   it("alone reads React Router's manifest, which is private", () => {
-    expect(having("__reactRouterManifest")).toEqual(["app/routes/shared/preload-route.ts"]);
+    expect(having("__reactRouterManifest")).toEqual(["app/preload-route.ts"]);
   });
 });

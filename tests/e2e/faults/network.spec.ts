@@ -93,6 +93,8 @@ test("the input survives a failure and a reload", async ({ page, open, control }
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(income(page)).toHaveValue("1850");
+  const unanswered = page.getByRole("dialog", { name: "¿Nos ha llegado?" });
+  await unanswered.getByRole("button", { name: "Cerrar" }).click();
   await next(page).click();
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
