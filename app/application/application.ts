@@ -94,7 +94,7 @@ export function forgetNextVisit(): void {
   localStore.remove("storedLoanApplication");
 }
 
-/** Returns whether session storage, unless it is empty, matches memory: another document of this tab may write to it. */
+/** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
 export function isAsStored(): boolean {
   const stored = sessionStore.read("leadApplication");
   return stored === null || JSON.stringify(stored) === JSON.stringify(recordOf(readApplication()));

@@ -7,7 +7,7 @@ import { clean } from "../data-points/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";
 
-/** The questions that start a lookup. A question that another one's lookup fills in comes after that one. */
+/** The questions that start a lookup, in order: `employer_name` may fill in `employer_postal_code`. */
 const lookedUpBy: readonly LookedUpBy[] = ["postal_code", "employer_name", "employer_postal_code"];
 
 /** Returns whether a question's answer starts a lookup. */

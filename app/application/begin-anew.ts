@@ -32,7 +32,7 @@ function beginAnew(application: Application): Application {
   return replaceApplication({ ...application, context });
 }
 
-/** Returns the applicant's origin: affiliate, ad click, selling tier, and whether a lead was redirected to a partner. */
+/** Returns the applicant's origin: affiliate, ad click, selling tier, and whether a lead went to a partner. */
 function originOf(context: LeadContext): LeadContext {
   const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
   const redirected = posthogParameters(context).leadPreviouslyRedirected;

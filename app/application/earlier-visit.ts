@@ -69,8 +69,8 @@ export function earlierVisit(): EarlierVisit | undefined {
 }
 
 /**
- * Opens the earlier application if the last digits of its phone number are correct. The answers and the origin from this
- * visit's link stay. Deletes the copy after the last wrong try.
+ * Opens the earlier application if the last digits of its phone number are correct. The answers and the origin from
+ * this visit's link stay. Deletes the copy after the last wrong try.
  */
 export function openEarlierVisit(digits: string): Opening {
   const found = kept();

@@ -59,9 +59,8 @@ function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
- * idempotency key, so that there is only one lead; later changes follow as an update. Only one tab at a time creates a
- * lead. If another tab has already submitted the application, the result is a conflict, as if the provider had answered
- * 409.
+ * idempotency key, so that there is only one lead. Later changes follow as an update. Only one tab at a time creates a
+ * lead. If another tab has already submitted the application, the call fails with a conflict, like the provider's 409.
  * @returns the application with the provider's response applied, or the failure
  */
 export async function sendApplication(): Promise<Result<Application>> {

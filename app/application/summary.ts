@@ -12,7 +12,7 @@ import { dataPointsOf, type JourneyPages, type PagePath } from "../data-points/p
 import { isAsked } from "../journey/conditions.ts";
 import { endOf } from "./masked.ts";
 
-/** An answer as it is to be shown; what is words or marks of a language or a country is put in when it is drawn. */
+/** An answer to show. The component that renders it adds the texts and formats of the language and country. */
 export type ShownValue =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number }
@@ -22,43 +22,43 @@ export type ShownValue =
   | { kind: "date"; date: string }
   | { kind: "yes-no"; yes: boolean }
   | { kind: "choice"; list: ChoiceListName; value: string }
-  /** A sensitive number, of which only the end is shown. */
+  /** A sensitive number that shows only its end. */
   | { kind: "masked"; end: string }
-  /** A sensitive number that was given in an earlier visit and isn't kept here. */
+  /** A sensitive number that an earlier visit sent and this browser doesn't store. */
   | { kind: "elsewhere" }
-  /** Nothing, where an answer is needed. */
+  /** A required answer that is missing. */
   | { kind: "missing" };
 
-/** One question of a summary and its answer. */
+/** A question of the summary with its answer. */
 export type SummaryLine = {
   name: DataPointName;
   value: ShownValue;
-  /** Whether the answer is the one that the personal number tells. */
+  /** Set if the answer is derived from the personal number. */
   derived?: true;
 };
 
-/** The questions of one page: those shown, and all that may be asked when they are changed. */
+/** A page of the summary: the lines to show, and every data point that the applicant may edit with them. */
 export type SummaryPage = {
   path: PagePath;
   lines: readonly SummaryLine[];
   dataPoints: readonly DataPointName[];
 };
 
-/** The pages of one context, under one heading. */
+/** The pages of one context, under a common heading. */
 export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
 
-/** What a summary is made from. */
+/** The data for a summary. */
 export type SummaryOptions = {
   pages: JourneyPages;
-  /** What this journey asks. */
+  /** The data points that this journey asks. */
   dataPoints: readonly string[];
   answers: LeadAnswers;
-  /** The sensitive fields whose answers an earlier visit sent and this browser doesn't keep. */
+  /** The sensitive fields whose answers an earlier visit sent and this browser doesn't store. */
   withheld: readonly string[];
   country: Country;
 };
 
-/** The answers to some questions as lines; a question without an answer has none. */
+/** Returns a summary line for each of these questions that has an answer. */
 export function summaryLines(
   names: readonly DataPointName[],
   answers: LeadAnswers,
@@ -71,9 +71,9 @@ export function summaryLines(
 }
 
 /**
- * Everything that an application holds, by the contexts of its pages (specification §2.6, state 33): what the journey asks,
- * and what screens after it have asked. Consents are no data and are left out; two questions that write the same field
- * are shown once. A question that is asked and needs an answer is shown without one too.
+ * Returns the summary of an application, by the contexts of its pages (specification §2.6, state 33). It contains the
+ * answers of the journey and of the screens after it, and the required answers that are missing. Consents are left out.
+ * Questions for the same field are shown once.
  */
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, withheld, country } = options;
@@ -96,7 +96,7 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
   }));
 }
 
-/** The questions of a summary that need an answer and have none. */
+/** Returns the questions of a summary whose required answer is missing. */
 export function missingLines(sections: readonly SummarySection[]): { path: PagePath; name: DataPointName }[] {
   return sections.flatMap(({ pages }) =>
     pages.flatMap(({ path, lines }) =>
@@ -105,7 +105,7 @@ export function missingLines(sections: readonly SummarySection[]): { path: PageP
   );
 }
 
-/** The data points that a summary is about: asked or answered, each field once, what is asked before what isn't. */
+/** Returns the data points of a summary: asked or answered, each field once. Asked data points take precedence. */
 export function shownDataPoints({ pages, dataPoints, answers, country }: SummaryOptions): Set<DataPointName> {
   const asked = new Set(dataPoints);
   const all = pages.order
@@ -124,7 +124,7 @@ export function shownDataPoints({ pages, dataPoints, answers, country }: Summary
   return shown;
 }
 
-/** One answer as it is to be shown; undefined where there is none. */
+/** Returns an answer to show; undefined if there is none. */
 export function shownValue(
   name: DataPointName,
   answers: LeadAnswers,
@@ -169,7 +169,7 @@ function withoutAnswer(
   return required.every((field) => withheld.includes(field)) ? { kind: "elsewhere" } : { kind: "missing" };
 }
 
-/** The boxes of a question that has several, as one text in the country's order. */
+/** Joins the answers of a question with several boxes in the country's order. */
 function groupText(name: DataPointName, answers: LeadAnswers, country: Country): ShownValue | undefined {
   const texts = fieldsOf(name, country)
     .map((field) => readAnswer(answers, field))
@@ -177,7 +177,7 @@ function groupText(name: DataPointName, answers: LeadAnswers, country: Country):
   return texts.length > 0 ? { kind: "text", text: texts.join(" ") } : undefined;
 }
 
-/** A number with its calling code and in the groups of its country; one that isn't understood stays as it is. */
+/** Formats a phone number with its calling code and its country's grouping. Returns an invalid number unchanged. */
 function phoneText(number: string): string {
   try {
     return parsePhoneNumberWithError(number, metadata).formatInternational();

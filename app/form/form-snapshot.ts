@@ -27,7 +27,7 @@ export function liveAnswers(
 }
 
 /**
- * Returns the form's entries as typed, without its hidden controls (`__…`, `….offered`, `….required`).
+ * Returns the form's entries as typed, without the controls that the form adds (`__…`, `….offered`, `….required`).
  * @param known the form's initial entries. Ticked consents that the form doesn't offer are kept: the provider's
  * consents may not have loaded yet.
  */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * The reason why a call failed: the provider can't be reached, doesn't know the application, or doesn't let this
- * browser continue it.
+ * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
+ * let this browser continue it.
  */
 export type ProblemKind = "unavailable" | "not-found" | "forbidden";
 

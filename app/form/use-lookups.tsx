@@ -10,7 +10,7 @@ const lookups = lazyModule(() => import("./lookups.tsx"));
  * Loads the lookups of a form if the catalogue lists any for its data points.
  * @param form the form whose controls the lookups watch and fill
  * @param found the values that lookups filled in when the form was last shown
- * @returns `part`, the element to render within the form, and `help`, the current help at each field
+ * @returns the element to render within the form, and the current help at each field
  */
 export function useLookups(
   dataPoints: readonly DataPointName[],

@@ -45,7 +45,7 @@ function noCheck(): void {}
 
 /**
  * Returns whether a form's submission is pending.
- * @param busy the ref that this hook keeps in step
+ * @param busy the ref that this hook sets to the same value after each render
  * @param known the fetcher's own state, if a fetcher sends the form
  */
 export function usePending(busy: RefObject<boolean>, known?: boolean): boolean {

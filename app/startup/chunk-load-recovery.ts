@@ -23,8 +23,8 @@ let reloading = false;
 let gaveUpAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Reloads the page after a chunk failed to load, unless a reload can't help or has been tried too often. Session storage
- * keeps the answers and drafts. The count restarts after the page gives up.
+ * Reloads the page after a chunk failed to load, unless a reload can't help or has been tried too often. Session
+ * storage keeps the answers and drafts. The count restarts after the page gives up.
  * @returns whether the page reloads
  */
 export function loadsAgain(error: Error): boolean {

@@ -7,8 +7,8 @@ import { typedEntries } from "../form/form-snapshot.ts";
 import { journey } from "../journey/this-journey.ts";
 
 /**
- * Fills the controls of a prerendered form with the draft or the known answers before hydration. Keeps the controls that
- * the applicant has already changed, and never fills in a masked number.
+ * Fills the controls of a prerendered form with the draft or the known answers before hydration. Keeps the controls
+ * that the applicant has already changed, and never fills in a masked number.
  * @param path the path of the form's page
  */
 export function fillForm(form: HTMLFormElement, path: string, application: Application): void {

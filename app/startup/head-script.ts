@@ -9,9 +9,9 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
   `(${script})(${given.map(scriptJson).join()})`;
 
 /**
- * The script that runs before the body is parsed. It marks an embedded page and a resume link for the styles. It applies
- * the brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. It
- * holds a Continue pressed before hydration, which would otherwise leave the page (decision 7).
+ * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
+ * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Holds a
+ * Continue pressed before hydration, which would otherwise leave the page (decision 7).
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -94,8 +94,8 @@ export const startupWatchdog = (texts: i18n): string =>
   );
 
 /**
- * Returns the script that replaces the page with a link to open it in a new tab, if a sandboxed frame (`sandbox` without
- * `allow-same-origin`) prevents the application from loading.
+ * Returns the script that replaces the page with a link to open it in a new tab, if a sandboxed frame (`sandbox`
+ * without `allow-same-origin`) prevents the application from loading.
  */
 export const sandboxNotice = (texts: i18n): string =>
   inline(

@@ -11,7 +11,7 @@ import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * The field of a data point, with the country's formats and the texts of the current language. This chunk contains only
+ * The field of a data point, with the country's formats and the texts of the current language. This file renders only
  * the fields of a dynamic journey's first page; `OtherField` renders the others.
  */
 export function DataPointField(props: DataPointFieldProps) {
