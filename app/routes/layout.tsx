@@ -19,7 +19,7 @@ const lateControls = (
   </>
 );
 
-/** The layout around every screen: header, footer and toasts. Embedded in a host page it has no header and footer. */
+/** The layout around every screen: header, footer and toasts. An embedded application has only the toasts. */
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
   useBrandFonts();

@@ -126,7 +126,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
                 {t("consents>read")}
                 <span className="visually-hidden">: {text}</span>
               </summary>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
               <div className="consent-whole" tabIndex={0}>
                 {consent.text.trim()}
               </div>

@@ -51,7 +51,7 @@ const ids = z.union([
 ]);
 const ticks = z.object({ consents: z.optional(z.object({ given: z.optional(ids) })) });
 
-/** Returns the required consents that aren't given yet, in their order. */
+/** Returns the required consents that aren't given yet, in order. */
 export function missingConsents(
   consents: readonly AskedConsent[],
   given: ReadonlySet<string>,
@@ -60,8 +60,8 @@ export function missingConsents(
 }
 
 /**
- * Returns the schema of a consents screen. It parses to every shown consent with whether it is given, and refuses missing
- * required consents and unknown ids.
+ * Returns the schema of a consents screen. The parsed value lists every shown consent with whether it is given. The schema
+ * refuses missing required consents and unknown ids.
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<ConsentAnswer[]> {
   return z.pipe(

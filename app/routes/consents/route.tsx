@@ -62,7 +62,7 @@ function Readable({ view, actionData }: ReadableProps) {
   );
 }
 
-/** The screen if the consents couldn't be loaded, with a button to try or start again. */
+/** The screen for consents that couldn't be loaded, with a button to retry or start again. */
 function Unread({ problem }: { problem: ProblemKind }) {
   const { t } = useTranslation(["steps", "common"]);
   const { revalidate, state } = useRevalidator();

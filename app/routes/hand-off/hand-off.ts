@@ -51,7 +51,7 @@ export function readHandOff(path: HandOffPath): HandOffNote {
   return { left: entries.get("left") === "yes", ...(status && { status }) };
 }
 
-/** Returns whether a payment page has to be requested (call 27). A named page remains valid until a failed payment. */
+/** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
 export function needsPaymentPage(path: HandOffPath, { state }: Application): boolean {
   if (path !== "moneyman-paylands" || state.redirectUrl) return false;
   return (

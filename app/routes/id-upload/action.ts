@@ -100,7 +100,7 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
   const continued = await continueFrom(id, currentState(progressState));
   if (continued.ok) return redirectIfElsewhere(continued.value) ?? { waiting: true, polls: 1 };
   const { error } = continued;
-  // Some providers refuse "continue" here because they move on automatically.
+  // A provider that moves on automatically refuses "continue" here, so polling goes on.
   return error.kind === "refused" || error.kind === "not-found"
     ? { waiting: true, polls: 1 }
     : handleFailure(error);
@@ -131,7 +131,7 @@ function keepOffer(applicationResult: Application["state"]["applicationResult"])
   if (!state.applicationResult?.offer) changeApplication({ state: { ...state, applicationResult } });
 }
 
-/** Skips the upload, if the provider allows that. */
+/** Asks the provider to skip the upload and opens the next screen. */
 export async function skipUpload(): Promise<IdUploadData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");

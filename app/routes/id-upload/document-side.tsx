@@ -136,7 +136,7 @@ function Progress({ state, title, onRetry }: ProgressProps) {
   }
 }
 
-/** The message that an upload or its response is slow, with a retry button. Its key restarts the wait on every progress. */
+/** The message that an upload or its response is slow, with a retry button. Its key restarts the wait on progress. */
 function Stalled({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   if (!useLongWait(true)) return null;

@@ -14,7 +14,7 @@ export type Prepared =
   | { file: Blob; extension: string; picture: boolean }
   | { refusal: "empty" | "kind" | "unreadable" | "tooBig" };
 
-/** The most pixels that are decoded: above any phone camera, below what could crash the page. */
+/** The most pixels that a picture may have, above any phone camera. A larger picture is refused before it is redrawn. */
 const MOST_PIXELS = 250_000_000;
 
 /**

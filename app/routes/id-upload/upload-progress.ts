@@ -13,7 +13,7 @@ export function uploadShare(side: string): number {
   return shares.get(side) ?? 0;
 }
 
-/** Calls a listener on every progress. Returns a function that removes the listener. */
+/** Calls a listener whenever the progress changes. Returns a function that removes the listener. */
 export function onUploadShare(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

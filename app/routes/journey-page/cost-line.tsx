@@ -9,7 +9,7 @@ const inCountry: Record<string, unknown> = { context: country.id };
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 
-/** The cost of a loan after the country's representative example, with the notices that the law requires beside it. */
+/** The cost of a loan by the country's representative example, with the notices that the law requires beside it. */
 export function CostLine({ amount, days }: { amount: number; days: number }) {
   const { t } = useTranslation();
   const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);

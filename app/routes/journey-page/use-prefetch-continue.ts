@@ -17,9 +17,7 @@ function prefetchContinue(): void {
   void optional(texts("questions", "validation"));
 }
 
-/**
- * Prefetches the next Continue while the applicant reads. Continue is then fast, and can report a lost connection.
- */
+/** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */
 export function usePrefetchContinue(): void {
   useEffect(() => whenIdle(prefetchContinue), []);
   useEffect(() => {

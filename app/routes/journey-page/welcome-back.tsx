@@ -6,7 +6,7 @@ import { texts } from "../../i18n/texts.ts";
 /** The component that welcomes an applicant back, and the page that they had reached. */
 export type Welcome = { WelcomeBack: typeof WelcomeBack; at: PagePath };
 
-/** Loads the texts of the welcome line and returns it. */
+/** Loads the welcome line's texts and returns the line. */
 export async function openWelcome(at: PagePath): Promise<Welcome> {
   await texts("screens", "questions");
   return { WelcomeBack, at };

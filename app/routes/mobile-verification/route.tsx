@@ -17,7 +17,8 @@ export async function clientLoader() {
   const { answers } = await openScreen("mobile-verification");
   const sent = sentCode();
   if (sent) return { ...sent, unsent: false };
-  // Only providers of the second version wait for a request. All others send the first code automatically (contract, call 16).
+  // Only providers of the second version wait for a request. All others send the first code automatically
+  // (contract, call 16).
   if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0, unsent: true };
   const sentTo = masked(answers.contactDetails?.phoneNumber);
   return { sentTo, resendAt: resendTime(undefined), unsent: false };

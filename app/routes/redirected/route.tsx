@@ -166,7 +166,7 @@ function keepRedirect(url: SafeDestination, method: "get" | "post", params: Reco
   sessionStore.write("redirectMethod", method.toUpperCase());
 }
 
-/** Returns the stored redirect. A POST isn't returned: its fields aren't stored, so the loader requests it again. */
+/** Returns a stored GET redirect. The loader requests a POST redirect again, because its fields aren't stored. */
 function readKeptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
   const redirectUrl = sessionStore.read("redirectUrl");
   if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;

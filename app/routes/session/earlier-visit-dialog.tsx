@@ -43,7 +43,7 @@ function Offer({ offered: { email, triesLeft }, onClose }: { offered: EarlierVis
     if (opening === "opened") {
       const goal = arrivedAt() ?? nextLocation(readApplication());
       dialog.current?.close();
-      // The current page's controls keep their values without a reload: they are uncontrolled.
+      // Only a reload fills the resumed answers into the current page's controls, which are uncontrolled.
       if (goal === pathname) window.location.reload();
       else void navigate(goal, { replace: true });
       return;

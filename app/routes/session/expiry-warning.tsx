@@ -29,7 +29,7 @@ export function ExpiryWarning() {
   const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
   const over = phase === "over" && begun;
 
-  // This component mounts with the first typed value; the page may have been open for longer than a session.
+  // This component mounts with the first typed value. By then the session of an idle page may already have expired.
   useEffect(() => {
     if (phaseAt(endNow(), new Date()) === "over") renewSession();
   }, []);

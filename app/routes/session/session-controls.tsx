@@ -99,7 +99,7 @@ function Unanswered() {
     else showToast("unavailable", "error");
     pressed.current = false;
   }
-  // Closed before the router goes on, so that the next screen can take the focus.
+  // Closes before the router navigates, so that the next screen can take the focus.
   if (!open || !(state === "submitting" || isUnanswered())) return null;
   return (
     <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={() => setOpen(false)}>

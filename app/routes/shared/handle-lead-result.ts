@@ -24,7 +24,7 @@ export type ScreenProblem = { problem: ProblemKind; at: number };
 export type AnswersData = AnswersOutcome | ScreenProblem;
 
 type NextScreen<Here> = {
-  /** Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState`. */
+  /** Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState` does. */
   apply?: (state: LeadState) => Application;
   /** Returns what the screen at `path` shows if it is still the application's next location. */
   stay?: { path: string; show: () => Here };

@@ -9,7 +9,7 @@ type ScreenLayoutProps = {
   children: ReactNode;
 };
 
-/** The layout of a screen after the pages. Its heading takes the focus on arrival, so that screen readers announce it. */
+/** The layout of a screen after the pages. Its heading takes the focus on arrival, so screen readers announce it. */
 export function ScreenLayout({ title, errored = false, tone = "plain", children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { email } from "../../data-points/rules/text.ts";
 
 /**
  * The address from the link or the form, or undefined for an invalid one. Kept only in memory, never in the URL or in
- * storage; after a reload the screen asks again.
+ * storage, so a reload forgets it.
  */
 let chosen: { address: string | undefined } | undefined;
 

@@ -26,7 +26,7 @@ export async function submitVehicle(data: FormData): Promise<AnswersData | Respo
   return handleLeadResult(sent, { draft: "vehicle", onRefused: refusalsAt(vehicleControl) });
 }
 
-/** Stores the vehicle's data that the lead has fields for among the answers. */
+/** Stores the vehicle's data among the answers, if the lead has a field for it. */
 function remember(vehicle: Vehicle | FinancedVehicle): void {
   const known: readonly (readonly [LeadPath, LeadValue])[] = [
     ["otherDetails.vehicleLicensePlateNumber", vehicle.licensePlateNumber],

@@ -8,7 +8,7 @@ import { ContinueButton } from "../../../form/submit-button.tsx";
 import { useModal } from "../../../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../../../form/use-single-submit.ts";
 
-/** The intents of an offer's forms. `refresh` requests an offer again that couldn't be shown. */
+/** The intents of an offer's forms. `refresh` requests an unusable offer again. */
 export type OfferIntent = "accept" | "decline" | "refresh";
 
 /** The result of a decision that failed or was refused, with its intent. */

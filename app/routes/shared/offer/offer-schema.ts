@@ -17,7 +17,7 @@ export type UsableOffer = Exclude<ShownOffer, { kind: "unusable" }>;
 /** The loan that the applicant accepts: the numbers that they see, and the fields that call 29 sends. */
 export type Acceptance = { offer: Offer; fields: { choice?: string; amount?: number; period?: number } };
 
-/** Returns an acceptance's fields by control name, so that the action can parse them with the form's schema. */
+/** Returns an acceptance's fields by control name, so the action can parse them with the form's schema. */
 export function acceptanceFields({ fields }: Acceptance): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [offerControls[field as keyof typeof fields], value]),
