@@ -1,7 +1,7 @@
 import type { Country } from "../data-points/country.ts";
 import { withoutUnaskedIdentity } from "../data-points/identity.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
-import { askedAnswers } from "../journey/asked-answers.ts";
+import { askedAnswers } from "../journey/conditions.ts";
 import type { Application } from "./application.ts";
 import { planOf } from "./position.ts";
 

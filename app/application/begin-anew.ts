@@ -10,7 +10,7 @@ import {
   replaceApplication,
 } from "./application.ts";
 import { hasEnded } from "./ended.ts";
-import { withoutOutdated } from "./stale.ts";
+import { withoutOutdated } from "./expiry.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startAgain(): Application {

@@ -10,8 +10,8 @@ import {
   newApplication,
   readApplication,
 } from "./application.ts";
+import { isOutdated } from "./expiry.ts";
 import { applicationOf, isRecord, textsOf } from "./parse-stored-application.ts";
-import { isOutdated } from "./stale.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;

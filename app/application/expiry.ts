@@ -1,28 +1,62 @@
-/** How long before the application expires the applicant is warned. */
-export const WARNING_MS = 5 * 60_000;
+import type { Session } from "../visit/session.ts";
+import type { Application } from "./application.ts";
+import { newApplication } from "./application.ts";
 
-/** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
-const LONGEST_WAIT_MS = 60 * 60_000;
-
-/** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
-type ExpiryPhase = "open" | "warning" | "over";
+const HOUR_MS = 3_600_000;
 
 /**
- * Returns the expiry phase at a time.
- * @param end when the application expires; undefined if it doesn't
- * @param known the expiry that the applicant has already been warned about
+ * Returns when an application expires (specification §4.5): at the provider's `expiresAt` or the configured time after
+ * the session's start, whichever is earlier; undefined if neither is known.
  */
-export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryPhase {
-  if (end === undefined) return "open";
-  const left = end.getTime() - now.getTime();
-  if (left <= 0) return "over";
-  return left <= WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
+export function expiryOf(
+  { state }: Pick<Application, "state">,
+  session: Session | undefined,
+  sessionExpiryHours: number,
+): Date | undefined {
+  const ends = [
+    state.expiresAt ? Date.parse(state.expiresAt) : Number.NaN,
+    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionExpiryHours * HOUR_MS,
+  ].filter((end) => !Number.isNaN(end));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
-/** Returns the milliseconds until the next check: when the phase changes, or after an hour at most. */
-export function nextLook(end: Date | undefined, now: Date): number {
-  if (end === undefined) return LONGEST_WAIT_MS;
-  const left = end.getTime() - now.getTime();
-  const untilChange = left > WARNING_MS ? left - WARNING_MS : left;
-  return Math.min(Math.max(untilChange, 0), LONGEST_WAIT_MS);
+/** Returns whether a stored application's `expiresAt` or session has expired, or its session starts in the future. */
+export function hasExpired(
+  { state }: Pick<Application, "state">,
+  session: Session | undefined,
+  now: Date,
+  sessionExpiryHours: number,
+): boolean {
+  if (state.expiresAt && new Date(state.expiresAt) <= now) return true;
+  const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
+  return age < 0 || age > sessionExpiryHours * HOUR_MS;
+}
+
+/**
+ * Returns whether a stored application is outdated (specification §4.5): it has expired, or it has a lead without a
+ * status.
+ */
+export function isOutdated(
+  { id, state }: Pick<Application, "id" | "state">,
+  session: Session | undefined,
+  now: Date,
+  sessionExpiryHours: number,
+): boolean {
+  return hasExpired({ state }, session, now, sessionExpiryHours) || (id !== undefined && !state.leadStatus);
+}
+
+/**
+ * Returns what an application keeps when its lead expires: the answers, without consents and without the parts that
+ * belong to the old lead (specification §4.5; contract, Errors, 410).
+ */
+export function withoutOutdated({ answers, context, masked }: Application): Application {
+  const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
+  const { leadSource: _source, googleCaptchaToken: _captcha, sessionId: _session, ...keptContext } = context;
+  const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
+  return {
+    ...newApplication,
+    answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
+    context: keptContext,
+    masked,
+  };
 }

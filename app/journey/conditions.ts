@@ -1,5 +1,5 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
-import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
+import { catalogue, type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
 import type { Condition } from "../data-points/types.ts";
 
 /** The result of a condition; undefined if its data point has no answer and isn't asked. */
@@ -40,4 +40,13 @@ export function isAsked(name: DataPointName, answers: LeadAnswers, asked: Readon
 export function dependencies(condition: Condition | undefined): readonly string[] {
   if (condition === undefined) return [];
   return "anyOf" in condition ? condition.anyOf.flatMap(dependencies) : [condition.dataPoint];
+}
+
+/** Returns the answers without those that the journey no longer asks: they are not submitted. */
+export function askedAnswers(answers: LeadAnswers, asked: ReadonlySet<string>): LeadAnswers {
+  return (Object.keys(catalogue) as DataPointName[]).reduce((kept, name) => {
+    const { field } = dataPoint(name);
+    const dropped = field !== undefined && asked.has(name) && !isAsked(name, answers, asked);
+    return dropped ? withAnswer(kept, field, undefined) : kept;
+  }, answers);
 }

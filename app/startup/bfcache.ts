@@ -1,5 +1,5 @@
 import { isAsStored, readApplication } from "../application/application.ts";
-import { isOutdated } from "../application/stale.ts";
+import { isOutdated } from "../application/expiry.ts";
 import { config } from "../config.ts";
 import { storedSession } from "../visit/session.ts";
 

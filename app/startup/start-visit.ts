@@ -2,7 +2,7 @@ import { country } from "@country";
 import { type Application, changeApplication, isBegun, readApplication } from "../application/application.ts";
 import { clearApplication, startAgain } from "../application/begin-anew.ts";
 import { hasEnded } from "../application/ended.ts";
-import { isOutdated } from "../application/stale.ts";
+import { isOutdated } from "../application/expiry.ts";
 import { takeAffiliate } from "../application/take-affiliate.ts";
 import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { describe, expect, test } from "vitest";
-import { askedAnswers } from "../../app/journey/asked-answers.ts";
+import { askedAnswers } from "../../app/journey/conditions.ts";
 import { guardPage, nextStep } from "../../app/journey/guard.ts";
 import { pageSchema } from "../../app/journey/page-schema.ts";
 import { buildPages } from "../../app/journey/pages.ts";

@@ -1,12 +1,12 @@
 import { country } from "@country";
 import { OtherField } from "@fields";
+import { useTranslation } from "react-i18next";
 import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";
 import { controlId } from "./field.ts";
-import { PhonePrefix } from "./phone-prefix.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -93,4 +93,14 @@ function offersValues(name: DataPointName): boolean {
 export function mayWarn(name: DataPointName): boolean {
   if (country.identifiers[name]?.looksWrong) return true;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
+}
+
+/** The country's calling code, shown before the phone number and not part of its value. */
+function PhonePrefix({ callingCode }: { callingCode: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="input-affix">
+      <span className="visually-hidden">{t("form>callingCode")} </span>+{callingCode}
+    </span>
+  );
 }

@@ -1,13 +1,18 @@
+import { country } from "@country";
 import { useTranslation } from "react-i18next";
+import { replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
+import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
-import type { AnswersData } from "../shared/handle-lead-result.ts";
+import { sendStep } from "../../provider/calls.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { saveNow } from "../shared/save-draft.ts";
+import { keepDraft, saveNow } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
-import { submitAide } from "./action.ts";
+import { aideQuestion, aideSchema } from "./aide.ts";
 import { AideForm } from "./aide-form.tsx";
 
 export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
@@ -17,8 +22,17 @@ export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }>
   return { entries: drafts.aide?.entries ?? [] };
 }
 
+/** Checks the answers about state aid and sends them (call 26). The draft is kept until the provider accepts them. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
-  return submitAide(await request.formData());
+  const data = await request.formData();
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  await texts("steps", "validation");
+  keepDraft("aide", data);
+  const submission = parseForm(data, aideSchema(country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const sent = await sendStep("/lead/aide", { id, ...submission.value });
+  return handleLeadResult(sent, { draft: "aide", onRefused: refusalsAt(aideQuestion) });
 }
 
 export default function Aide({ loaderData: { entries }, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
+import type { DataPointName } from "../../data-points/catalogue.ts";
 import { formEntries } from "../../data-points/form-values.ts";
 import { withAnswer } from "../../data-points/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
@@ -19,7 +20,9 @@ import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { forgetSentCode } from "../shared/sent-code.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
-import { phoneOnly as asked } from "./phone-only.ts";
+
+/** The data points of the form. */
+const asked = ["phone_number"] as const satisfies readonly DataPointName[];
 
 export async function clientLoader() {
   const { answers } = await openScreen("change-mobile-number");

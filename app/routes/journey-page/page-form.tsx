@@ -1,7 +1,9 @@
 import { brand } from "@brand/brand.ts";
 import { CostLine } from "@loan";
 import { page } from "@page";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
 import { PageTitle } from "../../brand/page-title.tsx";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
@@ -9,15 +11,13 @@ import type { ReadablePolicies } from "../../form/policies.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { BackLink } from "./back-link.tsx";
 import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
-import { ProgressLine } from "./progress-line.tsx";
 import { usePolicies } from "./use-policies.ts";
-import { noteVisited } from "./visited.ts";
+import { isPreviousPage, noteVisited } from "./visited.ts";
 import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
@@ -105,5 +105,38 @@ export function PageForm(props: PageFormProps) {
         {choosesLoan || endsWithLoan ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
       </DataPointForm>
     </article>
+  );
+}
+
+/** The Back link on a page. Goes back in the browser's history if the previous page is there, else opens that page. */
+function BackLink({ to }: { to: string | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (to === undefined) return null;
+
+  function goBack(event: MouseEvent) {
+    if (to === undefined || !isPreviousPage(to)) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <Link to={`/${to}`} className="back-link" onClick={goBack}>
+      {t("form>back")}
+    </Link>
+  );
+}
+
+/** The applicant's progress through the journey. Without a known length it shows only the beginning. */
+function ProgressLine({ step }: { step: { number: number; total: number } | undefined }) {
+  const { t } = useTranslation();
+  const share = step ? step.number / step.total : 0;
+  return (
+    <div className="progress">
+      <div className="progress-track" aria-hidden="true">
+        <div className="progress-done" style={{ transform: `scaleX(${Math.max(share, 0.04)})` }} />
+      </div>
+      <p className="progress-text">{step ? t("form>step", step) : t("form>begin")}</p>
+    </div>
   );
 }

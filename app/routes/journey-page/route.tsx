@@ -1,5 +1,6 @@
 import { country } from "@country";
 import {
+  data,
   isRouteErrorResponse,
   replace,
   type ShouldRevalidateFunctionArgs,
@@ -7,6 +8,7 @@ import {
 } from "react-router";
 import { newApplication } from "../../application/application.ts";
 import { begin, guard } from "../../application/next-location.ts";
+import { isPagePath, type PagePath } from "../../data-points/pages.ts";
 import { pageForLink } from "../../journey/pages.ts";
 import { journey } from "../../journey/this-journey.ts";
 import NotFound from "../not-found.tsx";
@@ -17,7 +19,6 @@ import { pageAction } from "./late-action.ts";
 import { type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { pageView } from "./page-view.ts";
-import { resolvePagePath } from "./resolve-page-path.ts";
 
 /** Prerenders a page during the build, for an empty application. */
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
@@ -69,4 +70,14 @@ export function ErrorBoundary() {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return <JourneyPage {...loaderData} actionData={actionData} />;
+}
+
+/**
+ * Returns the page of the journey that a URL names. The index is the first page.
+ * @throws a 404 response if no page has that path
+ */
+function resolvePagePath(params: { path?: string | undefined }): PagePath {
+  const path = params.path ?? journey.firstPage;
+  if (!isPagePath(path)) throw data(null, { status: 404 });
+  return path;
 }

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { isBegun, onApplicationChange, readApplication } from "../../application/application.ts";
 import { hasEnded } from "../../application/ended.ts";
-import { nextLook, phaseAt } from "../../application/expiry.ts";
-import { expiryOf } from "../../application/stale.ts";
+import { expiryOf } from "../../application/expiry.ts";
 import { config } from "../../config.ts";
 import { preloadRoute } from "../../preload-route.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import type { Stay } from "../status/route.tsx";
+import { nextLook, phaseAt } from "./expiry-phase.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver } from "./start-over.ts";
 

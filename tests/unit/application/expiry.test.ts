@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextLook, phaseAt, WARNING_MS } from "../../../app/application/expiry.ts";
-import { expiryOf, hasExpired } from "../../../app/application/stale.ts";
+import { expiryOf, hasExpired } from "../../../app/application/expiry.ts";
+import { nextLook, phaseAt, WARNING_MS } from "../../../app/routes/session/expiry-phase.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
 import type { Condition } from "../../../app/data-points/types.ts";
-import { askedAnswers } from "../../../app/journey/asked-answers.ts";
-import { dependencies, holds, isAsked } from "../../../app/journey/conditions.ts";
+import { askedAnswers, dependencies, holds, isAsked } from "../../../app/journey/conditions.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedAnswers } from "../../../app/journey/asked-answers.ts";
+import { askedAnswers } from "../../../app/journey/conditions.ts";
 import { guardPage, nextStep } from "../../../app/journey/guard.ts";
 import { buildPages } from "../../../app/journey/pages.ts";
 import { type LongJourney, longJourney } from "../fixtures/long-journey.ts";
