@@ -10,7 +10,11 @@ import { isKnown, type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { PageContext } from "../data-points/page-template.ts";
 import { dataPointsOf, type JourneyPages, type PagePath } from "../data-points/pages.ts";
 import { isAsked } from "../journey/conditions.ts";
+import { journey } from "../journey/this-journey.ts";
+import { answersToSend } from "./answers-to-send.ts";
+import type { Application } from "./application.ts";
 import { endOf } from "./masked.ts";
+import { planOf } from "./position.ts";
 
 /** An answer to show. The component that renders it adds the texts and formats of the language and country. */
 export type ShownValue =
@@ -57,6 +61,24 @@ export type SummaryOptions = {
   withheld: readonly string[];
   country: Country;
 };
+
+/**
+ * Returns the data for an application's summary.
+ * @param more the data points that the journey asks beside its pages, such as those of the loan dialog
+ */
+export function summaryOptions(
+  application: Application,
+  country: Country,
+  more: readonly DataPointName[] = [],
+): SummaryOptions {
+  return {
+    pages: journey,
+    dataPoints: [...planOf(application).dataPoints, ...more],
+    answers: answersToSend(application, country),
+    withheld: application.withheld,
+    country,
+  };
+}
 
 /** Returns a summary line for each of these questions that has an answer. */
 export function summaryLines(

@@ -1,18 +1,41 @@
 import "./summary.css";
 import { country } from "@country";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type LinkProps } from "react-router";
-import type { ShownValue, SummaryLine, SummaryPage } from "../../application/summary.ts";
+import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../application/summary.ts";
 import { choiceValues } from "../../data-points/choice-values.ts";
 import type { ChoiceListName } from "../../data-points/choices.ts";
 import { MaskedNumber } from "../../form/fields/masked-number.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 
+type SummarySectionsProps = {
+  sections: readonly SummarySection[];
+  /** Renders one page of a section. */
+  children: (page: SummaryPage) => ReactNode;
+};
+
+/** The sections of a summary, each below the heading of its context. */
+export function SummarySections({ sections, children }: SummarySectionsProps) {
+  const texts = useQuestionTexts();
+  return sections.map(({ context, pages }) => (
+    <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
+      <h2 id={`context-${context}`}>{texts.context(context)}</h2>
+      {pages.map(children)}
+    </section>
+  ));
+}
+
+/** Returns the id of the link that changes a page of the summary. */
+export function changeId(path: string): string {
+  return `change-${path}`;
+}
+
 type PageSummaryProps = {
   page: SummaryPage;
   /** The link to the form that changes the answers. Absent if none of them can be changed. */
-  change?: Pick<LinkProps, "id" | "to" | "replace" | "preventScrollReset"> | undefined;
+  change?: Pick<LinkProps, "to" | "replace" | "preventScrollReset"> | undefined;
 };
 
 /** A page's questions and answers, with the link to change them. */
@@ -23,7 +46,7 @@ export function PageSummary({ page, change }: PageSummaryProps) {
     <div className="summary-page">
       <SummaryList lines={page.lines} />
       {change ? (
-        <Link {...change} className="summary-change">
+        <Link {...change} id={changeId(page.path)} className="summary-change">
           {question("masked>change")}
           <span className="visually-hidden"> {questionTexts.pageTitle(page.path)}</span>
         </Link>

@@ -7,12 +7,11 @@ import { noteReview } from "../../application/review.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { Problem } from "../../form/problem.tsx";
-import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { texts } from "../../i18n/texts.ts";
 import { saveNow } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
-import { PageSummary } from "../shared/summary-list.tsx";
+import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";
@@ -35,7 +34,6 @@ export async function clientAction(): Promise<SummaryData | Response> {
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, changes, refused } = loaderData;
   const { t } = useTranslation("steps");
-  const questionTexts = useQuestionTexts();
   const refusal = useProviderMessage();
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
@@ -43,21 +41,12 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
     <ScreenLayout title={t("summary>title")} errored={lines.length > 0}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
-      {sections.map(({ context, pages }) => (
-        <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
-          <h2 id={`context-${context}`}>{questionTexts.context(context)}</h2>
-          {pages.map((page) => {
-            const change = changes[page.path];
-            return (
-              <PageSummary
-                key={page.path}
-                page={page}
-                change={change && { id: `change-${page.path}`, to: `/${change}` }}
-              />
-            );
-          })}
-        </section>
-      ))}
+      <SummarySections sections={sections}>
+        {(page) => {
+          const change = changes[page.path];
+          return <PageSummary key={page.path} page={page} change={change && { to: `/${change}` }} />;
+        }}
+      </SummarySections>
       <SendForm actionData={actionData} />
     </ScreenLayout>
   );

@@ -1,7 +1,11 @@
-import { answersToSend } from "../../application/answers-to-send.ts";
 import type { Application } from "../../application/application.ts";
 import { positionOf } from "../../application/position.ts";
-import { type SummaryPage, type SummarySection, summarySections } from "../../application/summary.ts";
+import {
+  type SummaryPage,
+  type SummarySection,
+  summaryOptions,
+  summarySections,
+} from "../../application/summary.ts";
 import type { Country } from "../../data-points/country.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage } from "../../journey/errors.ts";
@@ -18,14 +22,8 @@ export type SummaryView = {
 
 /** Builds the summary from all answers that the application sends. */
 export function summaryView(application: Application, country: Country): SummaryView {
-  const { plan, pages, errors } = positionOf(application, country);
-  const sections = summarySections({
-    pages: journey,
-    dataPoints: [...plan.dataPoints, ...journey.modal],
-    answers: answersToSend(application, country),
-    withheld: application.withheld,
-    country,
-  });
+  const { pages, errors } = positionOf(application, country);
+  const sections = summarySections(summaryOptions(application, country, journey.modal));
   const changeOf = ({ path, dataPoints }: SummaryPage): PagePath | undefined => {
     if (pages.some((page) => page.path === path)) return path;
     // Without a page of its own, the loan is changed in the first page's modal.

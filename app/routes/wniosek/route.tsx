@@ -1,12 +1,10 @@
 import "./wniosek.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useQuestionTexts } from "../../form/texts.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
-import { PageSummary } from "../shared/summary-list.tsx";
+import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";
-import { changeId } from "./wniosek-lines.ts";
 import { Confirmation, Edit, Refusals, useFocusOn } from "./wniosek-parts.tsx";
 import { openWniosek } from "./wniosek-view.ts";
 
@@ -21,40 +19,35 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Wniosek({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, edit, choices } = loaderData;
   const { t } = useTranslation("steps");
-  const questionTexts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
   useFocusOn(edit?.path);
   return (
     <ScreenLayout title={t("wniosek>title")} errored={errored}>
       <p className="lead">{t("wniosek>text")}</p>
       {edit ? null : <Refusals pages={sections.flatMap(({ pages }) => pages)} actionData={actionData} />}
-      {sections.map(({ context, pages }) => (
-        <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
-          <h2 id={`context-${context}`}>{questionTexts.context(context)}</h2>
-          {pages.map((page) =>
-            page.path === edit?.path ? (
-              <Edit
-                key={page.path}
-                edit={edit}
-                choices={choices}
-                actionData={actionData}
-                onErrors={setErrored}
-              />
-            ) : (
-              <PageSummary
-                key={page.path}
-                page={page}
-                change={{
-                  id: changeId(page.path),
-                  to: `?change=${page.path}`,
-                  replace: true,
-                  preventScrollReset: true,
-                }}
-              />
-            ),
-          )}
-        </section>
-      ))}
+      <SummarySections sections={sections}>
+        {(page) =>
+          page.path === edit?.path ? (
+            <Edit
+              key={page.path}
+              edit={edit}
+              choices={choices}
+              actionData={actionData}
+              onErrors={setErrored}
+            />
+          ) : (
+            <PageSummary
+              key={page.path}
+              page={page}
+              change={{
+                to: `?change=${page.path}`,
+                replace: true,
+                preventScrollReset: true,
+              }}
+            />
+          )
+        }
+      </SummarySections>
       {edit ? null : <Confirmation actionData={actionData} />}
     </ScreenLayout>
   );

@@ -3,7 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SummaryPage } from "../../application/summary.ts";
+import type { DataPointName } from "../../data-points/catalogue.ts";
+import type { Country } from "../../data-points/country.ts";
+import { groupParts } from "../../data-points/fields.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
+import type { Message } from "../../data-points/rules/rule.ts";
+import { textKeyOf } from "../../data-points/text-key.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
 import { refusedResult } from "../../form/form-result.ts";
@@ -13,10 +18,10 @@ import { Problem } from "../../form/problem.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { dropWaiting, saveSoon } from "../shared/save-draft.ts";
+import { changeId } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { WniosekData } from "./action.ts";
 import { type EditView, editDraft, forgetEdit } from "./wniosek.ts";
-import { changeId, missingMessage } from "./wniosek-lines.ts";
 
 /** Moves the focus to a page's form when it opens, and back to the link that opened it when it closes. */
 export function useFocusOn(path: string | undefined): void {
@@ -152,4 +157,10 @@ export function Confirmation({ actionData }: { actionData: WniosekData | undefin
       <p>{t("wniosek>declaration")}</p>
     </FormShell>
   );
+}
+
+/** Returns the "required" message of a question. A question with several controls has the message of its first. */
+function missingMessage(name: DataPointName, country: Country): Message {
+  const [first] = groupParts(name, country);
+  return { key: `required>${first ? `${name}>${first[0]}` : textKeyOf(name, country)}` };
 }

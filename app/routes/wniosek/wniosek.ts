@@ -1,21 +1,18 @@
-import { answersToSend } from "../../application/answers-to-send.ts";
 import type { Application } from "../../application/application.ts";
 import { forgetDrafts } from "../../application/drafts.ts";
 import type { FoundByLookup } from "../../application/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../../application/masked.ts";
-import { planOf } from "../../application/position.ts";
 import {
-  type SummaryOptions,
   type SummaryPage,
   type SummarySection,
   shownDataPoints,
+  summaryOptions,
   summarySections,
 } from "../../application/summary.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import type { Country } from "../../data-points/country.ts";
 import { type FormEntry, formEntries } from "../../data-points/form-values.ts";
 import type { LeadAnswers } from "../../data-points/lead.ts";
-import { journey } from "../../journey/this-journey.ts";
 
 /** The page whose form is open in the summary, with the form's data. */
 export type EditView = {
@@ -54,7 +51,7 @@ export function wniosekView(
   change: string | null | undefined,
 ): WniosekView {
   const { answers, drafts } = application;
-  const options = optionsOf(application, country);
+  const options = summaryOptions(application, country);
   const sections = summarySections(options);
   const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);
   if (page === undefined) return { sections, edit: undefined };
@@ -74,10 +71,4 @@ export function wniosekView(
       found: application.found,
     },
   };
-}
-
-function optionsOf(application: Application, country: Country): SummaryOptions {
-  const { dataPoints } = planOf(application);
-  const { withheld } = application;
-  return { pages: journey, dataPoints, answers: answersToSend(application, country), withheld, country };
 }
