@@ -69,7 +69,7 @@ import { openScreen } from "../shared/require-screen.ts";
 import { keepDraft, saveNow } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
-import type { Route } from "./+types/screen";
+import type { Route } from "./+types/route";
 
 export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
   saveNow();
