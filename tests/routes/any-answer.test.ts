@@ -92,7 +92,8 @@ async function run(answers: readonly Said[]): Promise<void> {
         await settled();
       });
       expect(router.state.errors).toBeNull();
-      expect([...places, "continue/a"]).toContain(shown());
+      // The id in the address is whatever the provider said.
+      expect([...places, "continue"]).toContain(shown().replace(/^continue\/.*/, "continue"));
       expect(sent.length, "no endless redirects").toBeLessThan(20);
     }
   } finally {
