@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../app/i18n/client.ts";
-import { startTexts, texts } from "../../app/i18n/texts.ts";
+import { texts } from "../../app/i18n/texts.ts";
 import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/routes/checking/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
@@ -13,9 +13,6 @@ import { applicationInState } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
 import { renderRouteOnClock } from "./render-route.tsx";
-
-// As entry.client.tsx does before it renders the root.
-beforeAll(startTexts);
 
 /** Every way in which the provider can't be reached. */
 const failures: [string, () => Response | Promise<Response>][] = [
