@@ -52,7 +52,7 @@ export type SummaryPage = {
 export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
 
 /** The data for a summary. */
-export type SummaryOptions = {
+type SummaryOptions = {
   pages: JourneyPages;
   /** The data points that this journey asks. */
   dataPoints: readonly string[];

@@ -17,7 +17,7 @@ const checker = lazyModule(() =>
 type Rules = typeof import("./form-checker.tsx")["rules"];
 
 /** The result of reading a form once: the submission, and its warnings on demand. */
-export type Reading = {
+type Reading = {
   submission: Submission<unknown, Message[], unknown>;
   warnings?: () => Warnings;
 };
