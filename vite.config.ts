@@ -9,6 +9,7 @@ import { brandFonts } from "./app/vite/brand-fonts.ts";
 import { buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
 import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
+import { fileNames } from "./app/vite/file-names.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
 import { lateI18next } from "./app/vite/late-i18next.ts";
 import { Mistake } from "./app/vite/mistake.ts";
@@ -97,6 +98,7 @@ export default defineConfig(async ({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
+    environments: { client: { build: { rolldownOptions: { output: fileNames } } } },
     server: {
       // Tests and builds open no port, so the machine's PORT doesn't matter to them.
       port: testing || command === "build" ? 3000 : readPort(env.PORT || "3000", "PORT"),

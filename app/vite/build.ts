@@ -22,6 +22,11 @@ export type Build = { config: Config; brand: Brand; country: Country; page: Appl
 /** Returns a path below the project's root. */
 export const folder = (path: string): string => join(import.meta.dirname, "../..", path);
 
+const root = `${folder(".")}/`;
+
+/** Returns a module's path below the project's root. */
+export const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
+
 /** Imports a module by its path below the project's root; as a file URL, so that any folder name works. */
 export const moduleAt = (path: string): Promise<unknown> =>
   import(/* @vite-ignore */ pathToFileURL(folder(path)).href);

@@ -1,4 +1,4 @@
-import { folder } from "./build.ts";
+import { pathOf } from "./build.ts";
 
 /** The part of rolldown's module graph that the groups use. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
@@ -8,10 +8,6 @@ const entries = /^app\/(?:entry\.client|root|routes\/layout|routes\/journey-page
 
 /** Returns a test of a module's path below the project's root, because a folder above it could match too. */
 const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
-
-const root = `${folder(".")}/`;
-
-const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /**
  * The groups of modules that share a chunk. The first screen needs two chunks, which compress well: the libraries,
