@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
+import { routeScript } from "../tools/route-manifest.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const { origin } = new URL(addressOf("/"));
@@ -71,16 +72,6 @@ async function arrived(page: Page, method: "GET" | "POST"): Promise<Record<strin
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
-/** Returns the scripts of routes by React Router's manifest, which isn't public: `preload-route.ts` reads it the same way. */
-function routeModules(page: Page, ids: readonly string[]): Promise<string[]> {
-  return page.evaluate((wanted) => {
-    const { routes } = (
-      window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }
-    ).__reactRouterManifest;
-    return wanted.map((id) => routes[id]?.module ?? `no route ${id}`);
-  }, ids);
-}
-
 test("the chunks of the check and the result load during the last page and the check", async ({
   page,
   open,
@@ -91,8 +82,10 @@ test("the chunks of the check and the result load during the last page and the c
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   await open(await lackOneAnswer(control, "accepted", 100));
-  const [checking, accepted, rejected] = await routeModules(page, ["checking", "accepted", "rejected"]);
-  await expect.poll(() => scripts).toEqual(expect.arrayContaining([checking, accepted]));
+  const rejected = routeScript("rejected");
+  await expect
+    .poll(() => scripts)
+    .toEqual(expect.arrayContaining([routeScript("checking"), routeScript("accepted")]));
   expect(scripts).not.toContain(rejected);
   await sendLastAnswer(page);
   await page.waitForURL("**/checking");

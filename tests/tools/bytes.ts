@@ -7,6 +7,7 @@ import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { Mistake } from "../../app/vite/mistake.ts";
 import { type BuildName, buildFolder, usualBuild } from "./builds.ts";
 import { runCommand } from "./command.ts";
+import { type ManifestRoute, manifestRoutes } from "./route-manifest.ts";
 
 /** The compressed size of a screen's files in bytes. */
 export type Bytes = { script: number; style: number };
@@ -96,7 +97,7 @@ export function weighBuild(build: BuildName): BuildBytes {
   return {
     firstScreen: weighFirstScreen(build),
     late: lateChunks(client, asked, besides),
-    screens: Object.fromEntries(screensOf(client, html).map(({ path, files }) => [path, besides(files)])),
+    screens: Object.fromEntries(screensOf(build).map(({ path, files }) => [path, besides(files)])),
     whole: bytesOf(client, all),
   };
 }
@@ -136,16 +137,9 @@ function withImports(client: string, file: string, seen: Set<string>): Set<strin
   return seen;
 }
 
-/** A route in React Router's manifest. */
-type ManifestRoute = { id: string; parentId?: string; path?: string; imports?: string[]; css?: string[] };
-
 /** Returns the screens of a build that have an address, with all their files and those of their layouts. */
-function screensOf(client: string, html: string): { path: string; files: string[] }[] {
-  const [manifest = ""] = assetsIn(html, ".js").filter((file) => file.includes("/manifest-"));
-  const source = readFileSync(join(client, manifest), "utf8");
-  const { routes } = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as {
-    routes: Record<string, ManifestRoute>;
-  };
+function screensOf(build: BuildName): { path: string; files: string[] }[] {
+  const routes = manifestRoutes(build);
   const ownFiles = (route: ManifestRoute): string[] =>
     assetsIn(JSON.stringify(route), ".js").concat(assetsIn(JSON.stringify(route), ".css"));
   const filesOf = (route: ManifestRoute | undefined): string[] =>

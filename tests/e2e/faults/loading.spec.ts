@@ -1,16 +1,10 @@
 import type { Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
+import { routeScript } from "../../tools/route-manifest.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
-import {
-  countDocuments,
-  deployAnother,
-  type InPlace,
-  inPlace,
-  routeScript,
-  tabWithout,
-} from "./missing-files.ts";
+import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
 
 /** The next screen after the pages, whose code is a chunk of its own. */
@@ -82,7 +76,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     context,
     control,
   }) => {
-    const { tab, documents, mend } = await tabWithout(context, routeScript("consents"), what);
+    const { tab, documents, mend } = await tabWithout(context, `**${routeScript("consents")}`, what);
     await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
     await income(tab).fill("1850");
     const before = documents();
@@ -166,17 +160,7 @@ test("the connection is gone at the first lookup: the form stays, without help",
 });
 
 test("the code of the lookups doesn't come: the form stays, without help", async ({ context }) => {
-  const first = await context.newPage();
-  await first.goto(addressOf("/"));
-  const module = await first.evaluate(() => {
-    const { __reactRouterManifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string } | undefined> };
-    };
-    return __reactRouterManifest.routes.lookup?.module;
-  });
-  await first.close();
-  if (module === undefined) throw new Error("The manifest has no route lookup");
-  const { tab, documents } = await tabWithout(context, new RegExp(`${module}$`));
+  const { tab, documents } = await tabWithout(context, `**${routeScript("lookup")}`);
   await tab.goto(addressOf("/address-information"));
   await hydrated(tab);
   await tab.waitForLoadState("networkidle");

@@ -1,21 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "@playwright/test";
-import { buildFolder, usualBuild } from "../../tools/builds.ts";
-
-const assets = join(import.meta.dirname, "../../..", buildFolder(usualBuild), "client/assets");
-
-/** Returns what matches the script of a route in the usual build: the scripts of all routes have one name. */
-export function routeScript(id: string): RegExp {
-  const [manifest = ""] = globSync(join(assets, "manifest-*.js"));
-  const source = readFileSync(manifest, "utf8");
-  const { routes } = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as {
-    routes: Record<string, { module: string }>;
-  };
-  const file = routes[id]?.module.split("/").at(-1);
-  if (file === undefined) throw new Error(`There is no route ${id}`);
-  return new RegExp(`/assets/${file.replaceAll(".", "\\.")}$`);
-}
 
 /** The response in place of a file of the build. */
 export const inPlace = {
@@ -26,10 +9,10 @@ export const inPlace = {
 export type InPlace = keyof typeof inPlace;
 
 /**
- * Opens a tab that gets another response for every file of that name. The console isn't checked: in development the
+ * Opens a tab that gets another response for every file of that name, a pattern or a glob. The console isn't checked: in development the
  * fallback prints the error.
  */
-export async function tabWithout(context: BrowserContext, name: RegExp, what: InPlace = "503") {
+export async function tabWithout(context: BrowserContext, name: RegExp | string, what: InPlace = "503") {
   const tab = await context.newPage();
   const answer = (route: Route) => route.fulfill(inPlace[what]);
   await tab.route(name, answer);
