@@ -47,7 +47,7 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
   for (const select of await point.locator("select").all()) {
     await select.selectOption(answers[name] ?? { index: 1 });
   }
-  const typed = "input:not([type=radio], [type=checkbox], [type=range], [type=hidden])";
+  const typed = "input:not([type=radio], [type=checkbox], [type=range], [type=hidden], [type=file])";
   for (const field of await point.locator(typed).all()) {
     const control = (await field.getAttribute("name")) ?? name;
     const text = answers[control] ?? answers[name];
