@@ -66,7 +66,7 @@ describe("a screen", () => {
     expect(await opening(screen)).toBe(where);
   });
 
-  it("of a route that the provider names wins over the state's number", async () => {
+  it("a route that the provider names wins over the state's number", async () => {
     await applicationInState(6, { routeChange: "accepted" });
     expect(await opening("checking")).toBe("/accepted");
     expect(await opening("accepted")).toBeUndefined();
@@ -75,7 +75,7 @@ describe("a screen", () => {
   it.each([
     ["a state", 99, {}],
     ["a route", 6, { routeChange: "moon" }],
-  ])("for %s without one in the product is the checking screen", async (_, state, answer) => {
+  ])("the checking screen stands for %s without a screen in the product", async (_, state, answer) => {
     await applicationInState(state, answer);
     expect(await opening("accepted")).toBe("/checking");
     expect(await opening("checking")).toBeUndefined();

@@ -166,7 +166,7 @@ describe.each(failures)("while the provider can't be reached (%s)", (_, answer) 
 });
 
 describe("a wait of more than ten seconds", () => {
-  it("for a check says so, and lets the applicant look at once", async () => {
+  it("a check of more than ten seconds says so, and lets the applicant look at once", async () => {
     await applicationInState(6);
     const wait = await renderRouteOnClock("/checking", checking);
     answerInstead(() => new Promise(() => undefined));
@@ -180,7 +180,7 @@ describe("a wait of more than ten seconds", () => {
   });
 
   it.each(rows.filter(({ ask }) => !ask))(
-    "for the first load of $what says so, with a button to load it again",
+    "the first load of $what in more than ten seconds says so, with a button to load it again",
     async ({ state, path, module }) => {
       const clientLoader = module(await applicationInState(state)).clientLoader;
       answerInstead(() => new Promise(() => undefined));

@@ -40,14 +40,14 @@ const leadingNowhere = (cited: readonly Citation[], known: readonly string[]) =>
   cited.filter((one) => !known.includes(one.cited));
 
 describe("a citation", () => {
-  it("of the specification names an existing section", () => {
+  it("a citation of the specification names an existing section", () => {
     // Laws are cited as "§ 17", with a space.
     const cited = citations(/(?<!RFC \d+ )§(\d+(?:\.\d+)*)/g);
     expect(cited.length).toBeGreaterThan(100);
     expect(leadingNowhere(cited, sections)).toEqual([]);
   });
 
-  it("of a call names a call of the contract", () => {
+  it("a citation of a call names a call of the contract", () => {
     const lists = citations(/\b[Cc]alls? (\d+(?:(?:, | and | or | to )\d+)*)/g);
     const cited = lists.flatMap(({ file, cited: list }) =>
       [...list.matchAll(/\d+/g)].map(([number]) => ({ file, cited: number })),
@@ -56,7 +56,7 @@ describe("a citation", () => {
     expect(leadingNowhere(cited, calls)).toEqual([]);
   });
 
-  it("of its call begins the comment of every function that makes one", () => {
+  it("the citation of its call begins the comment of every function that makes one", () => {
     const comments = [
       ...read("app/provider/calls.ts").matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)/gs),
     ];
@@ -65,7 +65,7 @@ describe("a citation", () => {
     expect(without.map(([, , name]) => name)).toEqual([]);
   });
 
-  it("of another part of the contract names an existing heading", () => {
+  it("a citation of another part of the contract names an existing heading", () => {
     const cited = citations(/\bcontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g);
     expect(cited.length).toBeGreaterThan(10);
     expect(leadingNowhere(cited, contract)).toEqual([]);

@@ -159,7 +159,7 @@ describe("the journey", () => {
     [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "loan-information", "/v2/lead"]],
     [{ APP_JOURNEY: "dynamic" }, personal, ["dynamic", "initial-details", "/v3/lead"]],
     [{ APP_LEAD_PATH: "/v3/lead" }, personal, ["classic", "personal-details", "/v3/lead"]],
-  ] as const)("for %j is %j when the page says %j", (env, page, expected) => {
+  ] as const)("the settings %j on a page with %j lead to %j", (env, page, expected) => {
     const { journey, firstPage, leadPath } = configOf(readSettings(env, buildable), page);
     expect([journey, firstPage, leadPath]).toEqual(expected);
   });

@@ -47,7 +47,7 @@ describe("a lazy part", () => {
     expect(fetchModule).toHaveBeenCalledTimes(2);
   });
 
-  it("that the screen needs is reported and thrown when it doesn't load", async () => {
+  it("a part that the screen needs is reported and thrown when it doesn't load", async () => {
     const error = gone();
     await expect(lazyModule(() => Promise.reject(error)).load()).rejects.toBe(error);
     expect(reports).toEqual([told]);
@@ -61,7 +61,7 @@ describe("a lazy part", () => {
     expect(reports).toEqual([told]);
   });
 
-  it("that is optional is reported and left out", async () => {
+  it("an optional part is reported and left out", async () => {
     expect(await lazyModule(() => Promise.reject(gone())).preload()).toBeUndefined();
     expect(reports).toEqual([told]);
   });

@@ -53,7 +53,7 @@ describe("state aid", () => {
       { ...family, aid_monthly_amount: "99999999" },
       { aid_monthly_amount: "moneyMax" },
     ],
-  ])("with %s is sent nowhere", async (_, form, keys) => {
+  ])("state aid with %s is sent nowhere", async (_, form, keys) => {
     await asked();
     const error = Object.fromEntries(
       Object.entries(keys).map(([name, key]) => [name, [expect.objectContaining({ key })]]),

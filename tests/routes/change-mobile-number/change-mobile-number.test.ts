@@ -68,7 +68,7 @@ describe("another number", () => {
     ["112 345 678", "phoneInvalid"],
     ["712 34 56 7x", "phoneNotANumber"],
     ["+44 7911 123456", "phoneCountry"],
-  ])("that is invalid is sent nowhere: “%s”", async (typed, key) => {
+  ])("an invalid number is sent nowhere: “%s”", async (typed, key) => {
     await awaitingNumber();
     expect(await change(typed)).toMatchObject({
       result: { status: "error", error: { phone_number: [expect.objectContaining({ key })] } },
@@ -78,7 +78,7 @@ describe("another number", () => {
     expect(readApplication().answers).toEqual(complete);
   });
 
-  it("that the provider refuses shows the error at the field, and the earlier number stays", async () => {
+  it("a number that the provider refuses shows the error at the field, and the earlier number stays", async () => {
     await awaitingNumber();
     answerInstead(() => json({ errors: { phone_number: { message: "Ya lo usa otra persona" } } }, 422));
     expect(await change("712345678")).toMatchObject({
@@ -100,19 +100,19 @@ describe("another number", () => {
     expect(await change("712345678")).toEqual(replaceTo("/mobile-verification"));
   });
 
-  it("of an unknown application shows that it isn't known", async () => {
+  it("another number of an unknown application shows that the application isn't known", async () => {
     await awaitingNumber();
     await control.reset();
     expect(await change("712345678")).toMatchObject({ problem: "not-found" });
   });
 
-  it("of an expired application redirects to a new one", async () => {
+  it("another number of an expired application redirects to a new one", async () => {
     await control.expire(await awaitingNumber());
     expect(await change("712345678")).toMatchObject({ to: "/initial-details" });
     expect(readApplication().id).toBeUndefined();
   });
 
-  it("of an application that moved on elsewhere redirects to its screen", async () => {
+  it("another number of an application that moved on elsewhere redirects to its screen", async () => {
     const id = await awaitingNumber();
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
     expect(await change("712345678")).toEqual(replaceTo("/rejected"));

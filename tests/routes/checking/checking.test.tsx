@@ -122,14 +122,14 @@ describe("a check without a connection", () => {
 });
 
 describe("the check of an application", () => {
-  it("that isn't known says so and redirects nowhere", async () => {
+  it("an application that isn't known says so and redirects nowhere", async () => {
     await applicationInState(6, {}, { id: "somebody-elses" });
     expect(await poll(4)).toEqual({ state: "not-found", polls: 5 });
     expect(sentCalls()).toEqual(["GET /api/lead/status/somebody-elses"]);
   });
 
   it.each([401, 403])(
-    "that is closed to this browser says so, and isn't requested again (%i)",
+    "an application that is closed to this browser says so, and isn't requested again (%i)",
     async (status) => {
       await applicationInState(6);
       answerInstead(() => json({}, status));
@@ -138,7 +138,7 @@ describe("the check of an application", () => {
     },
   );
 
-  it("that has expired redirects to a new one with the answers that may be kept", async () => {
+  it("an application that has expired redirects to a new one with the answers that may be kept", async () => {
     const id = await beginCheck("still-checking");
     await control.expire(id);
     expect(await poll()).toMatchObject({ to: "/initial-details" });
@@ -148,7 +148,7 @@ describe("the check of an application", () => {
     expect(readApplication().answers.generalPolicies).toBeUndefined();
   });
 
-  it("whose expiry has passed when the response arrives redirects to a new one with the answers that may be kept", async () => {
+  it("an application whose expiry has passed when the response arrives redirects to a new one with the answers that may be kept", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() =>
       json({ id, leadStatus: "processing", progressState: [2, 6], expiresAt: "2020-01-01T00:00:00Z" }),
@@ -159,7 +159,7 @@ describe("the check of an application", () => {
     expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
   });
 
-  it("that moved on elsewhere redirects to its screen", async () => {
+  it("an application that moved on elsewhere redirects to its screen", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
     expect(await poll()).toEqual(replaceTo("/rejected"));

@@ -42,12 +42,15 @@ describe("a link to a page", () => {
     ["employer-name", "employment-details"],
     ["reference-details", "reference-information"],
     ["clabe", "income-details"],
-  ])("of the other journey redirects to the page with the same question: %s to %s", async (path, here) => {
-    expect(await openPage(path)).toEqual(to(`/${here}`));
-    expect(await loadView(here)).toMatchObject({ path: here });
-  });
+  ])(
+    "a page of the other journey redirects to the page with the same question: %s to %s",
+    async (path, here) => {
+      expect(await openPage(path)).toEqual(to(`/${here}`));
+      expect(await loadView(here)).toMatchObject({ path: here });
+    },
+  );
 
-  it("of the other journey always ends on a page, with a lead and without", async () => {
+  it("a page of the other journey always leads to a page, with a lead and without", async () => {
     const paths = Object.keys(dynamicPages) as DynamicPagePath[];
     const landed = async () => {
       for (const path of paths) {
@@ -64,7 +67,7 @@ describe("a link to a page", () => {
     await landed();
   });
 
-  it("that this country doesn't ask redirects to the earliest unfinished one once there is a lead", async () => {
+  it("a page that this country doesn't ask redirects to the earliest unfinished one once there is a lead", async () => {
     await walk(employed, { until: "contact-details" });
     expect(await openPage("reference-information")).toEqual(to("/contact-details"));
   });

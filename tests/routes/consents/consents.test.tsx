@@ -119,15 +119,15 @@ describe("a consent", () => {
     return "consents" in view && view.consents[0]?.held;
   };
 
-  it("that is optional isn't ticked because the provider lists it as given", async () => {
+  it("an optional consent isn't ticked because the provider lists it as given", async () => {
     expect(await holds({ given: true })).toBe(false);
   });
 
-  it("that was given in this application stays given", async () => {
+  it("a consent given in this application stays given", async () => {
     expect(await holds({ given: true }, { policies: [{ id: "news", given: true }] })).toBe(true);
   });
 
-  it("that was refused in this application stays refused", async () => {
+  it("a consent refused in this application stays refused", async () => {
     expect(await holds({ given: true }, { policies: [{ id: "news", given: false }] })).toBe(false);
   });
 

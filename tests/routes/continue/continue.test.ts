@@ -101,7 +101,7 @@ describe("a link to an application", () => {
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue${asked}`]);
   });
 
-  it("to another application takes nothing from this tab's", async () => {
+  it("a link to another application takes nothing from this tab's", async () => {
     const id = await leftLead();
     noteArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
     await follow(id);
@@ -136,7 +136,7 @@ describe("a link to an application", () => {
     expect(await follow(id)).toEqual(replaceTo("/summary"));
   });
 
-  it("to this tab's own application keeps the answers of the tab", async () => {
+  it("a link to this tab's own application keeps the answers of the tab", async () => {
     const id = await applicationWith();
     answerInstead(() => json({ id, progressState: 14, lead: { amount: 900 } }));
     await follow(id);

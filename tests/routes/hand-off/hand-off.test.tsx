@@ -303,18 +303,18 @@ describe.each([
     expect(readHandOff("instantor").status).toBe("success");
   });
 
-  it("of an unknown application says so", async () => {
+  it("fails for an unknown application, and says so", async () => {
     await applicationInState(9, offering(url));
     await control.reset();
     expect(await press(form)).toMatchObject({ problem: "not-found" });
   });
 
-  it("of an expired application redirects to a new one", async () => {
+  it("redirects to a new application if the application has expired", async () => {
     await control.expire(await applicationInState(9, offering(url)));
     expect(await press(form)).toMatchObject({ to: "/initial-details" });
   });
 
-  it("of an application that moved on elsewhere redirects to its screen", async () => {
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
     const id = await applicationInState(9, offering(url));
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 13] } }, 409));
     expect(await press(form)).toEqual(replaceTo("/rejected"));

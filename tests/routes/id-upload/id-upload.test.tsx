@@ -210,19 +210,19 @@ describe("a side", () => {
     expect((upload.form.get("file") as File).name).toBe("front.pdf");
   });
 
-  it("that is a renamed program is refused with a message and never sent", async () => {
+  it("a renamed program is refused with a message and never sent", async () => {
     const uploads = catchUploads();
     take(await side(), new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" }));
     await screen.findByText(t("id-upload>refused>kind"));
     expect(uploads).toEqual([]);
   });
 
-  it("that is empty is refused", async () => {
+  it("an empty file is refused", async () => {
     take(await side(), new File([], "empty.pdf"));
     await screen.findByText(t("id-upload>refused>empty"));
   });
 
-  it("that is too large and no picture is refused with the limit", async () => {
+  it("a file that is too large and no picture is refused with the limit", async () => {
     const uploads = catchUploads();
     take(await side(10), pdf);
     await screen.findByText(t("id-upload>refused>tooBig", { size: "1 kB" }));
@@ -244,7 +244,7 @@ describe("a side", () => {
     await screen.findByText(t("id-upload>arrived"));
   });
 
-  it("that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
+  it("a side that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).leave();
@@ -264,7 +264,7 @@ describe("a side", () => {
     ["a page instead of JSON", (upload) => upload.answer("<html>")],
     ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
   ])(
-    "that fails with %s shows an error at the side and in a message, and can be sent again",
+    "a side that fails with %s shows an error at the side and in a message, and can be sent again",
     async (_, fail) => {
       const uploads = catchUploads();
       take(await side(), pdf);
@@ -278,14 +278,14 @@ describe("a side", () => {
     },
   );
 
-  it("that is too large for a proxy is refused with the limit", async () => {
+  it("a side that is too large for a proxy is refused with the limit", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     failed(await one(uploads), 413);
     await screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" }));
   });
 
-  it("that this browser may not send any more offers a new start", async () => {
+  it("a side that this browser may not send any more offers a new start", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     failed(await one(uploads), 403);
@@ -293,7 +293,7 @@ describe("a side", () => {
     expect(screen.getByRole("button", { name: i18n.t("form>startAgain") })).toBeTruthy();
   });
 
-  it("that stalls for ten seconds says so, and can be sent again", async () => {
+  it("a side that stalls for ten seconds says so, and can be sent again", async () => {
     const uploads = catchUploads();
     await standingHere();
     await choose("passport");
@@ -311,7 +311,7 @@ describe("a side", () => {
     expect(uploads[0]?.aborted).toBe(true);
   });
 
-  it("that the provider refuses shows the provider's error", async () => {
+  it("a side that the provider refuses shows the provider's error", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).answer({ errors: { file: { message: "Sale borrosa" } } }, 422);
@@ -319,7 +319,7 @@ describe("a side", () => {
   });
 
   it.each([404, 409, 410])(
-    "of an application in another state (%i) redirects to its screen",
+    "a side of an application in another state (%i) redirects to its screen",
     async (status) => {
       const uploads = catchUploads();
       take(await side(), pdf);
@@ -330,7 +330,7 @@ describe("a side", () => {
     },
   );
 
-  it("of a document that the provider has lost sends the applicant back to choose a document", async () => {
+  it("a side of a document that the provider has lost sends the applicant back to choose a document", async () => {
     const uploads = catchUploads();
     take(await side(), pdf);
     (await one(uploads)).answer({ code: "lead_not_found" }, 404);
@@ -368,13 +368,13 @@ describe("a picture", () => {
   const prepare = async (file: File, maxBytes = 5000) =>
     (await import("../../../app/routes/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
 
-  it("that fits is redrawn in the same size, without the camera's metadata", async () => {
+  it("a picture that fits is redrawn in the same size, without the camera's metadata", async () => {
     pictures({ width: 1600, height: 1200 }, () => 700);
     expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
     expect(drawnAs).toEqual([{ width: 1600, height: 1200, quality: 0.88 }]);
   });
 
-  it("that fits as PNG is sent unchanged", async () => {
+  it("a PNG that fits is sent unchanged", async () => {
     pictures({ width: 1600, height: 1200 }, () => 1);
     const png = new File([Uint8Array.of(0x89), "PNG\r\n\u001a\n and more"], "scan.PNG");
     expect(await prepare(png)).toMatchObject({
@@ -384,34 +384,34 @@ describe("a picture", () => {
     expect(drawnAs).toEqual([]);
   });
 
-  it("with too many pixels is redrawn smaller", async () => {
+  it("a picture with too many pixels is redrawn smaller", async () => {
     pictures({ width: 3000, height: 4000 }, () => 4000);
     expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", file: { size: 4000 } });
     expect(drawnAs).toEqual([{ width: 1800, height: 2400, quality: 0.88 }]);
   });
 
-  it("of too many bytes is redrawn ever smaller until it fits", async () => {
+  it("a picture of too many bytes is redrawn ever smaller until it fits", async () => {
     pictures({ width: 2000, height: 1000 }, (quality) => quality * 10_000);
     expect(await prepare(jpeg(12_000_000), 7_200)).toMatchObject({ file: { size: 7000 } });
     expect(drawnAs.at(-1)).toEqual({ width: 1400, height: 700, quality: 0.7 });
   });
 
-  it("that never fits is refused", async () => {
+  it("a picture that never fits is refused", async () => {
     pictures({ width: 2000, height: 1000 }, () => 9_000);
     expect(await prepare(jpeg(12_000))).toEqual({ refusal: "tooBig" });
   });
 
-  it("that is broken is refused", async () => {
+  it("a broken picture is refused", async () => {
     pictures(undefined, () => 1);
     expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
   });
 
-  it("in a format that this browser can't read is refused with the list of accepted formats", async () => {
+  it("a picture in a format that this browser can't read is refused with the list of accepted formats", async () => {
     pictures(undefined, () => 1);
     expect(await prepare(new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"))).toEqual({ refusal: "kind" });
   });
 
-  it("in another format becomes JPEG", async () => {
+  it("a picture in another format becomes JPEG", async () => {
     pictures({ width: 100, height: 50 }, () => 10);
     expect(await prepare(new File(["GIF89a picture"], "scan.gif"))).toMatchObject({
       extension: "jpg",

@@ -85,19 +85,19 @@ describe("a failed upload", () => {
     [500, "", { kind: "unavailable", status: 500, retryAfterSeconds: undefined }],
     [200, "<html>", { kind: "unavailable", status: 200, retryAfterSeconds: undefined }],
     [200, { documentId: 7 }, { kind: "malformed", path: "documentId" }],
-  ])("with %i returns the same error as every call", async (status, body, error) => {
+  ])("an upload that fails with %i returns the same error as every call", async (status, body, error) => {
     const { request, sent } = begin();
     request.answer(body, status);
     expect(await sent).toEqual({ ok: false, error });
   });
 
-  it("with a Retry-After returns the delay", async () => {
+  it("an upload that fails with a Retry-After returns the delay", async () => {
     const { request, sent } = begin();
     request.answer({}, 429, { "Retry-After": "20" });
     expect(await sent).toMatchObject({ error: { status: 429, retryAfterSeconds: 20 } });
   });
 
-  it("without a connection can be retried", async () => {
+  it("an upload without a connection can be retried", async () => {
     const { request, sent } = begin();
     request.lose();
     expect(await sent).toMatchObject({ error: { kind: "unavailable", status: undefined } });

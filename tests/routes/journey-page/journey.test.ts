@@ -217,7 +217,7 @@ describe("a page", () => {
     expect((await loadView("monthly-income")).entries).toEqual([["monthly_income", " 1.850,5 € "]]);
   });
 
-  it("of an earlier answer leads to the end once the end was reached", async () => {
+  it("a page of an earlier answer leads to the end once the end was reached", async () => {
     await applicationWith(complete, { endReached: true });
     expect(await submitPage("gender", { gender: "male" })).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ answers: { personalDetails: { gender: "male" } } }]);

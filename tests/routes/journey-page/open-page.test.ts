@@ -85,7 +85,7 @@ describe("an address", () => {
     },
   );
 
-  it("of any page opens before there is a lead, because affiliates link to every step", async () => {
+  it("any page opens before there is a lead, because affiliates link to every step", async () => {
     for (const path of allPaths) {
       expect(await loadView(path)).toMatchObject({ path, entries: [], previous: undefined });
     }
@@ -93,7 +93,7 @@ describe("an address", () => {
     expect(sentCalls()).toEqual(["GET /policies", "GET /api/choices/country"]);
   });
 
-  it("of a later page opens", async () => {
+  it("a later page opens", async () => {
     await applicationWith(answersWithout("personalDetails.gender"));
     expect(await loadView("income-source")).toMatchObject({
       path: "income-source",
@@ -104,12 +104,12 @@ describe("an address", () => {
   it.each([
     ["whose question is asked only after an earlier answer", "rent-amount"],
     ["that this journey never asks", "education"],
-  ])("of a page %s redirects to the earliest unfinished one", async (_, path) => {
+  ])("a page %s redirects to the earliest unfinished one", async (_, path) => {
     await applicationWith(answersWithout("personalDetails.gender", "incomeDetails.incomeSource"));
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(to("/gender"));
   });
 
-  it("of such a page redirects to the last one when everything is answered", async () => {
+  it("such a page redirects to the last one when everything is answered", async () => {
     await applicationWith();
     expect(await open(page.clientLoader, "/rent-amount", { path: "rent-amount" })).toEqual(
       to("/pep-details"),

@@ -17,7 +17,7 @@ describe("a link to a page of the classic journey", () => {
     expect(await loadView(here)).toMatchObject({ path: here });
   });
 
-  it.each(["personal-details", "employment-details"])("of the same name opens: %s", async (path) => {
+  it.each(["personal-details", "employment-details"])("a page of the same name opens: %s", async (path) => {
     expect(await loadView(path)).toMatchObject({ path });
   });
 

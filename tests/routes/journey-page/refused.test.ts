@@ -123,7 +123,7 @@ describe.each([400, 422])("an answer that the provider refuses on the first page
     expect(sentCalls()).toEqual(["POST /api/v3/lead", "PUT /api/v3/lead", "PUT /api/v3/lead"]);
   });
 
-  it("of a lead blocks the way until it changes", async () => {
+  it("a lead's refused answer blocks the way until it changes", async () => {
     await beginApplication();
     refuse();
     await submitFirst({ email: "lucia@example.org" });

@@ -52,14 +52,14 @@ describe("a postcode", () => {
     ["Málaga", "29"],
     ["Malaga", "29"],
     ["A CORUNA", "15"],
-  ])("whose province is %s suggests the list's value %s", async (province, value) => {
+  ])("a postcode whose province is %s suggests the list's value %s", async (province, value) => {
     answerInstead(() => json({ province }));
     type("address-information", ["postal_code", "41004"]);
     expect(await look("postcode", "41004")).toMatchObject({ values: { province: value } });
     expect(await provinceShown()).toEqual([["province", value]]);
   });
 
-  it("whose province is in no list suggests none", async () => {
+  it("a postcode whose province is in no list suggests none", async () => {
     answerInstead(() => json({ province: "Narnia", city: "Cair Paravel" }));
     type("address-information", ["postal_code", "41004"]);
     expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Cair Paravel" } });
@@ -78,13 +78,13 @@ describe("a postcode", () => {
     ["41", undefined],
     ["Sevilla, ", "Sevilla"],
     [" Sevilla ", "Sevilla"],
-  ])("whose town is %j fills in %j", async (city, value) => {
+  ])("a postcode whose town is %j fills in %j", async (city, value) => {
     answerInstead(() => json({ city }));
     const { values } = (await look("postcode", "41004")) as { values: { city?: string } };
     expect(values.city).toBe(value);
   });
 
-  it("of the employer's is not the applicant's own", async () => {
+  it("the employer's postcode is not the applicant's own", async () => {
     type("employment-details", ["employer_postal_code", "08201"]);
     await submit(lookup.clientAction, { kind: "postcode", value: "08201", of: "employer_postal_code" });
     expect(await provinceShown()).toEqual([]);
@@ -188,7 +188,7 @@ describe("a corrected postcode", () => {
     expect(sentProvince()).toBeUndefined();
   });
 
-  it("that is reverted keeps the confirmed province", async () => {
+  it("a postcode that is reverted keeps the confirmed province", async () => {
     await submitPage("province", { province: "28" });
     await look("postcode", "41004");
     await answer("28001");
@@ -332,7 +332,7 @@ describe.each(["postcode", "company", "email"] as const)("a failed lookup of a %
     ["nothing", () => new Response("")],
     ["a malformed response", () => json([{ nothing: 1 }])],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")) as never],
-  ])("by %s returns an empty result, and blocks nobody", async (_, answer) => {
+  ])("a lookup that fails by %s returns an empty result, and blocks nobody", async (_, answer) => {
     await applicationWith();
     answerInstead(answer);
     expect(await look(kind, values[kind])).toMatchObject({ kind, ...withoutHelp[kind] });
@@ -340,7 +340,7 @@ describe.each(["postcode", "company", "email"] as const)("a failed lookup of a %
     expect(toasts).toEqual([]);
   });
 
-  it("by a malformed response is reported, without the applicant's input", async () => {
+  it("a malformed response is reported, without the applicant's input", async () => {
     answerInstead(() => json([{ nothing: 1 }]));
     await look(kind, values[kind]);
     expect(reports).toHaveLength(1);

@@ -106,23 +106,26 @@ describe("the first code of a lead of the second version", () => {
   it.each([
     ["a refusal", { errors: { id: { message: "no" } } }, 422],
     ["500", {}, 500],
-  ])("that fails with %s shows an error and is sent on the applicant's request", async (_, body, status) => {
-    await awaitingCode();
-    answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
-    await renderRoute("/mobile-verification", mobileVerification);
-    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
-    const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-    expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
-    expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
-    expect(screen.getByRole("textbox")).toBeTruthy();
-    answerInstead(() => undefined);
-    again.click();
-    const sent = await screen.findByText(/\+34\*{5}678/);
-    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
-    expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
-    expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
-    expect(sentCalls()).toEqual([start, start]);
-  });
+  ])(
+    "a first code that fails with %s shows an error and is sent on the applicant's request",
+    async (_, body, status) => {
+      await awaitingCode();
+      answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
+      await renderRoute("/mobile-verification", mobileVerification);
+      const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+      const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+      expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
+      expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
+      expect(screen.getByRole("textbox")).toBeTruthy();
+      answerInstead(() => undefined);
+      again.click();
+      const sent = await screen.findByText(/\+34\*{5}678/);
+      const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
+      expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
+      expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
+      expect(sentCalls()).toEqual([start, start]);
+    },
+  );
 });
 
 describe("the second version's screen before its first code", () => {
@@ -283,20 +286,20 @@ describe.each([
     expect(sentCalls()).toEqual([request]);
   });
 
-  it("for an unknown application says so", async () => {
+  it("fails for an unknown application, and says so", async () => {
     await awaitingCode();
     await control.reset();
     expect(await act()).toMatchObject({ problem: "not-found" });
   });
 
-  it("for an expired application redirects to a new one", async () => {
+  it("redirects to a new application if the application has expired", async () => {
     await control.expire(await awaitingCode());
     expect(await act()).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     expect(readApplication().id).toBeUndefined();
   });
 
-  it("for an application that moved on elsewhere redirects to its screen", async () => {
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
     await control.putInState(await awaitingCode(), 13);
     expect(await act()).toEqual(replaceTo("/rejected"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);

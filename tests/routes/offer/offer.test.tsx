@@ -99,7 +99,7 @@ describe.each(rows)("state %i", (state, path, kind, call, chosen) => {
 
 describe("an offer", () => {
   it.each(["choice", "single", "adjustable"] as const)(
-    "of kind %s without content says so, and is reported",
+    "an offer of kind %s without content says so, and is reported",
     async (kind) => {
       const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
       for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
@@ -110,13 +110,13 @@ describe("an offer", () => {
     },
   );
 
-  it("whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
+  it("an offer whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
     await standingWith(38, { ...bodies.single, total: 990 });
     expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
     expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
   });
 
-  it("with many wrong rows is reported once", async () => {
+  it("an offer with many wrong rows is reported once", async () => {
     const instalments = Array.from({ length: 300 }, (_, index) => ({
       amount: 500 + index * 100,
       period: 6,
@@ -128,7 +128,7 @@ describe("an offer", () => {
     expect(reports[0]?.detail?.length).toBeLessThan(200);
   });
 
-  it("of another application isn't shown", async () => {
+  it("an offer of another application isn't shown", async () => {
     await applicationInState(13);
     expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
     expect(await send("cofidis-offer", accept)).toEqual(replaceTo("/rejected"));

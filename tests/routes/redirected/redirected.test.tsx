@@ -151,13 +151,13 @@ describe("a redirect without an available address", () => {
     expect(await show(redirected.clientLoader)).toMatchObject({ url });
   });
 
-  it("of an expired application starts a new one", async () => {
+  it("an expired application starts a new one", async () => {
     await control.expire(await applicationInState(12));
     expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
   });
 
-  it("of an application that has expired since keeps the answers that may be kept", async () => {
+  it("an application that has expired since keeps the answers that may be kept", async () => {
     await arrivingWithoutAddress();
     answerInstead(() => json({ code: "lead_expired" }, 410));
     expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
@@ -177,7 +177,7 @@ describe("a redirect without an available address", () => {
     expect(await show(redirected.clientLoader)).toMatchObject({ url });
   });
 
-  it("of an application that moved on elsewhere shows its screen", async () => {
+  it("an application that moved on elsewhere shows its screen", async () => {
     const id = await applicationInState(12);
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
     expect(await open(redirected.clientLoader)).toEqual(replaceTo("/rejected"));

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe("a visit", () => {
   it.each(["//evil.example/", "//evil.example", "/%2f%2fevil.example", "/\\evil.example"])(
-    "by a path that names another site (%s) stays on this one",
+    "a visit by a path that names another site (%s) stays on this one",
     async (path) => {
       const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
       reload();
@@ -33,7 +33,7 @@ describe("a visit", () => {
     },
   );
 
-  it("by a link with all parameters stores each in its place, and leaves none in the address bar", async () => {
+  it("a link with all parameters stores each in its place, and leaves none in the address bar", async () => {
     await visit(
       `/?refName=p&refSubId=s&s_id=t&amount=900&period=62&email=ana%40example.com&sellingTierGlobalId=tier-7&fbclid=f&gclid=g&utm_source=news&sessionId=${ID}`,
     );
@@ -67,7 +67,7 @@ describe("a visit", () => {
     expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
   });
 
-  it("without an affiliate and without parameters stores nothing but its session", async () => {
+  it("a visit without an affiliate and without parameters stores nothing but its session", async () => {
     await visit("/");
     expect(Object.keys(localStorage)).toEqual([]);
     expect(Object.keys(sessionStorage).toSorted()).toEqual([
@@ -84,7 +84,7 @@ describe("a visit", () => {
     ["/?refName=&amount=900", "No valid affiliate parameters found in URL data."],
     ["/?refSubId=s", "No valid affiliate parameters found in URL data."],
     ["/?refName=a&refName=b", "URL data is undefined..."],
-  ])("by the broken affiliate link %s is reported, without its content", async (rest, message) => {
+  ])("the broken affiliate link %s is reported, without its content", async (rest, message) => {
     await visit(rest);
     expect(reports).toEqual([{ message, detail: undefined }]);
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
@@ -99,7 +99,7 @@ describe("a visit", () => {
     expect(campaign()).toEqual({});
   });
 
-  it("after an outdated one starts anew: session, start and campaign", async () => {
+  it("a visit after an outdated one starts anew: session, start and campaign", async () => {
     await visit("/?utm_source=news");
     const first = stored(sessionStorage, "sessionId");
     sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"');
@@ -114,7 +114,7 @@ describe("a visit", () => {
     ["its session", '"2020-01-01T00:00:00.000Z"', {}],
     ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
   ])(
-    "after %s expired continues with the answers, without the consents, and says so",
+    "a visit after %s expired continues with the answers, without the consents, and says so",
     async (_, startedAt, state) => {
       await visit("/?refName=friends");
       const first = stored(sessionStorage, "sessionId");
@@ -145,7 +145,7 @@ describe("a visit", () => {
     },
   );
 
-  it("after an application with a result starts empty, and says nothing", async () => {
+  it("a visit after an application with a result starts empty, and says nothing", async () => {
     await visit("/");
     const state = { leadStatus: "x", progressState: [13], expiresAt: "2020-01-01T00:00:00.000Z" };
     replaceApplication({ ...newApplication, id: "7", state });
@@ -154,7 +154,7 @@ describe("a visit", () => {
     expect(toasts).toEqual([]);
   });
 
-  it("whose lead has no status any more keeps the answers for another lead (specification §4.5)", async () => {
+  it("a visit whose lead has no status any more keeps the answers for another lead (specification §4.5)", async () => {
     await visit("/");
     replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
     await visit("/");
@@ -162,7 +162,7 @@ describe("a visit", () => {
     expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
   });
 
-  it("by another affiliate's link starts the named session anew", async () => {
+  it("a visit by another affiliate's link starts the named session anew", async () => {
     await visit(`/?refName=first&sessionId=${ID}`);
     replaceApplication({ ...newApplication, ...readApplication(), answers: { amount: 900 } });
     sessionStorage.setItem("sessionAcceptedRedirected", "true");
@@ -175,7 +175,7 @@ describe("a visit", () => {
     });
   });
 
-  it("of the unsubscribe page takes nothing from its address, which stays", async () => {
+  it("a visit of the unsubscribe page takes nothing from its address, which stays", async () => {
     await visit("/unsubscribe?email=ana%40example.com&refName=p&utm_source=news");
     expect(window.location.search).toBe("?email=ana%40example.com&refName=p&utm_source=news");
     expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toMatch(/ana|news|"p"/);

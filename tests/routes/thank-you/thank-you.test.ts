@@ -120,18 +120,18 @@ describe("a password", () => {
     expect(await choose(password)).toEqual({ saved: true });
   });
 
-  it("for an unknown application says so", async () => {
+  it("a password for an unknown application shows that the application isn't known", async () => {
     await finished();
     await control.reset();
     expect(await choose(password)).toMatchObject({ problem: "not-found" });
   });
 
-  it("for an expired application redirects to a new one", async () => {
+  it("a password for an expired application redirects to a new one", async () => {
     await control.expire(await finished());
     expect(await choose(password)).toMatchObject({ to: "/initial-details" });
   });
 
-  it("for an application in another state redirects to its screen", async () => {
+  it("a password for an application in another state redirects to its screen", async () => {
     const id = await finished();
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [13] } }, 409));
     expect(await choose(password)).toEqual(replaceTo("/rejected"));

@@ -77,7 +77,7 @@ describe("a vehicle", () => {
     expect(readApplication().drafts).not.toHaveProperty("vehicle");
   });
 
-  it("that another lender still finances is sent as a sale", async () => {
+  it("a vehicle that another lender still finances is sent as a sale", async () => {
     const id = await openHere();
     const lender = {
       is_vehicle_financed: "yes",
@@ -105,7 +105,7 @@ describe("a vehicle", () => {
     expect(await submit(vehicle.clientAction, trabant)).toEqual(replaceTo("/accepted"));
   });
 
-  it("that is incomplete is sent nowhere and shows the missing answers in the screen's words", async () => {
+  it("an incomplete vehicle is sent nowhere and shows the missing answers in the screen's words", async () => {
     await openHere();
     const calls = sentCalls().length;
     const told = await send({ vehicle_year: "", is_vehicle_financed: "yes" });
@@ -174,12 +174,12 @@ describe("sending a vehicle", () => {
     await control.setFaults();
   });
 
-  it("for an expired application redirects to a new one", async () => {
+  it("a vehicle of an expired application redirects to a new one", async () => {
     await control.expire(await openHere());
     expect(await send()).toMatchObject({ to: "/initial-details" });
   });
 
-  it("for an application that moved on elsewhere redirects to its screen", async () => {
+  it("a vehicle of an application that moved on elsewhere redirects to its screen", async () => {
     await control.putInState(await openHere(), 13);
     expect(await send()).toEqual(replaceTo("/rejected"));
   });

@@ -195,7 +195,7 @@ describe.each(countries)("a number of $id", (country) => {
   const accounts: [string, Identifier][] = account.kind === "number" ? [["account", account]] : [];
   const numbers = [...identifiers, ...accounts];
 
-  it("of each kind is accepted as in its example, without a warning", () => {
+  it("a number of each kind is accepted as in its example, without a warning", () => {
     expect(identifiers.length, id).toBeGreaterThan(3);
     for (const [name, { example, parse, looksWrong }] of identifiers) {
       const value = parse(example);
@@ -264,7 +264,7 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("of a bank account is accepted as in its example, with and without spaces", () => {
+  it("a bank account's number is accepted as in its example, with and without spaces", () => {
     const { example } = country.bankAccount;
     const taken = verdict(bankAccount, example, { country });
     expect(taken, `${id} ${example}`).not.toMatch(/^refused/);
@@ -299,7 +299,7 @@ describe.each(countries)("a phone number of $id", (country) => {
     }
   });
 
-  it("with another country's calling code is refused for that code", () => {
+  it("a number with another country's calling code is refused for that code", () => {
     for (const other of countries.filter((one) => one.phone.callingCode !== plan.callingCode)) {
       const foreign = `+${other.phone.callingCode} ${other.phone.example.replace(/^0/, "")}`;
       expect([id, foreign, verdict(phone, foreign, { country })]).toEqual([

@@ -80,7 +80,7 @@ describe("a NIT", () => {
     );
   });
 
-  it("of a company or of a ten-digit cédula is accepted with its check digit attached", () => {
+  it("the NIT of a company or of a ten-digit cédula is accepted with its check digit attached", () => {
     fc.assert(
       fc.property(fc.oneof(company, personOfToday), (digits) => {
         const nit = withCheckDigit(digits);

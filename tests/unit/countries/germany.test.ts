@@ -192,7 +192,7 @@ describe("the tax number of an employer", () => {
 
   const eightDigits = digits(8).filter((number) => !number.startsWith("0"));
 
-  it("for VAT is accepted with any check digit, and causes a warning with any but the computed one", () => {
+  it("the number for VAT is accepted with any check digit, and causes a warning with any but the computed one", () => {
     fc.assert(
       fc.property(eightDigits, digits(1), (number, check) => {
         const code = `DE${number}${check}`;
@@ -202,7 +202,7 @@ describe("the tax number of an employer", () => {
     );
   });
 
-  it("for VAT causes a warning with any single digit changed", () => {
+  it("the number for VAT causes a warning with any single digit changed", () => {
     const numbers = eightDigits.map((number) => `DE${number}${mod1110(number)}`);
     fc.assert(
       fc.property(withOtherDigit(numbers), ({ changed }) => {

@@ -221,7 +221,7 @@ describe("the number of a pension", () => {
 
   itRefuses(parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
 
-  it("of the IMSS looks wrong with any digit changed; a shorter one never does", () => {
+  it("the number of the IMSS looks wrong with any digit changed; a shorter one never does", () => {
     const numbers = digits(10).map(
       (number) => number + ten.find((digit) => !hasWrongPensionCheckDigit(number + digit)),
     );
@@ -234,7 +234,7 @@ describe("the number of a pension", () => {
     );
   });
 
-  it("of the IMSS has the check digit of ISO/IEC 7812", () => {
+  it("the number of the IMSS has the check digit of ISO/IEC 7812", () => {
     expect(hasWrongPensionCheckDigit("79927398713")).toBe(false);
   });
 });

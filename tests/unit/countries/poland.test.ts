@@ -147,7 +147,7 @@ describe("a NIP", () => {
     );
   });
 
-  it("with the remainder 10 is accepted with no digit", () => {
+  it("a NIP with the remainder 10 is accepted with no digit", () => {
     const without = digits(9).filter((one) => /^[1-9](?!00)/.test(one) && withNipDigit(one) === undefined);
     fc.assert(
       fc.property(without, digits(1), (beginning, check) => {

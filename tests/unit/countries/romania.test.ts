@@ -72,7 +72,7 @@ describe("a CNP", () => {
   ]);
 
   it.each(Array.from({ length: 100 }, (_, county) => String(county).padStart(2, "0")))(
-    "of county %s is accepted if that county exists",
+    "a CNP of county %s is accepted if that county exists",
     (county) => {
       const code = withCnpDigit(`1630615${county}345`);
       expect(parseCnp(code)).toBe(COUNTIES.includes(county) ? code : undefined);

@@ -111,7 +111,7 @@ describe("the tax number of an employer", () => {
     "S.L.",
   ]);
 
-  it("of a company is accepted with the computed digit or letter and with no other", () => {
+  it("the number of a company is accepted with the computed digit or letter and with no other", () => {
     fc.assert(
       fc.property(
         signs("ABCDEFGHJNPQRSUVW", 1),

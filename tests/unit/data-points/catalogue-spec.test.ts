@@ -170,12 +170,12 @@ describe("conditions", () => {
     expect(conditional.length).toBeGreaterThan(25);
   });
 
-  it.each(conditional)("of %s read an existing, earlier data point: %s", (name, on) => {
+  it.each(conditional)("the condition of %s reads an existing, earlier data point: %s", (name, on) => {
     expect(isDataPointName(on)).toBe(true);
     expect(placeOf(on as DataPointName)).toBeLessThan(placeOf(name));
   });
 
-  it.each(conditional)("of %s name possible values of %s", (name, on) => {
+  it.each(conditional)("the condition of %s names possible values of %s", (name, on) => {
     const { control } = dataPoint(on as DataPointName);
     const condition = JSON.stringify(dataPoint(name).when);
     if (control.kind === "yes-no") expect(condition).toMatch(/\[(?:true|false)\]/);
@@ -189,15 +189,15 @@ describe("conditions", () => {
 });
 
 describe("choices", () => {
-  it.each(Object.entries(choiceLists))("of %s are listed once each", (_, values) => {
+  it.each(Object.entries(choiceLists))("the choices of %s are listed once each", (_, values) => {
     expect(new Set<string>(values).size).toBe(values.length);
   });
 
-  it("of provinces are the country's divisions", () => {
+  it("the provinces are the country's divisions", () => {
     expect(choiceValues("province", country)).toEqual(country.divisions.map(({ value }) => value));
   });
 
-  it("of a country's own list replace the general ones", () => {
+  it("a country's own list replaces the general one", () => {
     const own = { ...country, choices: { gender: ["x"] } };
     expect(choiceValues("gender", own)).toEqual(["x"]);
     expect(choiceValues("gender", country)).toEqual(["female", "male"]);

@@ -9,7 +9,7 @@ describe("an e-mail address", () => {
     ["ana@gmaill.com", "ana@gmail.com"],
     ["ana@gmail.con", "ana@gmail.com"],
     ["Ana+news@Hotmial.es", "Ana+news@hotmail.es"],
-  ])("with one slip in a common domain is recognised without the server: %s", (typed, meant) => {
+  ])("an address with one slip in a common domain is recognised without the server: %s", (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant);
   });
 
@@ -21,7 +21,7 @@ describe("an e-mail address", () => {
     "ana@yahoo.de",
     "gmial.com",
     "",
-  ])("that may be right causes no suggestion: %j", (typed) => {
+  ])("an address that may be right causes no suggestion: %j", (typed) => {
     expect(suggestAddress(typed)).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe("an e-mail address", () => {
     "icloud.com",
   ];
 
-  it("in a common domain is never taken for another one", () => {
+  it("an address in a common domain is never taken for another one", () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.constantFrom(...common), fc.boolean(), (address, domain, loud) => {
         const own = address.split("@")[0];

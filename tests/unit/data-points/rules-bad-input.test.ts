@@ -118,7 +118,7 @@ describe.each(countries)("in $id", (country) => {
 
   describe("the accepted value", () => {
     it.each(allDataPoints.filter((name) => dataPoint(name).field))(
-      "of %s fits the provider's contract",
+      "the value of %s fits the provider's contract",
       (name) => {
         const [head = "", tail] = (dataPoint(name).field ?? "").split(".");
         fc.assert(
@@ -136,7 +136,7 @@ describe.each(countries)("in $id", (country) => {
 
   describe("the refusal of an impossible value", () => {
     it.each(allDataPoints.filter((name) => dataPoint(name).control.kind === "text"))(
-      "of %s leaves no placeholder in its text",
+      "the refusal of %s leaves no placeholder in its text",
       (name) => {
         const message = refusal(ruleFor(name, country), "<😀>", { country });
         const values = message && "values" in message ? Object.values(message.values ?? {}) : [];

@@ -20,7 +20,7 @@ describe("a choice", () => {
     ["citizenship", "ES", "ES"],
     ["citizenship", "a b", "refused: choice"],
     ["citizenship", "X".repeat(51), "refused: choice"],
-  ])("for %s of %j gives %s", (name, raw, expected) => {
+  ])("the answer for %s of %j gives %s", (name, raw, expected) => {
     expect(answerTo(name, raw)).toBe(expected);
   });
 
@@ -87,7 +87,7 @@ describe("consents", () => {
     expect(verdict(consents, raw, { requiredKey: "general_policies" })).toEqual(expected);
   });
 
-  it("that are optional may be absent, while a required one among them is still demanded", () => {
+  it("optional consents may be absent, while a required one among them is still demanded", () => {
     expect(verdict(consents, undefined, { optional: true })).toEqual([]);
     expect(verdict(consents, { offered: ["a"], required: ["a"] }, { optional: true })).toMatch(/^refused/);
   });
@@ -168,11 +168,11 @@ describe("an official number without a format in the country file", () => {
     ["ab-12.3 4", "AB-12.3 4"],
     ["abc😀123", "refused: text"],
     ["<b>1234</b>", "refused: text"],
-  ])("of %j gives %s", (typed, expected) => {
+  ])("the number %j gives %s", (typed, expected) => {
     expect(verdict(rule, typed, unknown)).toBe(expected);
   });
 
-  it("that is too long is refused for its length", () => {
+  it("a number that is too long is refused for its length", () => {
     expect(verdict(rule, "1".repeat(40), unknown)).toBe("refused: tooLong");
   });
 

@@ -65,7 +65,7 @@ describe("a date", () => {
     );
   });
 
-  it("that doesn't exist in the calendar is refused, for every day and month", () => {
+  it("a date that doesn't exist in the calendar is refused, for every day and month", () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 40 }),

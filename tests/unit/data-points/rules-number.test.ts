@@ -75,7 +75,7 @@ describe("a sum of money", () => {
     ["mucho", "refused: moneyFormat"],
     ["１２３４", 1234],
     ["1\u200f234", 1234],
-  ])("of at most a million: %j gives %s", (typed, expected) => {
+  ])("a sum of at most a million: %j gives %s", (typed, expected) => {
     expect(verdict(money({ max: 1_000_000 }), typed)).toBe(expected);
   });
 

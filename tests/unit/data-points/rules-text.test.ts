@@ -108,7 +108,7 @@ describe("a part of an address", () => {
     expect(verdict(addressPart, typed)).toBe("refused: addressPart");
   });
 
-  it("with only separators is empty", () => {
+  it("a part with only separators is empty", () => {
     expect(verdict(addressPart, " -,/ ", { requiredKey: "street" })).toBe("refused: required>street");
   });
 });

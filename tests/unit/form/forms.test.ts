@@ -60,7 +60,7 @@ describe("a control's default value", () => {
     ],
     ["loan_amount", { amount: 1000 }, [["loan_amount", "1000"]]],
     ["loan_amount", {}, []],
-  ])("for %s of %j", (name, answers, expected) => {
+  ])("the entries for %s of %j are %j", (name, answers, expected) => {
     expect(formEntries(name, answers, country)).toEqual(expected);
   });
 });

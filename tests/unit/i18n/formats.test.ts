@@ -28,7 +28,7 @@ describe("a sum of money", () => {
     ["colombia", 1234.5, "$ 1.235"],
     ["philippines", 1234.5, "₱1,234.50"],
     ["vietnam", 1234.5, "1.235 ₫"],
-  ] as const)("in %s: %d is written %s", (name, value, expected) => {
+  ] as const)("a sum in %s: %d is written %s", (name, value, expected) => {
     expect(formatMoney(value, styles[name]).replaceAll(/\s/g, " ")).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe("a percentage", () => {
     [0.12345, "es-ES", "12,35 %"],
     [0, "es-ES", "0 %"],
     [1, "en", "100%"],
-  ])("of %d in %s is %s", (fraction, tag, expected) => {
+  ])("a share of %d is written in %s as %s", (fraction, tag, expected) => {
     expect(formatPercent(fraction, tag).replaceAll(/\s/g, " ")).toBe(expected);
   });
 });
@@ -65,11 +65,11 @@ describe("a currency sign", () => {
     ["mexico", "$", true],
     ["philippines", "₱", true],
     ["vietnam", "₫", false],
-  ] as const)("in %s is %s, written before the number: %s", (name, sign, before) => {
+  ] as const)("the sign in %s is %s, written before the number: %s", (name, sign, before) => {
     expect(currencySign(styles[name])).toEqual({ sign, before });
   });
 
-  it("of this country belongs to its currency", () => {
+  it("the sign of this country belongs to its currency", () => {
     expect(currencySign(country).sign).toBe("€");
   });
 });

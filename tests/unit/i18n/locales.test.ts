@@ -166,19 +166,19 @@ function textsInEnglish(locale: string): { key: string; text: string; words: num
 }
 
 describe("the texts that equal the English ones", () => {
-  it.each(locales)("in locale %s carry no mark of a missing translation", (locale) => {
+  it.each(locales)("no text in locale %s carries a mark of a missing translation", (locale) => {
     expect(untranslatedTexts(locale)).toEqual([]);
   });
 
   const translated = locales.filter((locale) => locale !== "en" && locale !== "ph");
 
-  it.each(translated)("in locale %s are single words that its language shares", (locale) => {
+  it.each(translated)("the equal texts in locale %s are single words that its language shares", (locale) => {
     const same = textsInEnglish(locale);
     expect(same.filter(({ words }) => words > 1)).toEqual([]);
     expect(same.filter(({ text }) => !sameInEnglish[text]?.locales.includes(locale))).toEqual([]);
   });
 
-  it("in locale ph, which is English, aren't all texts", () => {
+  it("locale ph, which is English, has texts of its own", () => {
     const same = new Set(textsInEnglish("ph").map(({ key }) => key));
     for (const namespace of namespaces) {
       const own = [...textsOf("ph", namespace).keys()].filter((key) => !same.has(`${namespace} ${key}`));

@@ -223,7 +223,7 @@ describe("a translation request", () => {
   ];
 
   it.each(again)(
-    "that fails by %s is repeated five times, with each pause twice as long",
+    "a request that fails by %s is repeated five times, with each pause twice as long",
     async (_, file) => {
       pathThatAnswers(() => file);
       const instance = await opened();
@@ -235,14 +235,14 @@ describe("a translation request", () => {
     },
   );
 
-  it.each(once)("that fails by %s is not repeated", async (_, file) => {
+  it.each(once)("a request that fails by %s is not repeated", async (_, file) => {
     pathThatAnswers(() => file);
     expect(await afterPauses(loadLanguage(await opened(), "pl-PL", ["common"]))).toBe(false);
     expect(arrived).toHaveLength(1);
   });
 
   it.each([...again, ...once])(
-    "that failed by %s falls back to English, and is repeated for the next screen",
+    "a request that failed by %s falls back to English, and is repeated for the next screen",
     async (_, file) => {
       pathThatAnswers(() => file);
       const instance = await opened();
@@ -286,7 +286,7 @@ describe("a translation request", () => {
     ["null", { status: 200, body: "null" }, 1, "common of pl-PL: not an object of JSON"],
     ["a text", { status: 200, body: '"ana"' }, 1, "common of pl-PL: not an object of JSON"],
   ] as [string, File, number, string][])(
-    "that fails by %s is reported each time, with only the file and the reason",
+    "a request that fails by %s is reported each time, with only the file and the reason",
     async (_, file, times, detail) => {
       pathThatAnswers(() => file);
       await afterPauses(loadLanguage(await opened(), "pl-PL", ["common"]));
@@ -364,11 +364,14 @@ describe("switching the language", () => {
     expect(await afterPauses(Promise.all(both))).toEqual([false, true]);
   });
 
-  it.each(Object.keys(languageTags) as LocaleId[])("to %s is stored in the tab", async (locale) => {
-    expect(rememberedLocale()).toBeUndefined();
-    await switchLanguage(locale);
-    expect(rememberedLocale()).toBe(locale);
-  });
+  it.each(Object.keys(languageTags) as LocaleId[])(
+    "the choice of %s is stored in the tab",
+    async (locale) => {
+      expect(rememberedLocale()).toBeUndefined();
+      await switchLanguage(locale);
+      expect(rememberedLocale()).toBe(locale);
+    },
+  );
 
   it.each(['"xx"', '"constructor"', "7", "null", "{", '{"pl":1}', '["pl"]'])(
     "ignores a stored value that the application can't have written: %s",

@@ -36,18 +36,18 @@ describe("a condition", () => {
     expect(holds(condition, answers, everything)).toBe(expected);
   });
 
-  it("that can't be decided holds, so that the page asks the provider's question", () => {
+  it("a condition that can't be decided holds, so that the page asks the provider's question", () => {
     expect(holds(married, {}, new Set(["spouse_monthly_income"]))).toBe(true);
   });
 
-  it("of several, some on questions outside the journey, is decided by the others", () => {
+  it("a condition of several, some on questions outside the journey, is decided by the others", () => {
     const asked = new Set(["negative_credit_history", "overdue_debt_amount"]);
     expect(holds(inDebt, { otherDetails: { negativeCreditHistory: false } }, asked)).toBe(false);
     expect(holds(inDebt, { otherDetails: { negativeCreditHistory: true } }, asked)).toBe(true);
     expect(holds(inDebt, {}, new Set(["overdue_debt_amount"]))).toBe(true);
   });
 
-  it("on a question that is no longer asked fails, with any earlier answer", () => {
+  it("a condition on a question that is no longer asked fails, with any earlier answer", () => {
     const temporary: Condition = { dataPoint: "position_type", is: ["temporary"] };
     const pensioner = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
     expect(holds(temporary, pensioner, everything)).toBe(false);
@@ -60,7 +60,7 @@ describe("a condition", () => {
     ).toBe(true);
   });
 
-  it("on a question outside the journey reads the known answer", () => {
+  it("a condition on a question outside the journey reads the known answer", () => {
     const asked = new Set(["spouse_monthly_income"]);
     expect(holds(married, { otherDetails: { maritalStatus: "single" } }, asked)).toBe(false);
     expect(holds(married, { otherDetails: { maritalStatus: "married" } }, asked)).toBe(true);

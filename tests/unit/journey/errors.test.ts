@@ -39,7 +39,7 @@ describe("the provider's errors", () => {
     expect(errors).toHaveProperty("phone_number");
   });
 
-  it("that no page can show are listed separately", () => {
+  it("errors that no page can show are listed separately", () => {
     const errors = { no_such_question: unknown, phone_number: phoneTaken, rent_amount: tooYoung };
     expect(errorsWithoutPage(pages, errors)).toEqual([unknown, tooYoung]);
     expect(errorsWithoutPage(pages, { phone_number: phoneTaken })).toEqual([]);

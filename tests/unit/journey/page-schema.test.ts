@@ -140,7 +140,7 @@ describe("a question with a condition", () => {
   const dependants: DataPointName[] = ["number_of_dependants", "number_of_dependants_other"];
   const other = "otherDetails.numberOfDependantsOther";
 
-  it("on the same page is validated while its condition holds", () => {
+  it("a question on the same page is validated while its condition holds", () => {
     expect(refused(dependants, [["number_of_dependants", "other"]])).toEqual({
       number_of_dependants_other: ["required>number_of_dependants_other"],
     });
@@ -152,7 +152,7 @@ describe("a question with a condition", () => {
     ).toMatchObject({ [other]: 7 });
   });
 
-  it("on the same page is dropped once its condition fails, with any input", () => {
+  it("a question on the same page is dropped once its condition fails, with any input", () => {
     const known = { otherDetails: { numberOfDependants: "other", numberOfDependantsOther: 7 } };
     const answers = taken(
       dependants,
@@ -166,7 +166,7 @@ describe("a question with a condition", () => {
     expect(answers).toHaveProperty([other]);
   });
 
-  it("on another page depends on that page's known answer", () => {
+  it("a question on another page depends on that page's known answer", () => {
     const married = { otherDetails: { maritalStatus: "married" } };
     expect(refused(["spouse_monthly_income"], [], married)).toHaveProperty("spouse_monthly_income");
     expect(taken(["spouse_monthly_income"], [], { otherDetails: { maritalStatus: "single" } })).toEqual({

@@ -180,7 +180,7 @@ describe("an address", () => {
     expect(screenAt(address, kind)?.path).toBe(path);
   });
 
-  it("of a single form asks for the provider's missing data points", () => {
+  it("the address of a single form asks for the provider's missing data points", () => {
     const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
     expect(asking).toEqual(["wniosek-uzupelnienie"]);
   });

@@ -172,56 +172,56 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
   const contradicting: [string, Partial<Personal>, DataPointName[], Record<string, string>][] = [
     ["agrees is no warning", {}, ["personal_code", "form_birthday", "gender"], {}],
     [
-      "has another birth date beside it is a warning at the birth date",
+      "has another birth date beside it causes a warning at the birth date",
       { dateOfBirth: "1990-05-17" },
       ["personal_code", "form_birthday", "gender"],
       { form_birthday: "warnings>birthDate" },
     ],
     [
-      "has another gender beside it is a warning at the gender",
+      "has another gender beside it causes a warning at the gender",
       { gender: opposite(gender) },
       ["personal_code", "form_birthday", "gender"],
       { gender: "warnings>gender" },
     ],
     [
-      "has another birth date on another page is a warning at the number",
+      "has another birth date on another page causes a warning at the number",
       { dateOfBirth: "1990-05-17" },
       ["personal_code"],
       { personal_code: "warnings>personalCode" },
     ],
     [
-      "has another gender on another page is a warning at the number",
+      "has another gender on another page causes a warning at the number",
       { gender: opposite(gender) },
       ["personal_code", "form_birthday"],
       { personal_code: "warnings>personalCode" },
     ],
     [
-      "has another birth date beside it and another gender elsewhere is a warning at both",
+      "has another birth date beside it and another gender elsewhere causes a warning at both",
       { dateOfBirth: "1990-05-17", gender: opposite(gender) },
       ["personal_code", "form_birthday"],
       { personal_code: "warnings>personalCode", form_birthday: "warnings>birthDate" },
     ],
     [
-      "stands on an earlier page is a warning at the birth date that differs",
+      "stands on an earlier page causes a warning at the birth date that differs",
       { dateOfBirth: "1990-05-17" },
       ["form_birthday"],
       { form_birthday: "warnings>birthDate" },
     ],
     [
-      "stands on an earlier page is a warning at the gender that differs",
+      "stands on an earlier page causes a warning at the gender that differs",
       { gender: opposite(gender) },
       ["gender"],
       { gender: "warnings>gender" },
     ],
     [
-      "contradicts what isn't asked here is none",
+      "contradicts what isn't asked here causes none",
       { gender: opposite(gender) },
       ["email", "form_birthday"],
       {},
     ],
   ];
 
-  it.each(contradicting)("that %s", (_, change, names, expected) => {
+  it.each(contradicting)("a number that %s", (_, change, names, expected) => {
     const answers = personal({ personalCode, dateOfBirth, gender, ...change });
     const warnings = Object.entries(warningsOf(names, answers, country));
     expect(
@@ -261,7 +261,7 @@ describe("a personal number that states less", () => {
   it.each([
     [spain, "12345678Z"],
     [germany, "86095742719"],
-  ] as const)("of $id states nothing and contradicts nothing", (country, personalCode) => {
+  ] as const)("a number of $id states nothing and contradicts nothing", (country, personalCode) => {
     expect(country.identifiers.personal_code?.parse(personalCode)).toBe(personalCode);
     expect(identityFrom(personalCode, country)).toEqual({});
     const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: "female" });
@@ -269,7 +269,7 @@ describe("a personal number that states less", () => {
     expect(warningsOf(["personal_code", "form_birthday", "gender"], answers, country)).toEqual({});
   });
 
-  it.each([undefined, null, ""])("with the value %o states nothing", (code) => {
+  it.each([undefined, null, ""])("a number with the value %o states nothing", (code) => {
     for (const country of [spain, poland, romania, mexico]) expect(identityFrom(code, country)).toEqual({});
   });
 });
@@ -296,7 +296,7 @@ describe("input on a page", () => {
     // Refused, so the page shows the refusal instead.
     ["GODE561331GR9", {}],
     ["", {}],
-  ])("as an RFC, %s, causes the warning %o", (typed, warnings) => {
+  ])("an RFC, %s, causes the warning %o", (typed, warnings) => {
     const page = options(["tax_identification_number"]);
     expect(warningsIn({ tax_identification_number: typed }, page)).toEqual(warnings);
   });

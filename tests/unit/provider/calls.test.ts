@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 describe("a call", () => {
-  it("that creates a lead carries the product and its idempotency key", async () => {
+  it("the call that creates a lead carries the product and its idempotency key", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await createLead({ amount: 1000 }, "key-1");
     expect(arrived).toMatchObject([
@@ -48,7 +48,7 @@ describe("a call", () => {
     expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
   });
 
-  it("for policies has no base prefix", async () => {
+  it("the call for policies has no base prefix", async () => {
     const arrived = providerThatAnswers({
       status: 200,
       body: { generalPolicies: [], marketingConsents: [] },
@@ -57,7 +57,7 @@ describe("a call", () => {
     expect(arrived[0]?.url).toBe("/policies");
   });
 
-  it("with a changed number sends it in the contract's form", async () => {
+  it("a call with a changed number sends it in the contract's form", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await changeMobile("lead-ana", "+34612345678");
     expect(arrived).toMatchObject([

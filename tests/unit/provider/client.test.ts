@@ -47,7 +47,7 @@ describe("a request", () => {
     expect(Object.fromEntries(arrived[0]?.headers ?? [])).toEqual({ accept: "application/json" });
   });
 
-  it("with a body sends it as JSON", async () => {
+  it("a request with a body sends it as JSON", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await write();
     expect(arrived).toMatchObject([{ url: "/api/v3/lead", method: "PUT", body: { id: "lead-ana" } }]);
@@ -55,7 +55,7 @@ describe("a request", () => {
     expect(arrived[0]?.headers.get("Accept")).toBe("application/json");
   });
 
-  it("to an absolute address is sent exactly there", async () => {
+  it("a request to an absolute address is sent exactly there", async () => {
     const arrived = providerThatAnswers({ status: 200, body: {} });
     await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
     expect(arrived[0]?.url).toBe("https://texts.example/policies");
@@ -69,7 +69,7 @@ describe("a request", () => {
     ["MY-XSRF-TOKEN=abc", null],
     ["xsrf=abc", null],
     ["", null],
-  ])("with the cookie %j carries the token %j", async (cookie, token) => {
+  ])("a request with the cookie %j carries the token %j", async (cookie, token) => {
     document.cookie = cookie;
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await write();
@@ -81,7 +81,7 @@ describe("a request", () => {
     ["policies on another port of this host", "https://loans.example:8443/policies", null],
     ["policies on the provider's origin", "/policies", "abc"],
     ["policies on the provider's origin by its whole address", "https://loans.example/policies", "abc"],
-  ])("for %s carries the token %s", async (_, path, token) => {
+  ])("a request for %s carries the token %s", async (_, path, token) => {
     document.cookie = "XSRF-TOKEN=abc";
     const arrived = providerThatAnswers({ status: 200, body: {} });
     await call({ method: "GET", path, absolute: true });
@@ -96,7 +96,7 @@ describe("the provider's token", () => {
     ["https://api.example/v1", "/policies", undefined],
     ["/api", "/api/lead", "abc"],
     ["/api", "//elsewhere.example/lead", undefined],
-  ])("of a provider at %s is sent to %s as %s", (provider, address, token) => {
+  ])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
     document.cookie = "XSRF-TOKEN=abc";
     expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
   });
@@ -242,7 +242,7 @@ describe("a response", () => {
     ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
     ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
     ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
-  ])("of %s becomes an outcome that the application handles", async (_, answer, error) => {
+  ])("a response of %s becomes an outcome that the application handles", async (_, answer, error) => {
     const arrived = providerThatAnswers(answer);
     expect(await write()).toEqual({ ok: false, error });
     expect(arrived).toHaveLength(1);

@@ -63,7 +63,7 @@ describe("a read that fails", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("with a malformed response isn't retried, and is reported", async () => {
+  it("a malformed response isn't requested again, and is reported", async () => {
     const reports: Report[] = [];
     const stopListening = onReport((one) => reports.push(one));
     const arrived = providerThatAnswers({ status: 200, body: {} });
@@ -114,11 +114,14 @@ describe("a write that fails", () => {
     ["PUT", down],
     ["POST", "no network"],
     ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
-  ])("by %s with %j is sent once: only the applicant may repeat it", async (method, answer) => {
-    const arrived = providerThatAnswers(answer);
-    await finish(call({ method, path: "/v3/lead", body: {}, answer: leadStateSchema }));
-    expect(arrived).toHaveLength(1);
-  });
+  ])(
+    "a write that fails by %s with %j is sent once: only the applicant may repeat it",
+    async (method, answer) => {
+      const arrived = providerThatAnswers(answer);
+      await finish(call({ method, path: "/v3/lead", body: {}, answer: leadStateSchema }));
+      expect(arrived).toHaveLength(1);
+    },
+  );
 });
 
 describe("the response of a cached read", () => {

@@ -51,11 +51,11 @@ describe("a file", () => {
     ["a film", "\0\0\0\x18ftypisom"],
     ["a letter", "BM is the beginning of this"],
     ["nothing", ""],
-  ])("that is %s is no document", (_, beginning) => {
+  ])("a file that is %s is no document", (_, beginning) => {
     expect(fileKind(bytes(beginning))).toBeUndefined();
   });
 
-  it("of any content is read without an error", () => {
+  it("a file of any content is read without an error", () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (content) => void fileKind(content)));
   });
 
@@ -80,7 +80,7 @@ describe("a picture", () => {
     expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 1800, height: 2400 });
   });
 
-  it("of any size fits afterwards and has pixels", () => {
+  it("a picture of any size fits afterwards and has pixels", () => {
     const edge = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(edge, edge, (width, height) => {

@@ -281,7 +281,7 @@ describe("the nearest row", () => {
     [750, 6, 500, 6],
     [500, 9, 500, 6],
     [99_999, 99, 1500, 12],
-  ])("to %i over %i is %i over %i", (amount, period, nearAmount, nearPeriod) => {
+  ])("the row nearest to %i over %i is %i over %i", (amount, period, nearAmount, nearPeriod) => {
     expect(nearestRow(rows, { amount, period })).toEqual({ amount: nearAmount, period: nearPeriod });
   });
 

@@ -20,7 +20,7 @@ describe("a plain form after the pages", () => {
     expect(stepDataPoints(form("wenance-account"), application)).toEqual(["iban"]);
   });
 
-  it("without data points of its own asks those that the provider lacks and the catalogue knows", () => {
+  it("a form without data points of its own asks those that the provider lacks and the catalogue knows", () => {
     const missing = form("wniosek-uzupelnienie");
     const state = { dataPoints: ["gender", "no_such_question", "names"] };
     expect(stepDataPoints(missing, complete({ state }))).toEqual(["gender", "names"]);

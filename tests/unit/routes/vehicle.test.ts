@@ -117,7 +117,7 @@ describe("a vehicle", () => {
     expect(vehicleAsks(typedFrom(golf), models)).not.toContain(vehicleControls.downPayment);
   });
 
-  it("with a deposit states its amount in the country's notation", () => {
+  it("a vehicle with a deposit states its amount in the country's notation", () => {
     expect(read({ has_vehicle_down_payment: "yes", vehicle_down_payment: "1.500,50" })).toMatchObject({
       value: { hasDownPayment: true, downPayment: 1500.5 },
     });
@@ -126,7 +126,7 @@ describe("a vehicle", () => {
     );
   });
 
-  it("that another lender still finances is offered as a sale", () => {
+  it("a vehicle that another lender still finances is offered as a sale", () => {
     const reading = read({
       is_vehicle_financed: "yes",
       vehicle_lender: "Crediauto S.A.",

@@ -18,7 +18,7 @@ describe("the bytes of a build", () => {
     // File names change with the content, which is a large part of a small file.
     [170, 74, true],
     [171, 74, false],
-  ])("of %d match the table when it says %d: %s", (bytes, expected, within) => {
+  ])("%d bytes match the table when it says %d: %s", (bytes, expected, within) => {
     expect(withinBand(bytes, expected)).toBe(within);
   });
 

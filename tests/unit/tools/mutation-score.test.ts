@@ -29,7 +29,7 @@ describe("the score of the mutation tests", () => {
     expect(rowOf("a and b", score)).toBe("| a and b | 4 | 2 | 50.0 % |");
   });
 
-  it("of several parts weighs each mutant alike", () => {
+  it("the score of several parts weighs each mutant alike", () => {
     const all = sumOf([scoreOf(report), { noticed: 6, survived: [] }]);
     expect(percentOf(all)).toBe(80);
   });
@@ -60,7 +60,7 @@ describe("the mutated parts", () => {
     expect(files.filter((file) => !mutated.includes(file))).toEqual([]);
   });
 
-  it.each(Object.entries(parts))("of %s have a test for each of their patterns", (_, { tests }) => {
+  it.each(Object.entries(parts))("the parts of %s have a test for each of their patterns", (_, { tests }) => {
     expect(tests.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
   });
 });

@@ -234,13 +234,13 @@ describe("a new question", () => {
     ["yes-no", 'field: "otherDetails.shoeSize", control: { kind: "yes-no" }'],
   ];
 
-  it.each(entries)("of kind %s is an entry of the catalogue", (kind, entry) => {
+  it.each(entries)("a question of kind %s is an entry of the catalogue", (kind, entry) => {
     expect(start(`question shoe_size --kind ${kind}`).byHand).toEqual([]);
     const written = read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ");
     expect(written).toContain(`shoe_size: { ${entry} }, reference_type:`);
   });
 
-  it("of kind choice has a list of its own", () => {
+  it("a question of kind choice has a list of its own", () => {
     start("question shoe_size --kind choice");
     expect(read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ")).toContain(
       'control: { kind: "choice", choices: "shoeSize", as: "radio" }',
@@ -313,7 +313,7 @@ describe("a new screen", () => {
     ["offer", 'kind: "offer", offer: "single", call: "/lead/offer/accept-creditea-offer"'],
   ];
 
-  it.each(rows)("of kind %s is a row of the table, with the next number", (kind, row) => {
+  it.each(rows)("a screen of kind %s is a row of the table, with the next number", (kind, row) => {
     const next = Math.max(...screens.flatMap((screen) => ("state" in screen ? screen.state : []))) + 1;
     expect(start(`screen pets --kind ${kind}`).byHand).toEqual([]);
     expect(read("app/journey/screens.ts")).toContain(
@@ -334,7 +334,7 @@ describe("a new screen", () => {
     ["consents", []],
     ["hand-off", ["title", "text", "steps>0", "steps>1", "go"].map((part) => `hand-off>pets>${part}`)],
     ["offer", []],
-  ])("of kind %s leaves these texts to be translated: %j", (kind, keys) => {
+  ])("a screen of kind %s leaves these texts to be translated: %j", (kind, keys) => {
     start(`screen pets --kind ${kind}`);
     for (const locale of translatedLocales)
       expect(untranslatedTexts(locale, join(root, "locales"))).toEqual(
@@ -342,7 +342,7 @@ describe("a new screen", () => {
       );
   });
 
-  it("of kind own has its route, whose reader meets loader, action and component in this order, and a call of the stand-in", () => {
+  it("a screen of kind own has its route, whose reader meets loader, action and component in this order, and a call of the stand-in", () => {
     expect(start("screen pet-details --kind own --state 77").paths).toEqual([
       "app/routes/pet-details/route.tsx",
     ]);

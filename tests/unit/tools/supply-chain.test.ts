@@ -64,7 +64,7 @@ describe("the packages of this project", () => {
 });
 
 describe("a lockfile", () => {
-  it("without a fault has none", () => {
+  it("a lockfile without a fault passes the check", () => {
     expect(lockfileFaults(manifest, lockfile())).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe("the audit", () => {
     ["moderate", 1],
     ["high", 1],
     ["critical", 1],
-  ])("of a package with an advisory of %s severity exits with %i", (severity, code) => {
+  ])("the audit of a package with an advisory of %s severity exits with %i", (severity, code) => {
     expect(auditExitCode(decideAudit(answer(advisory({ severity })), [], today))).toBe(code);
   });
 
@@ -312,16 +312,19 @@ describe("the audit", () => {
     ["<html>", "npm gave no answer that could be read"],
     ["null", "npm gave no answer that could be read"],
     [JSON.stringify({ auditReportVersion: 3, vulnerabilities: {} }), "npm gave no answer that could be read"],
-  ])("that can't reach the registry (%s) is neither passed nor failed, and says why", (printed, reason) => {
-    const decision = decideAudit(printed, [excuse], today);
-    expect(auditExitCode(decision)).toBe(3);
-    expect(auditLines(decision)[0]).toBe(
-      `! NOT ASKED: npm could not ask for known vulnerabilities (${reason}).`,
-    );
-    expect(auditLines(decision).join("\n")).not.toContain("No known vulnerabilities");
-    expect(decision.idle).toEqual([]);
-    expect(auditExitCode(decideAudit(printed, [excuse], "2026-04-01"))).toBe(1);
-  });
+  ])(
+    "an audit that can't reach the registry (%s) is neither passed nor failed, and says why",
+    (printed, reason) => {
+      const decision = decideAudit(printed, [excuse], today);
+      expect(auditExitCode(decision)).toBe(3);
+      expect(auditLines(decision)[0]).toBe(
+        `! NOT ASKED: npm could not ask for known vulnerabilities (${reason}).`,
+      );
+      expect(auditLines(decision).join("\n")).not.toContain("No known vulnerabilities");
+      expect(decision.idle).toEqual([]);
+      expect(auditExitCode(decideAudit(printed, [excuse], "2026-04-01"))).toBe(1);
+    },
+  );
 
   it.each([
     ["no reason", { ...excuse, reason: "" }],

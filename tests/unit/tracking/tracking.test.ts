@@ -96,7 +96,7 @@ describe("a vendor", () => {
     expect([load.mock.calls.length, done]).toEqual([1, ["stop", "resume", "Lead"]]);
   });
 
-  it("that was still starting when consent was withdrawn is stopped", async () => {
+  it("a vendor that was still starting when consent was withdrawn is stopped", async () => {
     const { promise, resolve } = Promise.withResolvers<Tracker>();
     const done: string[] = [];
     const { vendor } = vendorThat({}, () => promise);
@@ -108,7 +108,7 @@ describe("a vendor", () => {
     expect(done).toEqual(["stop"]);
   });
 
-  it("that the build doesn't know isn't loaded", async () => {
+  it("a vendor that the build doesn't know isn't loaded", async () => {
     const { vendor, load } = vendorThat();
     await trackingOf([{ ...vendor, configured: false }]).decide(true);
     expect(load).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ describe("a vendor", () => {
         },
       },
     ],
-  ])("that %s is reported, and the others go on", async (_, acts) => {
+  ])("a vendor that %s is reported, and the others go on", async (_, acts) => {
     const bad = vendorThat(acts);
     const good = vendorThat();
     const { track, decide } = trackingOf([bad.vendor, good.vendor]);
@@ -143,7 +143,7 @@ describe("a vendor", () => {
     expect(good.done).toEqual(["Lead", "stop"]);
   });
 
-  it("that doesn't load, or hangs, blocks nobody", async () => {
+  it("a vendor that doesn't load, or hangs, blocks nobody", async () => {
     const lost: Vendor = { ...vendorThat().vendor, load: () => Promise.reject(new Error("blocked")) };
     const recorder: Vendor = { ...lost, id: "logrocket" };
     const hangs: Vendor = { ...lost, load: () => new Promise(() => undefined) };
@@ -155,7 +155,7 @@ describe("a vendor", () => {
     expect(messages()).toEqual(["Failed to start a vendor", "Failed to initialise the recorder"]);
   });
 
-  it("that records faults receives up to a thousand from before it was loaded", async () => {
+  it("a vendor that records faults receives up to a thousand from before it was loaded", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([{ ...vendor, hearsReports: true }]);
     for (let number = 1; number <= 1010; number += 1) track(fault(`fault ${number}`));
@@ -169,7 +169,7 @@ describe("a vendor", () => {
     ]);
   });
 
-  it("that advertises receives no faults", async () => {
+  it("a vendor that advertises receives no faults", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
     await decide(true);
@@ -177,7 +177,7 @@ describe("a vendor", () => {
     expect(done).toEqual([]);
   });
 
-  it("that records faults receives its own failure once, as soon as it works again", async () => {
+  it("a vendor that records faults receives its own failure once, as soon as it works again", async () => {
     let works = false;
     const heard: string[] = [];
     const { vendor } = vendorThat({
@@ -200,7 +200,7 @@ describe("a vendor", () => {
     expect(heard).toEqual(["Lead", "Failed to send pixel event"]);
   });
 
-  it("that failed to load is retried when the visitor decides again, and then receives its own failure", async () => {
+  it("a vendor that failed to load is retried when the visitor decides again, and then receives its own failure", async () => {
     const { vendor, load, done } = vendorThat();
     load.mockRejectedValueOnce(new Error("blocked"));
     const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);

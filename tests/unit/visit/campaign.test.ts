@@ -76,7 +76,7 @@ describe("an advertiser's identifiers", () => {
     ["the click of a cookie when the link has none", {}, "fbclid=f1", { fbc: made }],
     ["the link's click before a cookie's", { fbclid: "f1" }, "fbclid=f2", { fbc: made }],
     ["no cookie with a similar name", {}, "x_fbp=1; _fbpx=2", {}],
-  ])("at Meta come from %s", (_, given, cookies, expected) => {
+  ])("the identifiers at Meta come from %s", (_, given, cookies, expected) => {
     keepCampaign(given, true, now);
     expect(metaPixel(cookies, now)).toEqual(expected);
   });
@@ -85,7 +85,7 @@ describe("an advertiser's identifiers", () => {
     ["nothing", {}, "", {}],
     ["its cookie and the click", { ttclid: "t1" }, "_ttp=abc", { ttp: "abc", ttclid: "t1" }],
     ["the click alone", { ttclid: "t1" }, "", { ttclid: "t1" }],
-  ])("at TikTok come from %s", (_, given, cookies, expected) => {
+  ])("the identifiers at TikTok come from %s", (_, given, cookies, expected) => {
     keepCampaign(given, true, now);
     expect(tikTokPixel(cookies)).toEqual(expected);
   });

@@ -77,7 +77,7 @@ describe("a stored click", () => {
     ["an id that is no text", { gclid: 7 }],
     ["an id that is too long", { gclid: "g".repeat(256) }],
     ["an invalid id beside a valid one", { gclid: "g", wbraid: [] }],
-  ])("that is %s is malformed", (_, record) => {
+  ])("a click that is %s is malformed", (_, record) => {
     expect(readKeptClick(record)).toBeUndefined();
   });
 });
@@ -111,7 +111,7 @@ describe("the applicant's click", () => {
     expect(reports).toEqual([]);
   });
 
-  it("of an earlier version without a date counts from now, and expires like any other", () => {
+  it("a click of an earlier version without a date counts from now, and expires like any other", () => {
     keep({ value: "g" });
     expect(storeClick({}, now, 90)).toEqual({ gclid: "g" });
     expect(JSON.parse(kept() ?? "")).not.toHaveProperty("value");

@@ -40,7 +40,7 @@ describe("a link", () => {
     ["names that differ in case", "?FIRSTNAME=Ana&Refname=x", {}],
     ["names of inherited properties", "?constructor=x&__proto__=y&toString=z", {}],
     ["an invalid parameter beside a valid one", "?amount=1&amount=2&period=70", { period: "70" }],
-  ])("with %s", (_, search, expected) => {
+  ])("a link with %s is read", (_, search, expected) => {
     expect(readLink(search)).toEqual(expected);
   });
 

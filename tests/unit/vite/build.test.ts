@@ -5,26 +5,29 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { assertBrandIsComplete, readBuild, soldPairs } from "../../../app/vite/build.ts";
 
 describe("a build", () => {
-  it.each(soldPairs)("of $brand in $country finds its brand, its country and its page", async (pair) => {
-    const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
-    expect([build.brand.id, build.country.id, build.config.journey]).toEqual([
-      pair.brand,
-      pair.country,
-      build.page.journey,
-    ]);
-  });
+  it.each(soldPairs)(
+    "the build of $brand in $country finds its brand, its country and its page",
+    async (pair) => {
+      const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
+      expect([build.brand.id, build.country.id, build.config.journey]).toEqual([
+        pair.brand,
+        pair.country,
+        build.page.journey,
+      ]);
+    },
+  );
 
-  it("of a brand that isn't sold in the country fails, and lists the brands and countries (specification §8)", async () => {
+  it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {
     await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "es" })).rejects.toThrow(
       /^ApplicationPage not found: brands\/ratapro\/pages\/es\.ts\. ratapro lends in pl\.$/,
     );
   });
 
-  it("of an unknown brand fails, and lists the brands", async () => {
+  it("an unknown brand stops the build, which lists the brands", async () => {
     await expect(readBuild({ APP_BRAND: "nobody" })).rejects.toThrow(/APP_BRAND="nobody".*askrobin/s);
   });
 
-  it("of a brand with missing files fails, and names each of them", () => {
+  it("a brand with missing files stops the build, which names each of them", () => {
     const root = mkdtempSync(join(tmpdir(), "brand-"));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, "brands/acme"), { recursive: true });
