@@ -22,7 +22,10 @@ export type LazyModule<Module> = {
 
 type Late<Part> = Part extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/** Returns a lazy module, which `fetchModule` loads with a dynamic import. */
+/**
+ * Returns a lazy module: its chunk loads with the first use, and only once.
+ * @param fetchModule imports the module dynamically; after a failure the next use calls it again
+ */
 export function lazyModule<Module extends object>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;

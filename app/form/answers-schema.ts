@@ -64,7 +64,10 @@ export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Va
   }) as unknown as z.ZodMiniType<Value>;
 }
 
-/** Returns a reader of controls. Conform nests the form data by the dots in the controls' names. */
+/**
+ * Returns a function from a control's name to its typed text, or to an empty text if the form has no such control.
+ * @param payload the form data, which Conform nests by the dots in the controls' names
+ */
 function typedIn(payload: unknown): Typed {
   return (control) => {
     const value = control

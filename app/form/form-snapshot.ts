@@ -44,7 +44,7 @@ export function typedEntries(data: FormData, known: readonly FormEntry[] = []): 
   return [...typed, ...notOffered];
 }
 
-/** Returns a reader of single controls. */
+/** Returns a function from a control's name to its typed text, or to an empty text if no entry has that name. */
 export function typedAmong(entries: readonly FormEntry[]): Typed {
   return (control) => entryOf(entries, control) ?? "";
 }

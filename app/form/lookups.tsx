@@ -202,7 +202,11 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   return null;
 }
 
-/** Returns the fetcher of one kind of lookup, and its last answer. */
+/**
+ * Sends lookups of one kind.
+ * @returns `ask`, which looks up a value (`of` names the control it was typed into, if the kind needs that), and the
+ * response to the last lookup, if any
+ */
 function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
   const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
   const latest = useRef("");

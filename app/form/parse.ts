@@ -16,7 +16,10 @@ export function parsePage(formData: FormData, options: PageSchemaOptions) {
   return readPage(formData, options).submission;
 }
 
-/** Parses a page's form once, and returns the submission and the warnings from the same reading. */
+/**
+ * Parses a page's form once.
+ * @returns the submission, and a function that computes the warnings from the same reading: none if an answer is refused
+ */
 export function readPage(formData: FormData, options: PageSchemaOptions) {
   const rules = { ...options, unchanged: new Set(formData.getAll(UNCHANGED)) };
   let reading: CheckedPage | undefined;

@@ -107,7 +107,11 @@ export function useCheckedForm(
   };
 }
 
-/** Returns the action's errors that the applicant hasn't edited since, and the number of refused submissions. */
+/**
+ * Keeps the errors of the route's action until the applicant edits their controls.
+ * @returns the errors by control name, the number of refused submissions, and `forget`, which drops the errors of the
+ * controls that its test accepts
+ */
 function useRouteRefusals(result: FormResult | undefined) {
   const [kept, setKept] = useState<{
     of: FormResult | undefined;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Scripts } from "react-router";
 
+/** Subscribes to nothing, because hydration ends only once. Returns a function that does nothing. */
 const subscribeToNothing = () => () => undefined;
 
 /**

@@ -33,7 +33,11 @@ export function createTracking(vendors: readonly Vendor[], permission: Permissio
   };
 }
 
-/** Sends events to one vendor, and queues them until the vendor runs. */
+/**
+ * Creates the channel to one vendor: it queues events until the vendor runs.
+ * @param permission returns the visitor's choice for the vendor's purpose
+ * @returns `track` for an event, and `apply`, which starts, stops or resumes the vendor after a choice
+ */
 function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: Permission): Tracking {
   let queue: TrackingEvent[] = [];
   let begun = false;

@@ -29,6 +29,7 @@ export const chunks = [
   { name: "screens", minShareCount: 3, test: below(/^app\/(?:application|journey|provider|routes|visit)\//) },
 ];
 
+/** Returns a group that puts the modules which a first page needs into a chunk; entries stay files of their own. */
 function neededFirst(chunk: string) {
   return {
     debugName: chunk,

@@ -4,7 +4,7 @@ import { faviconPath } from "../brand/favicon.ts";
 import type { Config } from "../config.ts";
 import { folder } from "./build.ts";
 
-/** Provides the brand's icon under a path of the country's and the brand's name (specification §2.1). */
+/** Returns the plugin that provides the brand's icon under a path of the country's and the brand's name (specification §2.1). */
 export function favicon({ basePath, country, brand }: Config): Plugin {
   const fileName = faviconPath("", country, brand);
   const source = () => readFileSync(folder(`brands/${brand}/favicon.svg`));

@@ -2,7 +2,10 @@ import metadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
 import type { Country } from "../data-points/country.ts";
 
-/** Reduces the phone library's metadata to some countries: the build's own, or all of the product in tests. */
+/**
+ * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries.
+ * @param regions the build's own country, or all countries of the product in tests
+ */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
   const id = "virtual:phone-metadata";
   const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {

@@ -40,7 +40,7 @@ export function portMistake(port: number, { code }: NodeJS.ErrnoException): Mist
   return undefined;
 }
 
-/** Stops `npm run dev` if its port is taken, before Vite starts on another one. */
+/** Returns the plugin that stops `npm run dev` if its port is taken, before Vite starts on another one. */
 export function freePort(): Plugin {
   return {
     name: "free-port",

@@ -35,7 +35,7 @@ export function assertTranslated(locale: LocaleId, home?: string): void {
   if (missing.length > 0) throw new Mistake(["Not translated yet:", ...missing].join("\n  "));
 }
 
-/** Makes the plugin that lets only a development build go on with texts that aren't translated. */
+/** Returns the plugin that stops a staging or production build which has a text that isn't translated. */
 export function onlyTranslated({ environment, locale }: Config): Plugin {
   return {
     name: "only-translated",

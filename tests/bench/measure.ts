@@ -205,6 +205,7 @@ interface Network {
 /** A site that has been idle this long requests nothing more. */
 const quietFor = 100;
 
+/** Counts a page's requests from now on, and collects the files that it loads from an origin. */
 function watchNetwork(page: Page, origin: string): Network {
   const loaded = new Set<string>();
   let sent = 0;

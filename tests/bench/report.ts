@@ -36,6 +36,10 @@ function withRange(
   return `${written(median)}${range} ${unit}`;
 }
 
+/**
+ * Returns a column that shows a figure's median and range; comparisons use the median.
+ * @param read returns the figure, or undefined for a subject that doesn't have it: its cell stays empty
+ */
 function medianColumn(
   title: string,
   read: (figures: Figures) => Figure | undefined,
@@ -52,6 +56,7 @@ function medianColumn(
   };
 }
 
+/** Returns a column that shows the median and the 95th percentile of a figure in milliseconds; comparisons use both. */
 function pressColumn(title: string, read: (figures: Figures) => Figure): Column {
   return {
     title,

@@ -24,6 +24,7 @@ type Encoding = "br" | "gzip" | "identity";
  * Serves a built site below `base`. Every file is read and compressed beforehand, so that no measured request includes
  * that. Pages without a file get the fallback page; a missing asset gets 404, because a page instead of a script would
  * hide a missing file.
+ * @returns a handler of requests: its response is undefined for an address outside `base`
  */
 export async function staticSite(folder: string, base = "/"): Promise<Answer> {
   const files = await readFiles(folder);

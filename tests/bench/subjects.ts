@@ -54,7 +54,7 @@ const controls: Record<Exclude<SubjectName, "app">, Controls> = {
   },
 };
 
-/** Serves a built subject, and its server on the same origin. */
+/** Serves a built subject and its server on the same origin, and returns how to open, drive and close it. */
 export async function serveSubject(name: SubjectName): Promise<Subject> {
   if (name === "app") {
     const pages = benchPages().map(({ path }) => path);

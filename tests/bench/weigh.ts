@@ -11,7 +11,10 @@ export interface Weight {
   style: number;
 }
 
-/** Measures the compressed size of addresses' bodies, independently of the server's settings. */
+/**
+ * Returns a function that sums the compressed sizes of addresses' bodies, independently of the server's settings. It
+ * requests each address once.
+ */
 export function createScales(): (urls: Iterable<string>) => Promise<Weight> {
   const bodies = new Map<string, Promise<Weight>>();
   const weighOnce = (url: string): Promise<Weight> => {

@@ -27,7 +27,10 @@ async function formFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Records every message that the page receives from a frame in it. */
+/**
+ * Records every message that the page receives from a frame in it.
+ * @returns a function that returns the messages so far
+ */
 async function listen(page: Page): Promise<() => Promise<{ type: string; height?: number }[]>> {
   await page.addInitScript(() => {
     if (window.self !== window.top) return;

@@ -42,7 +42,10 @@ test.describe("without JavaScript", () => {
   }
 });
 
-/** Holds the application's script back until the test releases it. */
+/**
+ * Holds the application's script back.
+ * @returns a function that releases the script and waits until the page is hydrated
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let open = false;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./test.ts";
 
-/** The browser's own buttons as an applicant uses them. */
+/** Returns functions that press the browser's own buttons, as an applicant does, and wait for the page. */
 export function historyActs(page: Page) {
   return {
     back: async () => {

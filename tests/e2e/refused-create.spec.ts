@@ -46,7 +46,7 @@ const refusals: readonly { what: string; errors: Record<string, object>; says: R
   { what: "nothing in particular", errors: {}, says: /\S/ },
 ];
 
-/** Counts the focus moves from now on. */
+/** Counts the focus moves from now on. Returns a function that returns the count. */
 async function countFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const moves = { count: 0 };

@@ -55,7 +55,11 @@ export type Vendors = {
   texts(): string[];
 };
 
-/** Plays every server but the application's own; `answer` may return a vendor's faulty response. */
+/**
+ * Plays every server but the application's own.
+ * @param answer responds in place of the usual vendors, e.g. with a fault
+ * @returns the requests of the page so far, and readers of what they told the vendors
+ */
 export async function playVendors(
   page: Page,
   origin: string,

@@ -54,10 +54,12 @@ export const lookups: Record<"es" | "pl", Json> = {
   },
 };
 
+/** Returns a consent that hasn't been given yet, with a page of its own. */
 export function consent(id: string, text: string, required: boolean): Json {
   return { id, text, url: `https://partner.example/${id}`, required, given: false };
 }
 
+/** Returns the provider's response to a request for choices, by the list's name; `country` has these countries. */
 function choices(...countries: string[]): (list: string) => Json[] {
   const codes = { España: "ES", Portugal: "PT", Polska: "PL", Niemcy: "DE" } as Record<string, string>;
   return (list) =>

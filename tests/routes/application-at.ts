@@ -70,7 +70,10 @@ function continueForm(path: string): Record<string, string> | undefined {
   }
 }
 
-/** Opens the application at an address, with all its routes and without their components. */
+/**
+ * Opens the application at an address, with all its routes and without their components.
+ * @returns the router, and functions that read its screen, wait for it and submit its form
+ */
 export function applicationAt(path: string) {
   const router = createMemoryRouter(routesOf(routeConfig as Entry[]), {
     basename: BASE,

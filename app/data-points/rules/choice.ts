@@ -1,6 +1,9 @@
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
-/** Accepts one value of a list. For an empty list, whose values the provider supplies, accepts any short code. */
+/**
+ * Returns a rule that accepts one value of a list.
+ * @param values an empty list's values come from the provider: the rule then accepts any short code
+ */
 export function choice(values: readonly string[]): Rule {
   return (raw, context) => {
     const value = clean(raw);

@@ -29,6 +29,7 @@ function withinLimits(
 const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;
 const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" } as const;
 
+/** Returns a function that writes a limit as a sum in the country's currency; a whole sum has no decimals. */
 function moneyText({ country }: RuleContext): (value: number) => string {
   const whole = { style: "currency", currency: country.currency, maximumFractionDigits: 0 } as const;
   const format = new Intl.NumberFormat(country.languageTag, whole);

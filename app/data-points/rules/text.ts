@@ -17,6 +17,7 @@ const PLAIN_TEXT = new RegExp(`^[${LETTER_OR_DIGIT}\\p{P} ]+$`, "u");
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.(?!\d+$)[^\s@.,]{2,}$/;
 
 const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'");
+/** Returns a function that removes the separators at which a pattern matches. */
 const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");
 
 /** Returns a rule that tidies a text and accepts it if it matches a form (specification §5.2). */

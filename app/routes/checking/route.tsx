@@ -175,6 +175,7 @@ function useSeenFor(milliseconds: number, visible: boolean, round: number): bool
   return reached === round;
 }
 
+/** Subscribes a listener to the page's being hidden and shown. Returns a function that unsubscribes the listener. */
 function onVisibility(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener);
   return () => document.removeEventListener("visibilitychange", listener);

@@ -43,6 +43,7 @@ function tellConsent(kind: "default" | "update"): void {
 /**
  * Starts the tag manager if the id is a non-empty text (specification §1.5). Every conversion is an event of the data
  * layer; a lead is also Google's own conversion.
+ * @returns the running tag manager, or undefined for an invalid id
  */
 export function start(
   id: unknown = config.vendors.googleTagManager,

@@ -114,6 +114,7 @@ function reportMissingScript(): void {
 /**
  * Starts the recorder if the session is to be recorded (specification §4.4). Events from before are queued
  * (`tracker.ts`).
+ * @returns the running recorder, or undefined if the session isn't recorded
  */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;

@@ -23,7 +23,10 @@ function campaignProperties(): Record<string, string> {
 
 const RESUME = { captureEventName: false } as const;
 
-/** Starts PostHog for the session, with the visit's campaign. */
+/**
+ * Starts PostHog for the session, with the visit's campaign.
+ * @returns the running vendor, or undefined if the build has no account
+ */
 export function start(account = config.vendors.posthog): Tracker | undefined {
   if (account === undefined) return undefined;
   const persistence_name = keptName("").replaceAll(/\W+/g, "-");

@@ -56,7 +56,10 @@ export async function openModal(page: Page, open: (path: string) => Promise<void
   await answerQuestions(await openForm(page), applicants.es);
 }
 
-/** Holds a call's responses back until the test releases them. */
+/**
+ * Holds a call's requests back.
+ * @returns `held`, the number of requests so far, and `release`, which lets them and all later ones through
+ */
 export async function hold(page: Page, path: string): Promise<{ held: () => number; release: () => void }> {
   let count = 0;
   let release = () => {};

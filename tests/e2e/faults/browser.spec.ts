@@ -62,7 +62,10 @@ test("a page that the browser translates keeps working, and shows the current te
   await expect(page.getByRole("contentinfo").getByText(/© AskRobin \d{4}/)).toBeVisible();
 });
 
-/** Opens the first page and holds the application's script back until the test releases it. */
+/**
+ * Opens the first page and holds the application's script back.
+ * @returns a function that releases the script and waits until the page is hydrated
+ */
 async function openWithoutScript(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let comes = false;

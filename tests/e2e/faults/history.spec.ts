@@ -17,7 +17,10 @@ async function goBackTo(page: Page, path: string, steps = 1): Promise<void> {
   await back;
 }
 
-/** Records in each document whether the browser restores it from the back/forward cache. */
+/**
+ * Records in each document whether the browser restores it from the back/forward cache.
+ * @returns `wasPutAside`, which tells it of the current document; undefined before the page is shown
+ */
 async function watchPutAside(page: Page): Promise<{ wasPutAside: () => Promise<boolean | undefined> }> {
   await page.addInitScript(() => {
     window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { wasPutAside: persisted }));

@@ -19,7 +19,7 @@ export async function tabWithout(context: BrowserContext, name: RegExp | string,
   return { tab, documents: countDocuments(tab), mend: () => tab.unroute(name, answer) };
 }
 
-/** Counts a tab's page requests from now on. */
+/** Counts a tab's page requests from now on. Returns a function that returns the count. */
 export function countDocuments(tab: Page): () => number {
   let documents = 0;
   tab.on("request", (request) => {
