@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { AskedBy } from "./brand/types.ts";
 import type { Config } from "./config.ts";
 import { firstPages } from "./data-points/first-pages.ts";
+import { settingPaths } from "./provider/setting-paths.ts";
 import { Mistake } from "./vite/mistake.ts";
 import { nearestName } from "./vite/nearest-name.ts";
 
@@ -71,11 +72,11 @@ function variablesOf(buildable: Buildable) {
     APP_BASE_PATH: slashedPath.default("/application-frontend/"),
     APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
     APP_LEAD_PATH: z
-      .enum(["/v3/lead", "/v2/lead", "/lead"], { error: "one of /v3/lead, /v2/lead, /lead" })
+      .enum(settingPaths.leadPath, { error: `one of ${settingPaths.leadPath.join(", ")}` })
       .optional(),
-    APP_POLICIES_PATH: address.default("/policies"),
-    APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default("/translations"),
-    APP_PROFESSIONAL_DETAILS_PATH: pathBelowBase.default("/data/professionalDetails.json"),
+    APP_POLICIES_PATH: address.default(settingPaths.policiesPath[0]),
+    APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default(settingPaths.translationsPath[0]),
+    APP_PROFESSIONAL_DETAILS_PATH: pathBelowBase.default(settingPaths.professionalDetailsPath[0]),
     APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
     APP_SESSION_EXPIRY_HOURS: positive.default(24),
     APP_CAPTCHA_SITE_KEY: vendorId,

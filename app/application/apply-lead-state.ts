@@ -6,7 +6,7 @@ import {
   resultState,
   saysWhere,
 } from "../journey/screens.ts";
-import type { LeadState } from "../provider/schemas.ts";
+import type { LeadState } from "../provider/schemas/answers.ts";
 import { report } from "../report.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { noteDeparture } from "../visit/posthog-parameters.ts";

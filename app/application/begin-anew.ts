@@ -1,4 +1,4 @@
-import type { LeadContext } from "../provider/schemas.ts";
+import type { LeadContext } from "../provider/schemas/requests.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { noteDeparture, posthogParameters } from "../visit/posthog-parameters.ts";
 import { renewSession } from "../visit/session.ts";

@@ -1,4 +1,4 @@
-import type { LeadContext } from "../provider/schemas.ts";
+import type { LeadContext } from "../provider/schemas/requests.ts";
 import { sessionStore } from "../storage/storage.ts";
 
 type DeviceData = NonNullable<LeadContext["deviceData"]>;

@@ -3,7 +3,7 @@ import type { Country } from "../data-points/country.ts";
 import { namedOption } from "../data-points/option-match.ts";
 import { canonicalPostcode } from "../data-points/postcode.ts";
 import { ruleFor } from "../data-points/rules/rule-for.ts";
-import type { Company, Place } from "../provider/schemas.ts";
+import type { Company, Place } from "../provider/schemas/answers.ts";
 import type { FoundValues } from "./lead-record.ts";
 
 const placePoints = {

@@ -1,7 +1,8 @@
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import type { LeadContext, LeadRequest, LeadState } from "../provider/schemas.ts";
+import type { LeadState } from "../provider/schemas/answers.ts";
+import type { LeadContext, LeadRequest } from "../provider/schemas/requests.ts";
 
 /** The unsent content of a form, as typed: pairs of control name and value. */
 export type Draft = {

@@ -1,4 +1,4 @@
-import type { LeadContext } from "../provider/schemas.ts";
+import type { LeadContext } from "../provider/schemas/requests.ts";
 import { type Campaign, campaign } from "../visit/campaign.ts";
 
 /** The channel through which the applicant arrived. */

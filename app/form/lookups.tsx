@@ -11,7 +11,7 @@ import { suggestAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import { preloadRoute } from "../preload-route.ts";
-import type { Company, EmailVerdict } from "../provider/schemas.ts";
+import type { Company, EmailVerdict } from "../provider/schemas/answers.ts";
 import { ControlFiller } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 

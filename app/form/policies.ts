@@ -1,4 +1,4 @@
-import type { Consent, Policies } from "../provider/schemas.ts";
+import type { Consent, Policies } from "../provider/schemas/answers.ts";
 import type { OutsideAddress } from "./outside-link.tsx";
 
 /** A consent whose link, if it has one, is safe to open. */

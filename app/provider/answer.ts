@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { config } from "../config.ts";
 import { report } from "../report.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
-import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas.ts";
+import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/answers.ts";
 
 /** The HTTP response to a request, of `fetch` or of an upload. */
 export type Answer = {

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { config } from "../config.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
+import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 
 const READ_RETRIES = 3;
@@ -9,13 +10,9 @@ const FIRST_RETRY_DELAY_MS = 350;
 const LONGEST_RETRY_DELAY_MS = 30_000;
 
 /** One request of the contract. */
-type ProviderRequest<Value> = {
-  method: "GET" | "POST" | "PUT";
+type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
   /** The path below the provider's base address, or a whole address if `absolute` is set. */
   path: string;
-  absolute?: boolean;
-  /** True if the path contains the applicant's input: the answer isn't cached, and the request has no referrer. */
-  pathIsPersonal?: boolean;
   body?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
   /** The schema of the answer; absent for calls without one. */
@@ -53,7 +50,7 @@ async function answerTo(request: ProviderRequest<unknown>): Promise<Answer | und
     const response = await nativeFetch(address, {
       method: request.method,
       headers: headersOf(address, request),
-      ...(request.pathIsPersonal && { cache: "no-store", referrerPolicy: "no-referrer" }),
+      ...(request.personal && { cache: "no-store", referrerPolicy: "no-referrer" }),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
     });

@@ -1,4 +1,4 @@
-import type { LeadState, ProviderRefusals } from "./schemas.ts";
+import type { LeadState, ProviderRefusals } from "./schemas/answers.ts";
 
 /** The ways in which a call can fail, by the application's reaction (contract, Errors). */
 export type ProviderError =

@@ -1,7 +1,10 @@
 import { config } from "../config.ts";
 import { commonHeaders, resultOf, unavailable } from "./answer.ts";
+import { endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { type DocumentAnswer, documentSchema } from "./schemas.ts";
+import type { DocumentAnswer } from "./schemas/answers.ts";
+
+const { method, paths, answer } = endpoints.uploadSide;
 
 /** One side of a document to upload. */
 type Upload = {
@@ -23,8 +26,8 @@ export function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve(unavailable());
-    const address = `${config.apiBaseUrl}/lead/idUpload`;
-    request.open("POST", address);
+    const address = config.apiBaseUrl + paths[0];
+    request.open(method, address);
     for (const [name, value] of Object.entries(commonHeaders(address))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) upload.onProgress?.(Math.min(1, loaded / total));
@@ -33,7 +36,7 @@ export function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
     request.onload = () => {
       const { status, responseText: text } = request;
       const retryAfter = request.getResponseHeader("Retry-After");
-      resolve(resultOf({ status, text, retryAfter }, documentSchema));
+      resolve(resultOf({ status, text, retryAfter }, answer));
     };
     request.onerror = fail;
     request.ontimeout = fail;

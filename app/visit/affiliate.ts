@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { AffiliateReference } from "../provider/schemas.ts";
+import type { AffiliateReference } from "../provider/schemas/requests.ts";
 import { report } from "../report.ts";
 import { localStore } from "../storage/storage.ts";
 import type { LinkData } from "./link.ts";

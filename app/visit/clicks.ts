@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import type { LeadContext } from "../provider/schemas.ts";
+import type { LeadContext } from "../provider/schemas/requests.ts";
 import { report } from "../report.ts";
 import { localStore } from "../storage/storage.ts";
 import type { LinkData } from "./link.ts";

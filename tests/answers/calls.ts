@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import { screens } from "../../app/journey/screens.ts";
-import * as schemas from "../../app/provider/schemas.ts";
+import { allEndpoints, type EndpointName } from "../../app/provider/endpoints.ts";
+import { leadStateSchema } from "../../app/provider/schemas/answers.ts";
+import { pathsOf } from "../tools/contract/paths.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
 import { choiceMeanings, emailMeanings, leadMeanings, placeMeanings } from "./meanings.ts";
@@ -19,82 +20,43 @@ type AnsweredCall = {
   answers?: fc.Arbitrary<unknown>;
 };
 
-const call = (
-  number: number,
-  method: AnsweredCall["method"],
-  path: string,
-  schema?: z.ZodMiniType,
-  meanings = {},
-): AnsweredCall => ({
-  number,
-  method,
-  path,
-  ...(schema && { schema, answers: answersOf(schema, meanings) }),
-});
-
 /** The id of the single lead in the responses. */
 export const leadId = "3f0e2422-lead";
 
-/** Returns a call whose response is the lead's state: it may contain anything about the lead but another id. */
-const state = (number: number, method: AnsweredCall["method"], path: string): AnsweredCall => ({
-  number,
-  method,
-  path,
-  schema: schemas.leadStateSchema,
-  answers: answersOf(schemas.leadStateSchema, leadMeanings).map((answer) => ({
-    ...(answer as object),
-    id: leadId,
-  })),
-});
+/** What the texts of a response mean, by the endpoint's name; absent for texts that mean nothing in particular. */
+const meanings: Partial<Record<EndpointName, Parameters<typeof answersOf>[1]>> = {
+  allDataPoints: leadMeanings,
+  lookUpPostcode: placeMeanings,
+  readPolicies: leadMeanings,
+  validateEmail: emailMeanings,
+  readChoices: choiceMeanings,
+  partnerLogos: leadMeanings,
+  readCustomerConsents: leadMeanings,
+  readRedirect: leadMeanings,
+};
 
-/** The calls below `/lead` of screens with a form of their own. */
-const ownScreens = ["aide", "sale", "vehicle"];
+/** Returns the generator of a call's responses. The lead's state may contain anything about the lead but another id. */
+function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  if (schema !== leadStateSchema) return answersOf(schema, meanings[name] ?? {});
+  return answersOf(schema, leadMeanings).map((answer) => ({ ...(answer as object), id: leadId }));
+}
 
-/** The calls of plain forms. */
-const formPaths = [...new Set(screens.flatMap((screen) => (screen.kind === "form" ? [screen.call] : [])))];
+/** The provider's own calls: translations come from another server. */
+const { readTranslations: _, ...providerEndpoints } = allEndpoints();
 
 /** Every call of the contract; the first match of a request wins. */
-export const answeredCalls: readonly AnsweredCall[] = [
-  ...["/v3/lead", "/v2/lead", "/lead"].flatMap((path) => [state(1, "POST", path), state(2, "PUT", path)]),
-  state(3, "GET", "/v3/lead/url/:id/:type"),
-  state(4, "GET", "/v2/lead/url/:id/:type"),
-  call(5, "GET", "/v3/test/datapoints", schemas.dataPointsSchema, leadMeanings),
-  state(6, "GET", "/lead/status/:id"),
-  call(7, "GET", "/postcode/lookup/:code", schemas.placeSchema, placeMeanings),
-  call(7, "GET", "/postcode/:code", schemas.placeSchema, placeMeanings),
-  call(8, "GET", "/policies", schemas.policiesSchema, leadMeanings),
-  call(9, "GET", "/company/:name", schemas.companiesSchema),
-  call(10, "GET", "/email/validate/:email", schemas.emailVerdictSchema, emailMeanings),
-  call(11, "GET", "/choices/country", schemas.choicesSchema, choiceMeanings),
-  call(11, "GET", "/choices/position", schemas.choicesSchema, choiceMeanings),
-  call(12, "GET", "/data/professionalDetails.json", schemas.listsSchema),
-  call(13, "GET", "/data/vehicleModels.json", schemas.vehicleModelsSchema),
-  call(14, "GET", "/partner/logos", schemas.partnerLogosSchema, leadMeanings),
-  call(15, "GET", "/customer/:id/consents", schemas.customerConsentsSchema, leadMeanings),
-  state(15, "POST", "/customer/:id/consents"),
-  call(16, "POST", "/lead/mobile/verification", schemas.verificationSchema),
-  state(17, "POST", "/v2/customer/mobile/verify"),
-  call(18, "POST", "/v2/customer/mobile/resend-code", schemas.verificationSchema),
-  state(19, "PUT", "/v2/customer/mobile"),
-  call(20, "POST", "/lead/customer/password", schemas.okSchema),
-  call(21, "POST", "/affiliate/event"),
-  state(22, "POST", "/lead/skip/:id"),
-  state(23, "POST", "/lead/continue/:id"),
-  call(24, "POST", "/lead/documentId", schemas.documentSchema),
-  call(24, "POST", "/lead/idUpload", schemas.documentSchema),
-  state(24, "POST", "/lead/offer/skip-document-upload"),
-  call(25, "GET", "/lead/:id/redirect", schemas.redirectSchema, leadMeanings),
-  ...ownScreens.map((path) => state(26, "POST", `/lead/${path}`)),
-  ...formPaths.map((path) => state(path.startsWith("/lead/offer/") ? 28 : 26, "POST", path)),
-  state(27, "POST", "/lead/offer/payment"),
-  ...["policy", "dynamic-policy", "professional-details", "customer-debts"].map((path) =>
-    state(28, "POST", `/lead/offer/${path}`),
-  ),
-  ...["accept-creditea-offer", "update-provident-offer", "proficredit"].map((path) =>
-    state(29, "POST", `/lead/offer/${path}`),
-  ),
-  call(30, "POST", "/customer/email/unsubscribe"),
-];
+export const answeredCalls: readonly AnsweredCall[] = Object.entries(providerEndpoints).flatMap(
+  ([name, endpoint]) => {
+    const { call: number, method, answer: schema } = endpoint;
+    const answer = schema && { schema, answers: responsesOf(name as EndpointName, schema) };
+    return pathsOf(endpoint).map(({ path }) => ({
+      number,
+      method,
+      path: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      ...answer,
+    }));
+  },
+);
 
 /** Converts a path's pattern to a regular expression: `:name` matches one segment. */
 function expression(path: string): RegExp {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod";
-import { leadAnswersSchema } from "../../app/provider/schemas.ts";
+import { leadAnswersSchema } from "../../app/provider/schemas/answers.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
 import { originOf } from "./origin.ts";

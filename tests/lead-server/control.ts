@@ -1,5 +1,5 @@
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import type { LeadState } from "../../app/provider/schemas.ts";
+import type { LeadState } from "../../app/provider/schemas/answers.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { LeadReport } from "./operations.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadState } from "../../app/provider/schemas.ts";
+import type { LeadState } from "../../app/provider/schemas/answers.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
 import type { Fault } from "./faults/fault.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { currentState } from "../../app/journey/screens.ts";
-import type { LeadState } from "../../app/provider/schemas.ts";
+import type { LeadState } from "../../app/provider/schemas/answers.ts";
 import { Mistake } from "../../app/vite/mistake.ts";
 import { createCaller } from "../lead-server/caller.ts";
 import { createControl } from "../lead-server/control.ts";

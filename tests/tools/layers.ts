@@ -80,6 +80,7 @@ export const layers: readonly Layer[] = [
       "app/failed-load.ts",
       "app/report.ts",
       "app/native-fetch.ts",
+      "app/uri-template.ts",
       "app/preload-route.ts",
       "app/virtual.d.ts",
       "locales/**",

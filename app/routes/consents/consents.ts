@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { formPayload, refuseAt } from "../../form/answers-schema.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
-import type { Consent } from "../../provider/schemas.ts";
+import type { Consent } from "../../provider/schemas/answers.ts";
 
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {

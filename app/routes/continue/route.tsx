@@ -9,7 +9,7 @@ import { lastPage } from "../../application/steps.ts";
 import { isPagePath } from "../../data-points/pages.ts";
 import { texts } from "../../i18n/texts.ts";
 import { continueLead } from "../../provider/calls.ts";
-import type { LeadState } from "../../provider/schemas.ts";
+import type { LeadState } from "../../provider/schemas/answers.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import { handleFailure, unreachable } from "../shared/handle-lead-result.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";

@@ -5,7 +5,7 @@ import { nextLocation } from "../../application/next-location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { continueFrom, leadStatus, sendStep, skipStep } from "../../provider/calls.ts";
 import type { Result } from "../../provider/errors.ts";
-import type { LeadState } from "../../provider/schemas.ts";
+import type { LeadState } from "../../provider/schemas/answers.ts";
 import { report } from "../../report.ts";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../shared/handle-lead-result.ts";
 import { applyLeadStateAt, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";

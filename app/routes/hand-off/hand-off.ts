@@ -5,7 +5,7 @@ import { forgetDrafts, setDraft } from "../../application/drafts.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { rememberForNextVisit } from "../../application/next-visit.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
-import type { LeadState } from "../../provider/schemas.ts";
+import type { LeadState } from "../../provider/schemas/answers.ts";
 
 // Compiled parsers need `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });

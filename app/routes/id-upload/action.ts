@@ -5,7 +5,7 @@ import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { currentState } from "../../journey/screens.ts";
 import { chooseDocument, continueFrom, leadStatus, sendStep } from "../../provider/calls.ts";
-import type { LeadState } from "../../provider/schemas.ts";
+import type { LeadState } from "../../provider/schemas/answers.ts";
 import { uploadSide } from "../../provider/upload.ts";
 import {
   type AnswersData,

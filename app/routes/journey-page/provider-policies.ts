@@ -1,6 +1,6 @@
 import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
 import { readPolicies } from "../../provider/calls.ts";
-import type { Consent } from "../../provider/schemas.ts";
+import type { Consent } from "../../provider/schemas/answers.ts";
 import { report } from "../../report.ts";
 import { readableAddress } from "../shared/redirect-policy.ts";
 

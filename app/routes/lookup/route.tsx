@@ -4,7 +4,7 @@ import { companyValues, placeValues } from "../../application/found-values.ts";
 import { email } from "../../data-points/rules/text.ts";
 import type { LookupAnswer } from "../../form/lookups.tsx";
 import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
-import { companySchema, type EmailVerdict } from "../../provider/schemas.ts";
+import { companySchema, type EmailVerdict } from "../../provider/schemas/answers.ts";
 import type { Route } from "./+types/route";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */

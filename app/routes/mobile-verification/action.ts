@@ -1,7 +1,7 @@
 import type { FormResult } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { resendCode, startVerification, verifyMobile } from "../../provider/calls.ts";
-import type { Verification } from "../../provider/schemas.ts";
+import type { Verification } from "../../provider/schemas/answers.ts";
 import { showToast } from "../../toasts/toast.ts";
 import {
   handleFailure,

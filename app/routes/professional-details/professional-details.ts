@@ -4,7 +4,7 @@ import type { Country } from "../../data-points/country.ts";
 import { choice } from "../../data-points/rules/choice.ts";
 import { text } from "../../data-points/rules/text.ts";
 import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
-import type { Choice } from "../../provider/schemas.ts";
+import type { Choice } from "../../provider/schemas/answers.ts";
 import { listed } from "../shared/listed.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */

@@ -13,7 +13,7 @@ import type { FieldErrorMap } from "../../journey/errors.ts";
 import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { ProviderError, Result } from "../../provider/errors.ts";
-import type { LeadState } from "../../provider/schemas.ts";
+import type { LeadState } from "../../provider/schemas/answers.ts";
 import { showToast } from "../../toasts/toast.ts";
 import { dropWaiting } from "./save-draft.ts";
 

@@ -10,7 +10,7 @@ import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { parseForm } from "../../form/parse-form.ts";
-import type { VehicleModels } from "../../provider/schemas.ts";
+import type { VehicleModels } from "../../provider/schemas/answers.ts";
 import { MissingList } from "../shared/missing-list.tsx";
 import { WithoutList } from "../shared/without-list.tsx";
 import { BY_HAND, vehicleAsks, vehicleControls, vehicleLists, vehicleSchema } from "./vehicle.ts";

@@ -7,7 +7,7 @@ import { clean, type Rule } from "../../data-points/rules/rule.ts";
 import { ruleFor } from "../../data-points/rules/rule-for.ts";
 import { companyName, text } from "../../data-points/rules/text.ts";
 import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
-import type { VehicleModels } from "../../provider/schemas.ts";
+import type { VehicleModels } from "../../provider/schemas/answers.ts";
 import { isListed, listed } from "../shared/listed.ts";
 
 /** The earliest accepted year of manufacture. */

@@ -1,22 +1,18 @@
-import * as z from "zod/mini";
-import type { Consent } from "../../../app/provider/schemas.ts";
+import type * as z from "zod/mini";
+import type { Consent } from "../../../app/provider/schemas/answers.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { foundLead } from "./found-lead.ts";
-import { identifier, leadAtScreen, leaveScreen, offerBody, statesOf } from "./screen-calls.ts";
-
-const given = z.array(z.strictObject({ id: identifier, given: z.boolean() }));
-type Given = z.infer<typeof given>;
-
-const policy = z.strictObject({ ...offerBody, consents: given });
-type Policy = z.infer<typeof policy>;
-
-const customerConsents = z.strictObject({ consents: given });
+import { leadAtScreen, leaveScreen, statesOf } from "./screen-calls.ts";
 
 const policyPath = "/lead/offer/policy";
 const dynamicPolicyPath = "/lead/offer/dynamic-policy";
+
+type Policy = z.infer<(typeof requestSchemas)[typeof policyPath]>;
+type Given = Policy["consents"];
 
 function asked({ provider, origin }: Incoming<unknown>, record: LeadRecord): Consent[] {
   return consentsOf(record, provider.country, origin);
@@ -48,13 +44,16 @@ function give(incoming: Incoming<unknown>, record: LeadRecord, consents: Given):
   return leaveScreen(incoming, record, { policies: [...others, ...consents] });
 }
 
-function policyCall<const Name extends string>(name: Name, path: string) {
+function policyCall<const Name extends string>(
+  name: Name,
+  path: typeof policyPath | typeof dynamicPolicyPath,
+) {
   return defineCall({
     number: 28,
     name,
     method: "POST",
     paths: [path],
-    body: policy,
+    body: requestSchemas[path],
     handle: (incoming: Incoming<Policy>) =>
       give(incoming, leadAtScreen(incoming, statesOf(path)), incoming.body.consents),
   });
@@ -77,8 +76,8 @@ export const consentCalls = [
     name: "customer.give-consents",
     method: "POST",
     paths: ["/customer/:id/consents"],
-    body: customerConsents,
-    handle(incoming: Incoming<z.infer<typeof customerConsents>>) {
+    body: requestSchemas.sendCustomerConsents,
+    handle(incoming: Incoming<{ consents: Given }>) {
       const states = [...statesOf(policyPath), ...statesOf(dynamicPolicyPath)];
       const about = { ...incoming, body: { id: incoming.params.id ?? "" } };
       return give(incoming, leadAtScreen(about, states), incoming.body.consents);

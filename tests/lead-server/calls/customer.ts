@@ -1,4 +1,4 @@
-import { requestSchemas } from "../checks/requests.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { foundLead } from "./found-lead.ts";
 
@@ -23,7 +23,7 @@ export const customerCalls = [
     name: "customer.password",
     method: "POST",
     paths: ["/lead/customer/password"],
-    body: requestSchemas.password,
+    body: requestSchemas.setPassword,
     handle(incoming: Incoming<{ id: string; password: string }>) {
       foundLead(incoming, incoming.body.id);
       return { status: 200, body: { ok: true } };
@@ -34,7 +34,7 @@ export const customerCalls = [
     name: "affiliate.event",
     method: "POST",
     paths: ["/affiliate/event"],
-    body: requestSchemas.affiliateEvent,
+    body: requestSchemas.sendAffiliateEvent,
     handle: () => ({ status: 204 }),
   }),
   defineCall({

@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { documentProblem } from "../checks/document-file.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { changedLead, conflict } from "./found-lead.ts";
-import { currentOffer, fieldViolations, identifier, leadAtScreen, leaveScreen } from "./screen-calls.ts";
+import { currentOffer, fieldViolations, leadAtScreen, leaveScreen } from "./screen-calls.ts";
 
 const idUpload = [30];
 
-const choice = z.strictObject({ id: identifier, documentType: identifier });
-const upload = z.strictObject({
-  id: identifier,
-  side: identifier,
+const { chooseDocument, uploadSide, "/lead/offer/skip-document-upload": skip } = requestSchemas;
+
+/** The parsed body has a file's type and bytes in place of the file. */
+const upload = z.object({
+  ...uploadSide.shape,
   file: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
 });
-const skip = z.strictObject({ id: identifier });
 
 function oneOf(value: string, allowed: readonly string[] = []): string | false {
   return !allowed.includes(value) && `must be one of ${allowed.join(", ")}`;
 }
 
-function choose(incoming: Incoming<z.infer<typeof choice>>): Answer {
+function choose(incoming: Incoming<z.infer<typeof chooseDocument>>): Answer {
   const record = leadAtScreen(incoming, idUpload);
   const { documentType } = incoming.body;
   const { documentTypes } = currentOffer(incoming, record);
@@ -59,7 +60,7 @@ export const documentCalls = [
     name: "document.choose",
     method: "POST",
     paths: ["/lead/documentId"],
-    body: choice,
+    body: chooseDocument,
     handle: choose,
   }),
   defineCall({

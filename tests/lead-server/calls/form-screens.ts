@@ -3,7 +3,8 @@ import type { LeadPath } from "../../../app/data-points/catalogue.ts";
 import { isDataPointName } from "../../../app/data-points/catalogue.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
 import { screenAt, screens } from "../../../app/journey/screens.ts";
-import { leadAnswersSchema } from "../../../app/provider/schemas.ts";
+import { identifier, leadAnswersSchema } from "../../../app/provider/schemas/answers.ts";
+import { confirmationSchema, requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
 import { askedInForm, missingAnswers, placesOf } from "../checks/data-points.ts";
@@ -12,14 +13,13 @@ import { currentState } from "../lead/progress.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { stateOf } from "./found-lead.ts";
-import { identifier, leadAtScreen, leaveScreen, offerBody, statesOf } from "./screen-calls.ts";
+import { leadAtScreen, leaveScreen, statesOf } from "./screen-calls.ts";
 
 /** The fields depend on the screen, so they are checked once it is known. */
-const formBody = z.looseObject(offerBody);
+const formBody = z.looseObject({ id: identifier, offerId: z.optional(identifier) });
 type FormBody = z.infer<typeof formBody>;
 
 const wniosekPath = "/lead/wniosek";
-const confirmation = z.strictObject({ id: identifier, confirmed: z.literal(true) });
 
 /** Returns the data points of the form at a lead's current screen: the screen's own, else those of the lead's state. */
 function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
@@ -78,7 +78,7 @@ function leadOf(incoming: Incoming<FormBody>, path: string, states: readonly num
 /** Returns whether a call is one of call 28, which name the offer. */
 const hasOffer = (path: string) => path.startsWith("/lead/offer/");
 
-function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: string): Answer {
+function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: FormPath): Answer {
   const { country } = incoming.provider;
   const { id: _, offerId, ...answered } = incoming.body;
   const fields = hasOffer(path) || offerId === undefined ? answered : { ...answered, offerId };
@@ -92,6 +92,7 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: stri
     ...checkAnswers(answers, answers, asked, country, test),
     ...missingViolations(missingAnswers(answers, asked, country, test)),
   ]);
+  insist(incoming, checkBody<unknown>(requestSchemas[path], incoming.body).violations, 400);
   return leaveScreen(incoming, record, answers);
 }
 
@@ -99,7 +100,7 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: stri
 function submitWniosek(incoming: Incoming<FormBody>): Answer {
   const record = leadOf(incoming, wniosekPath, [33, ...statesOf(wniosekPath)]);
   if (currentState(record.progress) !== 33) return submitForm(incoming, record, wniosekPath);
-  insist(incoming, checkBody(confirmation, incoming.body).violations, 400);
+  insist(incoming, checkBody(confirmationSchema, incoming.body).violations, 400);
   return leaveScreen(incoming, record);
 }
 

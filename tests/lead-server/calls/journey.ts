@@ -1,5 +1,5 @@
 import { screens } from "../../../app/journey/screens.ts";
-import { requestSchemas } from "../checks/requests.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
@@ -58,7 +58,7 @@ export const journeyCalls = [
     name: "lead.skip",
     method: "POST",
     paths: ["/lead/skip/:id"],
-    body: requestSchemas.progress,
+    body: requestSchemas.skipStep,
     handle: leaveScreen,
   }),
   defineCall({
@@ -66,7 +66,7 @@ export const journeyCalls = [
     name: "lead.continue",
     method: "POST",
     paths: ["/lead/continue/:id"],
-    body: requestSchemas.progress,
+    body: requestSchemas.continueFrom,
     handle: leaveScreen,
   }),
   defineCall({

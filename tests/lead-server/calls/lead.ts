@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type * as z from "zod/mini";
-import type { LeadRequest } from "../../../app/provider/schemas.ts";
+import { type LeadRequest, requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
-import { leadRequestSchema } from "../checks/requests.ts";
 import { askedOf, stillMissing } from "../lead/asked.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
@@ -12,9 +10,9 @@ import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
 
 type Body = LeadRequest & { productId: string };
+type Update = Body & { id: string };
 
 const paths = ["/v3/lead", "/v2/lead", "/lead"] as const;
-const body = leadRequestSchema as unknown as z.ZodMiniType<Body>;
 
 function create(incoming: Incoming<Body>): Answer {
   const { provider, scope, path, headers } = incoming;
@@ -79,13 +77,10 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
   }
 }
 
-function update(incoming: Incoming<Body>): Answer {
+function update(incoming: Incoming<Update>): Answer {
   const { country } = incoming.provider;
   const { id } = incoming.body;
-  if (id === undefined) {
-    insist(incoming, [{ path: "id", problem: "An update needs the lead's id", refused: true }], 400);
-  }
-  const record = foundLead(incoming, id ?? "");
+  const record = foundLead(incoming, id);
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
   insist(incoming, checkAnswers(given, answers, askedOf(record, country), country));
@@ -105,9 +100,16 @@ export const leadCalls = [
     name: "lead.create",
     method: "POST",
     paths,
-    body,
+    body: requestSchemas.createLead,
     idempotent: true,
     handle: create,
   }),
-  defineCall({ number: 2, name: "lead.update", method: "PUT", paths, body, handle: update }),
+  defineCall({
+    number: 2,
+    name: "lead.update",
+    method: "PUT",
+    paths,
+    body: requestSchemas.updateLead,
+    handle: update,
+  }),
 ];

@@ -1,35 +1,24 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { stepPaths } from "../../../app/provider/endpoints.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { type Accepted, acceptanceProblems } from "../checks/offer.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { stateOf } from "./found-lead.ts";
-import {
-  currentOffer,
-  identifier,
-  insistOnOffer,
-  leadAtScreen,
-  leaveScreen,
-  offerBody,
-  statesOf,
-} from "./screen-calls.ts";
+import { currentOffer, insistOnOffer, leadAtScreen, leaveScreen, statesOf } from "./screen-calls.ts";
 
-const payment = z.strictObject({ ...offerBody, returnUrl: z.url({ protocol: /^https?$/ }) });
+type Payment = z.infer<(typeof requestSchemas)["/lead/offer/payment"]>;
 
-const decision = z.strictObject({
-  ...offerBody,
-  accepted: z.boolean(),
-  amount: z.optional(z.number()),
-  period: z.optional(z.number()),
-  choice: z.optional(identifier),
-});
-type Decision = z.infer<typeof decision>;
+/** The path of a call that accepts or declines an offer. */
+type DecisionPath = (typeof stepPaths)[29][number];
+type Decision = z.infer<(typeof requestSchemas)[DecisionPath]>;
 
 /** The accepted screen, whose partner may require a decision about its offer there. */
 const acceptedState = 10;
 
 /** Returns the payment's address. The lead keeps its state until the applicant is back and continues. */
-function pay(incoming: Incoming<z.infer<typeof payment>>): Answer {
+function pay(incoming: Incoming<Payment>): Answer {
   const { origin, body } = incoming;
   const record = leadAtScreen(incoming, [19]);
   const redirectUrl = new URL("/lead-server/bank", origin);
@@ -65,13 +54,17 @@ function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer
   return leaveScreen(incoming, record, {}, progress);
 }
 
-function decisionCall<const Name extends string>(name: Name, path: string, ...states: readonly number[]) {
+function decisionCall<const Name extends string>(
+  name: Name,
+  path: DecisionPath,
+  ...states: readonly number[]
+) {
   return defineCall({
     number: 29,
     name,
     method: "POST",
     paths: [path],
-    body: decision,
+    body: requestSchemas[path],
     handle: (incoming: Incoming<Decision>) => decide(incoming, [...statesOf(path), ...states]),
   });
 }
@@ -83,7 +76,7 @@ export const offerCalls = [
     name: "offer.payment",
     method: "POST",
     paths: ["/lead/offer/payment"],
-    body: payment,
+    body: requestSchemas["/lead/offer/payment"],
     handle: pay,
   }),
   decisionCall("offer.accept-creditea-offer", "/lead/offer/accept-creditea-offer", acceptedState),

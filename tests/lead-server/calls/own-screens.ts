@@ -1,54 +1,22 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { choiceLists } from "../../../app/data-points/choices.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import type { Violation } from "../checks/violation.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import {
-  currentOffer,
-  fieldViolations,
-  filled,
-  identifier,
-  leadAtScreen,
-  leaveScreen,
-  moneyViolations,
-  offerBody,
-} from "./screen-calls.ts";
+import { currentOffer, fieldViolations, leadAtScreen, leaveScreen, moneyViolations } from "./screen-calls.ts";
 
 /** The oldest plausible vehicle. Brand and model may be outside every list. */
 const firstYear = 1950;
 
-const vehicleFields = {
-  id: identifier,
-  brand: filled,
-  model: filled,
-  year: z.int(),
-  licensePlateNumber: filled,
-  hasDownPayment: z.boolean(),
-  downPayment: z.optional(z.number()),
-};
-const vehicle = z.strictObject(vehicleFields);
+const {
+  "/lead/vehicle": vehicle,
+  "/lead/sale": sale,
+  "/lead/aide": aide,
+  "/lead/offer/professional-details": profession,
+  "/lead/offer/customer-debts": customerDebts,
+} = requestSchemas;
 type Vehicle = z.infer<typeof vehicle>;
-
-const sale = z.strictObject({ ...vehicleFields, lender: filled, outstandingAmount: z.number() });
 type Sale = z.infer<typeof sale>;
-
-const aide = z.strictObject({
-  id: identifier,
-  receivesAid: z.boolean(),
-  aidKind: z.optional(filled),
-  aidMonthlyAmount: z.optional(z.number()),
-});
-
-const profession = z.strictObject({
-  ...offerBody,
-  incomeSource: filled,
-  professionalField: filled,
-  position: filled,
-});
-
-const customerDebts = z.strictObject({
-  ...offerBody,
-  debts: z.array(z.strictObject({ id: identifier, confirmed: z.boolean(), amount: z.optional(z.number()) })),
-});
 type CustomerDebts = z.infer<typeof customerDebts>;
 
 function vehicleViolations(incoming: Incoming<Vehicle>): Violation[] {

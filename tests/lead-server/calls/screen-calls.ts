@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { offerSchema } from "../checks/offer.ts";
@@ -8,15 +7,6 @@ import { currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts";
 import { type Answer, type Incoming, insist } from "./call.ts";
 import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
-
-/** An id in a body. */
-export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
-
-/** A text in a body. */
-export const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(?:.*\S)?$/s));
-
-/** What the body of a call of an offer begins with (calls 27 to 29); the offer's id where the state names one. */
-export const offerBody = { id: identifier, offerId: z.optional(identifier) };
 
 type ScreenBody = { id: string; offerId?: string | undefined };
 

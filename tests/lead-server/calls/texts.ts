@@ -1,5 +1,5 @@
 import { catalogue } from "../../../app/data-points/catalogue.ts";
-import type { Consent } from "../../../app/provider/schemas.ts";
+import type { Consent } from "../../../app/provider/schemas/answers.ts";
 import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";
 import { defineCall } from "./call.ts";

@@ -1,5 +1,5 @@
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { checkAnswers } from "../checks/answers.ts";
-import { requestSchemas } from "../checks/requests.ts";
 import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
 import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
@@ -66,7 +66,7 @@ export const verificationCalls = [
     name: "verification.start",
     method: "POST",
     paths: ["/lead/mobile/verification"],
-    body: requestSchemas.verificationStart,
+    body: requestSchemas.startVerification,
     handle: start,
   }),
   defineCall({
@@ -74,7 +74,7 @@ export const verificationCalls = [
     name: "verification.verify",
     method: "POST",
     paths: ["/v2/customer/mobile/verify"],
-    body: requestSchemas.verificationCode,
+    body: requestSchemas.verifyMobile,
     handle: verify,
   }),
   defineCall({
@@ -82,7 +82,7 @@ export const verificationCalls = [
     name: "verification.resend",
     method: "POST",
     paths: ["/v2/customer/mobile/resend-code"],
-    body: requestSchemas.verificationStart,
+    body: requestSchemas.resendCode,
     handle: resend,
   }),
   defineCall({
@@ -90,7 +90,7 @@ export const verificationCalls = [
     name: "verification.change-number",
     method: "PUT",
     paths: ["/v2/customer/mobile"],
-    body: requestSchemas.mobile,
+    body: requestSchemas.changeMobile,
     handle: changeNumber,
   }),
 ];

@@ -6,7 +6,8 @@ import {
   withAnswer,
 } from "../../../app/data-points/lead.ts";
 import { topFields } from "../../../app/data-points/lead-fields.ts";
-import type { LeadContext, LeadState } from "../../../app/provider/schemas.ts";
+import type { LeadState } from "../../../app/provider/schemas/answers.ts";
+import type { LeadContext } from "../../../app/provider/schemas/requests.ts";
 import type { Script } from "../scripts/script.ts";
 import type { SentCode } from "./verification.ts";
 

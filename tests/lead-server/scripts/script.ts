@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldErrorsSchema, leadStateSchema } from "../../../app/provider/schemas.ts";
+import { fieldErrorsSchema, leadStateSchema } from "../../../app/provider/schemas/answers.ts";
 import { lastState } from "../lead/screens.ts";
 
 const stateNumber = z.int().min(0).max(lastState);

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
-import { isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { leadGroups } from "../../../app/data-points/lead.ts";
+import { topFields } from "../../../app/data-points/lead-fields.ts";
 import { isPagePath } from "../../../app/data-points/pages.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import { intoEnd, intoList } from "./edits.ts";
+import { intoEnd } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
 import { camelOf, type EnglishText, sentenceOf, textEdits, wordsOf } from "./texts.ts";
 
@@ -16,12 +18,34 @@ const usualQuestion = "number_of_inhabitants";
 
 const snakeOf = (path: string): string => path.replaceAll("-", "_");
 
+/** Returns the question that a plain form begins with. */
+function questionOf(path: string): DataPointName {
+  const name = snakeOf(path);
+  return isDataPointName(name) ? name : usualQuestion;
+}
+
+/** The schemas of a body's values, by the kind of the lead's field. */
+const bodyValues = { text: "filled", number: "number", flag: "flag", date: "date", consents: "consents" };
+
+/** Returns the field of a plain form's body, by its question's field within the lead. A group has none of its own. */
+function formField(path: string): string {
+  const point = dataPoint(questionOf(path));
+  const [name = "", group] = (point.field ?? "").split(".").toReversed();
+  const kinds: Readonly<Record<string, Readonly<Record<string, keyof typeof bodyValues>>>> = leadGroups;
+  const top: Readonly<Record<string, keyof typeof bodyValues>> = topFields;
+  const kind = group === undefined ? top[name] : kinds[group]?.[name];
+  return kind === undefined ? "" : `${name}: ${bodyValues[kind]}`;
+}
+
+/** The field of the body that a screen sends by a call of its own. */
+const bodyFields: Partial<Record<Kind, (path: string) => string>> = {
+  form: formField,
+  own: (path) => `${camelOf(path)}: flag`,
+};
+
 /** What a row of the table says of a screen beside its state, path and kind. */
 const rowEnds: Readonly<Record<Kind, (path: string) => string>> = {
-  form: (path) => {
-    const question = isDataPointName(snakeOf(path)) ? snakeOf(path) : usualQuestion;
-    return `, dataPoints: ["${question}"], call: "/lead/${path}"`;
-  },
+  form: (path) => `, dataPoints: ["${questionOf(path)}"], call: "/lead/${path}"`,
   own: () => "",
   consents: () => `, call: "/lead/offer/policy"`,
   "hand-off": () => "",
@@ -131,7 +155,7 @@ const ownCall = (path: string, state: number): string[] =>
     `  name: "lead.${path}",`,
     `  method: "POST",`,
     `  paths: ["/lead/${path}"],`,
-    `  body: z.strictObject({ id: identifier, ${camelOf(path)}: z.boolean() }),`,
+    `  body: requestSchemas["/lead/${path}"],`,
     `  handle: (incoming: Incoming<{ id: string }>) => leaveScreen(incoming, leadAtScreen(incoming, [${state}])),`,
     "}),",
   ].map((line) => `  ${line}`);
@@ -182,6 +206,7 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
       adds: row.trim(),
       change: (text) => intoEnd(text, "screens", [row]),
     },
+    ...callEdits(path, bodyFields[kind]?.(path)),
     ...textEdits(locales, own),
   ];
   if (kind !== "own") return { files: [], edits, next: stepsOf(path, kind, state) };
@@ -195,14 +220,28 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
         adds: call.join(" "),
         change: (text) => intoEnd(text, "ownScreenCalls", call),
       },
-      {
-        path: "tests/answers/calls.ts",
-        adds: `"${path}" in ownScreens`,
-        change: (text) => intoList(text, "ownScreens", `"${path}"`),
-      },
     ],
     next: stepsOf(path, kind, state),
   };
+}
+
+/** Returns the edits that add a screen's own call to the table, and the schema of its body. */
+function callEdits(path: string, field: string | undefined): Edit[] {
+  if (field === undefined) return [];
+  const call = `"/lead/${path}"`;
+  const row = `  ${call}: z.object({ ${["...ofLead", field].filter(Boolean).join(", ")} }),`;
+  return [
+    {
+      path: "app/provider/endpoints.ts",
+      adds: `${call} in screenPaths`,
+      change: (text) => intoEnd(text, "screenPaths", [`  ${call},`]),
+    },
+    {
+      path: "app/provider/schemas/requests.ts",
+      adds: row.trim(),
+      change: (text) => intoEnd(text, "stepRequests", [row]),
+    },
+  ];
 }
 
 /** Where a kind's texts stand among the others: a hand-off's after those of the other partners. */
@@ -218,13 +257,15 @@ const rowSteps: Readonly<Record<Kind, string>> = {
 
 const ownSteps = (path: string): string[] => [
   `app/routes/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
-  `tests/lead-server/calls/own-screens.ts: the body of lead.${path}, as the provider takes it.`,
   `tests/routes/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
 ];
 
 const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   `app/journey/screens.ts: ${state} has to be the provider's number; ${rowSteps[kind]}.`,
   ...(kind === "own" ? ownSteps(path) : []),
+  ...(bodyFields[kind]
+    ? [`app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it.`]
+    : []),
   ...(kind === "consents" || kind === "offer"
     ? []
     : [

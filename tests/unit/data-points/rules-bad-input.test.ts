@@ -5,7 +5,7 @@ import type { Country } from "../../../app/data-points/country.ts";
 import { groupParts } from "../../../app/data-points/fields.ts";
 import type { Rule, RuleContext } from "../../../app/data-points/rules/rule.ts";
 import { ruleFor, typedRule } from "../../../app/data-points/rules/rule-for.ts";
-import { leadAnswersSchema } from "../../../app/provider/schemas.ts";
+import { leadAnswersSchema } from "../../../app/provider/schemas/answers.ts";
 import { allDataPoints, anyText } from "../fixtures/arbitraries.ts";
 import { refusal, today, verdict } from "../fixtures/checks.ts";
 import { countries } from "../fixtures/countries.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CountryId, countryIds } from "../../../app/countries/types.ts";
 import { typedRule } from "../../../app/data-points/rules/rule-for.ts";
-import type { Place } from "../../../app/provider/schemas.ts";
+import type { Place } from "../../../app/provider/schemas/answers.ts";
 import { checkAnswers } from "../../lead-server/checks/answers.ts";
 import { missingAnswers } from "../../lead-server/checks/data-points.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";

@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { catalogue } from "../../../app/data-points/catalogue.ts";
-import { type LeadState, leadStateSchema, type ProviderRefusals } from "../../../app/provider/schemas.ts";
+import {
+  type LeadState,
+  leadStateSchema,
+  type ProviderRefusals,
+} from "../../../app/provider/schemas/answers.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";

@@ -15,7 +15,7 @@ import {
   type LeadState,
   leadStateSchema,
   type ProviderRefusals,
-} from "../../../app/provider/schemas.ts";
+} from "../../../app/provider/schemas/answers.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { calls } from "../../lead-server/calls/table.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../app/provider/calls.ts";
 import { call } from "../../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
-import { leadStateSchema } from "../../../app/provider/schemas.ts";
+import { leadStateSchema } from "../../../app/provider/schemas/answers.ts";
 import { onReport, type Report } from "../../../app/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { cached, clearCached } from "../../../app/provider/cache.ts";
 import { call } from "../../../app/provider/client.ts";
 import { failure, type Result, success } from "../../../app/provider/errors.ts";
-import { leadStateSchema } from "../../../app/provider/schemas.ts";
+import { leadStateSchema } from "../../../app/provider/schemas/answers.ts";
 import { onReport, type Report } from "../../../app/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../fixtures/provider.ts";

@@ -30,9 +30,10 @@ const touched = [
   "app/i18n/locales.ts",
   "app/journey/screens.ts",
   "app/journey/ways-out.grit",
+  "app/provider/endpoints.ts",
+  "app/provider/schemas/requests.ts",
   "brands/askrobin",
   "locales",
-  "tests/answers/calls.ts",
   "tests/lead-server/calls/own-screens.ts",
   "tests/lead-server/countries/es",
   "tests/lead-server/countries/provided.ts",
@@ -353,9 +354,20 @@ describe("a new screen", () => {
       "export default function PetDetails",
     ]);
     expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
-      /name: "lead\.pet-details",[^}]*petDetails: z\.boolean\(\)[^\]]*\[77\]/,
+      /name: "lead\.pet-details",[^}]*body: requestSchemas\["\/lead\/pet-details"\][^[]*\[77\]/,
     );
-    expect(read("tests/answers/calls.ts")).toMatch(/const ownScreens = \[.*"pet-details".*\]/);
+  });
+
+  it.each([
+    ["pet-details --kind own", "/lead/pet-details", "petDetails: flag"],
+    ["pets", "/lead/pets", "numberOfInhabitants: number"],
+    ["house-number", "/lead/house-number", "houseNumber: filled"],
+  ])("%s has its call in the table of calls, and the schema of its body", (args, path, field) => {
+    start(`screen ${args}`);
+    expect(read("app/provider/endpoints.ts")).toMatch(new RegExp(`const screenPaths = \\[[^\\]]*"${path}"`));
+    expect(read("app/provider/schemas/requests.ts")).toContain(
+      `"${path}": z.object({ ...ofLead, ${field} }),\n} satisfies Record<StepPath, z.ZodMiniType>;`,
+    );
   });
 });
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, forgetMemory, readApplication } from "../../../app/application/application.ts";
 import { takeAffiliate } from "../../../app/application/take-affiliate.ts";
-import type { AffiliateReference } from "../../../app/provider/schemas.ts";
+import type { AffiliateReference } from "../../../app/provider/schemas/requests.ts";
+import { affiliateReferenceSchema } from "../../../app/provider/schemas/requests.ts";
 import { onReport, type Report } from "../../../app/report.ts";
 import {
   affiliateOf,
@@ -12,7 +13,6 @@ import {
 } from "../../../app/visit/affiliate.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../../../app/visit/session.ts";
-import { affiliateReferenceSchema } from "../../lead-server/checks/requests.ts";
 import { anaComplete } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 

@@ -10,7 +10,7 @@ import { texts } from "../../../i18n/texts.ts";
 import { currentState, type ScreenPath } from "../../../journey/screens.ts";
 import { continueFrom, leadStatus, sendStep } from "../../../provider/calls.ts";
 import type { Result } from "../../../provider/errors.ts";
-import type { LeadState } from "../../../provider/schemas.ts";
+import type { LeadState } from "../../../provider/schemas/answers.ts";
 import { handleLeadResult, refusalsAt } from "../handle-lead-result.ts";
 import type { ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-decision.tsx";

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
-import { type LeadAnswers, leadGroups } from "../data-points/lead.ts";
-import type { LeadValueKind } from "../data-points/lead-fields.ts";
-import { topFields } from "../data-points/lead-fields.ts";
+import { type LeadAnswers, leadGroups } from "../../data-points/lead.ts";
+import type { LeadValueKind } from "../../data-points/lead-fields.ts";
+import { topFields } from "../../data-points/lead-fields.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
-const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/));
-const text = z.string().check(z.maxLength(100_000));
-const identifier = z.string().check(z.minLength(1), z.maxLength(200));
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/));
+/** A text of any content. */
+export const text = z.string().check(z.maxLength(100_000));
+/** The id of a lead, an offer or a consent. */
+export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Returns the schema of an optional field of an answer: null means the same as a missing field (contract, Rules for every call). */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -43,9 +46,11 @@ const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-const givenConsent = z.object({ id: identifier, given: z.boolean() });
+/** An answer about a consent. */
+export const givenConsent = z.object({ id: identifier, given: z.boolean() });
 
-const valueSchemas = {
+/** The values of answers, by kind. */
+export const valueSchemas = {
   text: z.string().check(z.maxLength(10_000)),
   number: z.number(),
   flag: z.boolean(),
@@ -69,57 +74,6 @@ export const leadAnswersSchema = z.object({
     ]),
   ),
 }) as unknown as z.ZodMiniType<LeadAnswers>;
-
-/** The affiliate that sent an applicant (specification §3.4). */
-export type AffiliateReference = {
-  attribute: string;
-  subId?: string | undefined;
-  transactionId?: string | undefined;
-  setAt: string;
-};
-
-/** The parts of a lead that aren't the applicant's answers (specification §3.2). */
-export type LeadContext = {
-  leadSource?: string | undefined;
-  googleCaptchaToken?: string | undefined;
-  tags?: string[] | undefined;
-  deviceData?:
-    | {
-        timezoneOffset: number;
-        deviceMemory: number;
-        language: string;
-        /** As "1280x720". */
-        screenResolution: string;
-        loadingTime: number;
-      }
-    | undefined;
-  sessionId?: string | undefined;
-  sessionStartedAt?: string | undefined;
-  affiliateReferenceParams?: AffiliateReference | undefined;
-  googleClick?:
-    | {
-        gclid?: string | undefined;
-        gclidAt?: string | undefined;
-        gbraid?: string | undefined;
-        wbraid?: string | undefined;
-      }
-    | undefined;
-  sellingTierGlobalId?: string | undefined;
-  metaPixel?: { fbp?: string | undefined; fbc?: string | undefined } | undefined;
-  tikTokPixel?: { ttp?: string | undefined; ttclid?: string | undefined } | undefined;
-  posthogParameters?:
-    | { isLeadPrefilled: boolean; leadPrefilledFields: string[]; leadPreviouslyRedirected: boolean }
-    | undefined;
-};
-
-/** A lead in the form that is sent to the provider. */
-export type LeadRequest = LeadAnswers &
-  LeadContext & {
-    id?: string;
-    /** The provider's last values; with an update only. */
-    expiresAt?: string;
-    leadStatus?: string;
-  };
 
 const progress = z.union([
   z.number(),

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { fieldErrorsSchema, leadStateSchema, redirectSchema } from "../../../app/provider/schemas.ts";
-import { answeredCalls } from "../../answers/calls.ts";
-import { answersOf } from "../../answers/from-schema.ts";
+import {
+  fieldErrorsSchema,
+  leadStateSchema,
+  redirectSchema,
+} from "../../../../app/provider/schemas/answers.ts";
+import { answeredCalls } from "../../../answers/calls.ts";
+import { answersOf } from "../../../answers/from-schema.ts";
 
 /** Returns a value without its null or undefined entries, at any depth. */
 function withoutAbsent(value: unknown): unknown {

@@ -1,0 +1,3 @@
+/** The shapes of all bodies, for code that answers the calls. The client imports each module by itself. */
+export * from "./answers.ts";
+export * from "./requests.ts";
