@@ -44,7 +44,7 @@ startTransition(() => {
   const focused = document.activeElement;
   hydrateRoot(container, <HydratedRouter onError={onError} useTransitions={false} />, {
     onRecoverableError: (error) => {
-      report("Drawn anew", error instanceof Error ? error.message : undefined);
+      report("Hydration failed, page rendered again", error instanceof Error ? error.message : undefined);
       if (form?.isConnected === false) refillForm(form, focused);
     },
   });

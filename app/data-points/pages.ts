@@ -70,7 +70,8 @@ const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
 function pathOfType(type: "personal-information" | "modal"): DynamicPagePath {
   const paths = Object.keys(dynamicPages) as DynamicPagePath[];
   const path = paths.find((one) => templateOf(one).type === type);
-  if (path === undefined) throw new Error(`No page of the dynamic journey has the type ${type}`);
+  if (path === undefined)
+    throw new Error(`No page in dynamic-pages.ts has the type ${type}: exactly one needs it`);
   return path;
 }
 

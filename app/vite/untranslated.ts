@@ -32,7 +32,13 @@ function markedIn(value: unknown, path: readonly string[]): string[] {
  */
 export function assertTranslated(locale: LocaleId, home?: string): void {
   const missing = offeredLocales(locale).flatMap((one) => untranslatedTexts(one.locale, home));
-  if (missing.length > 0) throw new Mistake(["Not translated yet:", ...missing].join("\n  "));
+  if (missing.length > 0)
+    throw new Mistake(
+      [
+        "Texts that aren't translated yet (only APP_ENVIRONMENT=development builds with them):",
+        ...missing,
+      ].join("\n  "),
+    );
 }
 
 /** Returns the plugin that stops a staging or production build which has a text that isn't translated. */

@@ -71,7 +71,7 @@ async function build(builds: readonly BuildName[]): Promise<void> {
   const command = [join(root, "tests/tools/build-all.ts"), ...builds];
   const child = spawn(process.execPath, command, { cwd: root, stdio: "inherit", env: environment });
   const code = await new Promise((resolve) => child.on("close", resolve));
-  if (code !== 0) throw new Error("Not everything could be built");
+  if (code !== 0) throw new Error("A build of the pictures failed: its message stands above");
 }
 
 function serve(build: BuildName) {

@@ -54,7 +54,7 @@ async function startLeadServer(database: string): Promise<Server> {
     };
     return { url, close };
   }
-  throw new Error("The lead server didn't start");
+  throw new Error("The lead server ended before it printed its address: its own message stands above");
 }
 
 /**

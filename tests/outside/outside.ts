@@ -90,7 +90,7 @@ async function problemsOf(one: Case, world: World): Promise<string[]> {
   const problems: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("took too long")), caseLimit);
+    timer = setTimeout(() => reject(new Error(`took longer than ${caseLimit / 1000} s`)), caseLimit);
   });
   try {
     await Promise.race([one.run(world), limit]);
@@ -114,7 +114,8 @@ async function problemsOf(one: Case, world: World): Promise<string[]> {
 
 function buildNamed(name: BuildName): Build {
   const found = builds.find((build) => build.name === name);
-  if (!found) throw new Error(`no build ${name}`);
+  if (!found)
+    throw new Error(`no build ${name}: give one of ${builds.map((build) => build.name).join(", ")}`);
   return found;
 }
 

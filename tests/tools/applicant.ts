@@ -51,7 +51,8 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
   for (const field of await point.locator(typed).all()) {
     const control = (await field.getAttribute("name")) ?? name;
     const text = answers[control] ?? answers[name];
-    if (text === undefined) throw new Error(`The applicant has no answer for ${control}`);
+    if (text === undefined)
+      throw new Error(`The applicant has no answer for ${control}: add one in tests/tools/applicants`);
     await field.fill(text);
   }
 }
@@ -123,7 +124,9 @@ async function leave(page: Page, path: string, inDialog: boolean): Promise<void>
   );
   await left.catch(async () => {
     const refused = await page.locator(".error-summary").allInnerTexts();
-    throw new Error(`Continue leads nowhere at ${path}: ${refused.join(" ") || "nothing is refused"}`);
+    throw new Error(
+      `Continue leads to no other screen at ${path}: ${refused.join(" ") || "no field shows an error"}`,
+    );
   });
 }
 

@@ -131,7 +131,7 @@ async function main(): Promise<void> {
     const inputs = await inputsOf(name, sharedDigest);
     const built = existsSync(note) && (await readFile(note, "utf8")) === inputs;
     if (built) {
-      console.log(`${name}: as it was`);
+      console.log(`${name}: unchanged since its last build`);
       continue;
     }
     while (running.size >= availableParallelism()) await Promise.race(running);

@@ -116,7 +116,8 @@ export function partsOf(name: BuildName): { brand: string; country: CountryId; j
 /** Returns the brand's page of a build. */
 export function pageOf(name: BuildName): ApplicationPage {
   const page = pages.get(name) ?? pages.get(name.split("-").slice(0, 2).join("-") as BuildName);
-  if (page === undefined) throw new Error(`Nobody sells ${name}`);
+  if (page === undefined)
+    throw new Error(`There is no build ${name}: no brand's folder "pages" has that country`);
   return page;
 }
 

@@ -26,6 +26,6 @@ const missing = callPaths
   .map(({ path }) => path);
 
 if (missing.length > 0) {
-  console.error(`The browser tests never call ${[...new Set(missing)].join(", ")}.`);
+  console.error(`No browser test makes these calls of the contract: ${[...new Set(missing)].join(", ")}.`);
   process.exitCode = 1;
 }

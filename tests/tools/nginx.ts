@@ -47,7 +47,7 @@ export async function startNginx(
     if (Date.now() < deadline) await pause(50);
     else {
       await close();
-      throw new Error("nginx didn't start within ten seconds");
+      throw new Error(`nginx didn't answer at ${origin} within ten seconds`);
     }
   }
   return { origin, close };

@@ -97,7 +97,9 @@ export function OtherField(props: WordedFieldProps) {
       );
     }
     default:
-      throw new Error(`${name} has a field of its own`);
+      throw new Error(
+        `OtherField can't render ${name}: DataPointField has the fields of kind ${control.kind}`,
+      );
   }
 }
 

@@ -35,7 +35,7 @@ function newPage([brand = "", ...given]: readonly string[], root: string): Start
   if (!brands.includes(brand))
     throw new Error(`There is no brand "${brand}": give one of ${brands.join(", ")}.`);
   if (countries.length === 0)
-    throw new Error(`A page is of a country: give one or more of ${countriesIn(root).join(", ")}.`);
+    throw new Error(`The page needs a country: give one or more of ${countriesIn(root).join(", ")}.`);
   assertCountries(countries, root);
   const files = countries.map((country) => pageOf(brand, country));
   return { files, edits: [], next: pageSteps(brand, countries) };
