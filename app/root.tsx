@@ -8,7 +8,7 @@ import { useLongWait } from "./form/submit-button.tsx";
 import { buildTexts } from "./i18n/build-texts.server.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
 import { report } from "./report.ts";
-import { loadsAgain } from "./startup/chunk-load-recovery.ts";
+import { reloadAfterFailedChunk } from "./startup/chunk-load-recovery.ts";
 import { DocumentScripts } from "./startup/document-scripts.tsx";
 import { takeEarlySubmit } from "./startup/early-submit.ts";
 import { Fallback } from "./startup/fallback.tsx";
@@ -77,7 +77,7 @@ function ReportedFallback() {
   const error = useRouteError();
   const [showsFallback, setShowsFallback] = useState(!isFailedLoad(error));
   useEffect(() => {
-    if (isFailedLoad(error)) return setShowsFallback(!loadsAgain(error));
+    if (isFailedLoad(error)) return setShowsFallback(!reloadAfterFailedChunk(error));
     // `onError` in entry.client.tsx reports thrown errors, with the components that threw them.
     if (!(error instanceof Error))
       report("Uncaught render error", isRouteErrorResponse(error) ? String(error.status) : "unknown");

@@ -4,7 +4,7 @@ import {
   type Destination,
   destination,
   resultState,
-  saysWhere,
+  statesProgress,
 } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas/answers.ts";
 import { report } from "../report.ts";
@@ -143,7 +143,7 @@ function withoutPastExpiry(said: Application["state"]): Application["state"] {
 /** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
-  if (saysWhere(news)) return { leadStatus, expiresAt, uiColors };
+  if (statesProgress(news)) return { leadStatus, expiresAt, uiColors };
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
   return { leadStatus, expiresAt, uiColors, progressState, routeChange, ...result };

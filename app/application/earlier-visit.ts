@@ -31,7 +31,7 @@ type Kept = { application: Application; email: string; phone: string; tries: num
  * Returns the path and query at which this visit arrived. A partner may return the applicant to a screen in a new tab.
  * @returns undefined for the application's root and its first page
  */
-export function arrivedAt(): string | undefined {
+export function arrivalScreen(): string | undefined {
   const path = arrivalPath().slice(config.basePath.length - 1);
   const [place = ""] = path.slice(1).split("?");
   return place === "" || place.replace(/\/$/, "") === config.firstPage ? undefined : path;

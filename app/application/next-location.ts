@@ -68,7 +68,7 @@ export function stepAfter(path: PagePath, application: Application): NextStep {
  * Returns the path to show for the site's root: the application's current or resume screen, else the first page. Clears
  * an application that has ended.
  */
-export function begin(): string {
+export function openingPath(): string {
   const application = readApplication();
   if (hasEnded(application)) clearApplication();
   else if (destination(application.state).kind === "screen" || isToBeResumed(application))

@@ -11,14 +11,14 @@ type OtherTab = {
   state: LeadProgress;
   sentAffiliateEvents: Application["sentAffiliateEvents"];
   /** Whether the other tab has submitted the application and is past the pages. */
-  isOver: boolean;
+  isPastPages: boolean;
 };
 
 /**
  * Returns the state that another tab has stored since this tab's last response, for the same lead. If this tab has no
  * lead yet, the applicant has to be the same. The tabs share the copy for another visit.
  */
-export function inOtherTab(): OtherTab | undefined {
+export function readOtherTab(): OtherTab | undefined {
   const copy = copyOfEarlierVisit();
   const { id, answers, state, lastOperationTimestamp } = readApplication();
   const other = applicationOf(copy ?? {});
@@ -31,7 +31,7 @@ export function inOtherTab(): OtherTab | undefined {
     id: other.id,
     state: otherState,
     sentAffiliateEvents: other.sentAffiliateEvents ?? [],
-    isOver: destination(otherState).kind === "screen" && destination(state).kind !== "screen",
+    isPastPages: destination(otherState).kind === "screen" && destination(state).kind !== "screen",
   };
 }
 

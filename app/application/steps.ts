@@ -22,7 +22,7 @@ export function withStep(steps: readonly Step[], state: number, path: string, no
  * Records that a page or screen is shown.
  * @param path its path, without the base path and without personal data
  */
-export function noteStep(path: string, now = new Date()): void {
+export function recordStep(path: string, now = new Date()): void {
   const { steps, state } = readApplication();
   const noted = withStep(steps, stateOf(state.progressState), path, now);
   if (noted !== steps) changeApplication({ steps: noted });

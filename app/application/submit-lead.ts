@@ -18,7 +18,7 @@ import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
-import { inOtherTab, oneTabAtATime } from "./other-tab.ts";
+import { oneTabAtATime, readOtherTab } from "./other-tab.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";
@@ -71,8 +71,8 @@ export async function sendApplication(): Promise<Result<Application>> {
 }
 
 async function send(): Promise<Result<Application>> {
-  const other = inOtherTab();
-  if (other?.isOver) return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
+  const other = readOtherTab();
+  if (other?.isPastPages) return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
   const { creation: begun, id: known } = readApplication();
   if (other && !begun && known === undefined) {
     changeApplication({ id: other.id, state: other.state, sentAffiliateEvents: other.sentAffiliateEvents });

@@ -7,13 +7,13 @@ import type { FormEntry } from "../data-points/form-values.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import type { Option } from "../data-points/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
-import { earlierIfSame } from "./earlier-if-same.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import { FormShell } from "./form-shell.tsx";
-import { liveAnswers, typedEntries } from "./form-snapshot.ts";
+import { answersWithChoices, typedEntries } from "./form-snapshot.ts";
 import type { ReadablePolicies } from "./policies.ts";
+import { reuseIfEqual } from "./reuse-if-equal.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
 import { useLookups } from "./use-lookups.tsx";
 
@@ -72,9 +72,9 @@ export function DataPointForm(props: DataPointFormProps) {
 
   const onFormData = useCallback(
     (data: FormData) => {
-      const now = liveAnswers(dataPoints, props.answers, data);
+      const now = answersWithChoices(dataPoints, props.answers, data);
       // Most input changes no condition, so the form doesn't render again.
-      setAnswers((before) => earlierIfSame(before, now));
+      setAnswers((before) => reuseIfEqual(before, now));
       onDraft?.(typedEntries(data, entries), data);
     },
     [dataPoints, props.answers, entries, onDraft],

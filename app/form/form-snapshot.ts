@@ -8,7 +8,7 @@ import { entryOf } from "./fields/field.ts";
  * Returns the answers with the form's current choices, so that a dependent question appears as soon as the question
  * before it is answered. Typed texts are left out: no condition depends on them.
  */
-export function liveAnswers(
+export function answersWithChoices(
   dataPoints: readonly DataPointName[],
   answers: LeadAnswers,
   data: FormData,

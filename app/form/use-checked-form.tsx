@@ -4,10 +4,10 @@ import type { Message } from "../data-points/rules/rule.ts";
 import { texts } from "../i18n/texts.ts";
 import type { Warnings } from "../journey/warnings.ts";
 import { lazyModule } from "../lazy.ts";
-import { earlierIfSame } from "./earlier-if-same.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";
+import { reuseIfEqual } from "./reuse-if-equal.ts";
 import { isCheckOnly } from "./use-single-submit.ts";
 
 /** The chunk with the rules and their error texts. Until it has loaded, the route's action checks the form. */
@@ -81,7 +81,7 @@ export function useCheckedForm(
   function look(data: FormData, reading?: Reading): void {
     if (!late || !warns) return;
     const now = (reading ?? read(late.rules, data)).warnings?.() ?? {};
-    setWarnings((before) => earlierIfSame(before, now));
+    setWarnings((before) => reuseIfEqual(before, now));
   }
 
   return {

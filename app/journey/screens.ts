@@ -206,7 +206,7 @@ function saysState(progressState: Progress["progressState"]): boolean {
 }
 
 /** Returns whether an answer states the application's progress; an answer that doesn't leaves it unchanged. */
-export function saysWhere(progress: Progress): boolean {
+export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 

@@ -27,7 +27,7 @@ let gaveUpAt = Number.NEGATIVE_INFINITY;
  * storage keeps the answers and drafts. The count restarts after the page gives up.
  * @returns whether the page reloads
  */
-export function loadsAgain(error: Error): boolean {
+export function reloadAfterFailedChunk(error: Error): boolean {
   const now = Date.now();
   if (reloading || now - gaveUpAt < WITHIN_MS) return reloading;
   reportFailedLoad(error);

@@ -5,7 +5,7 @@ import { lateNamespaces } from "../../app/i18n/i18n.ts";
 import { language } from "../../app/i18n/language.ts";
 import { clearCached } from "../../app/provider/cache.ts";
 import { onReport, type Report } from "../../app/report.ts";
-import { dropWaiting } from "../../app/routes/shared/save-draft.ts";
+import { discardPendingDraft } from "../../app/routes/shared/save-draft.ts";
 import { onToast, type Toast } from "../../app/toasts/toast.ts";
 import { clearSession } from "../../app/visit/session.ts";
 
@@ -33,7 +33,7 @@ window.addEventListener(
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  dropWaiting();
+  discardPendingDraft();
   replaceApplication(newApplication);
   clearSession();
   sessionStorage.clear();
@@ -82,7 +82,7 @@ export function refuseToStore(store: Storage): void {
 
 /** Reloads the page: everything in memory is gone. */
 export function reload(): void {
-  dropWaiting();
+  discardPendingDraft();
   forgetMemory();
 }
 

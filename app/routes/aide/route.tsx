@@ -8,7 +8,7 @@ import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { keepDraft, saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
@@ -16,7 +16,7 @@ import { aideQuestion, aideSchema } from "./aide.ts";
 import { AideForm } from "./aide-form.tsx";
 
 export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
-  saveNow();
+  savePendingDraft();
   const { drafts } = await openScreen("aide");
   await texts("steps");
   return { entries: drafts.aide?.entries ?? [] };
@@ -28,7 +28,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { id } = readApplication();
   if (id === undefined) return replace("/");
   await texts("steps", "validation");
-  keepDraft("aide", data);
+  saveSubmittedDraft("aide", data);
   const submission = parseForm(data, aideSchema(country));
   if (submission.status !== "success") return { result: submission.reply() };
   const sent = await sendStep("/lead/aide", { id, ...submission.value });

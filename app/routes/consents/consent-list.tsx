@@ -6,7 +6,7 @@ import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx"
 import { entriesNamed } from "../../form/fields/field.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { parseForm } from "../../form/parse-form.ts";
-import { type AskedConsent, besideBox, consentsSchema, GIVEN, missingConsents } from "./consents.ts";
+import { type AskedConsent, consentLabel, consentsSchema, GIVEN, missingConsents } from "./consents.ts";
 
 /** The prefix of the list's control names. */
 export const CONSENTS = "consents";
@@ -81,7 +81,7 @@ type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; ref
 const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { required, held } = consent;
-  const beside = besideBox(consent.text);
+  const beside = consentLabel(consent.text);
   const { folded } = beside;
   const text = beside.text || t("consents>noText");
   return (

@@ -93,7 +93,7 @@ const BEGINNING = 140;
  * Returns the text beside a consent's checkbox: the whole text, or the beginning of a long one, up to the end of its first
  * sentence or else of a word.
  */
-export function besideBox(text: string): { text: string; folded: boolean } {
+export function consentLabel(text: string): { text: string; folded: boolean } {
   const whole = text.trim();
   if (whole.length <= LONG) return { text: whole, folded: false };
   const sentence = /^.{20,}?[.!?](?=\s)/su.exec(whole)?.[0];

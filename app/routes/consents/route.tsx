@@ -6,7 +6,7 @@ import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
 import { resolveScreen } from "../shared/resolve-screen-path.ts";
-import { saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -16,7 +16,7 @@ import { ConsentList } from "./consent-list.tsx";
 import { type ConsentsView, consentsView } from "./consents-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ConsentsView> {
-  saveNow();
+  savePendingDraft();
   const { path } = resolveScreen(request.url, "consents");
   const application = await openScreen(path);
   const [view] = await Promise.all([consentsView(path, application), texts("steps")]);

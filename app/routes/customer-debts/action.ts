@@ -5,7 +5,7 @@ import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
-import { keepDraft } from "../shared/save-draft.ts";
+import { saveSubmittedDraft } from "../shared/save-draft.ts";
 import { debtControl, debtsSchema, readDebts } from "./customer-debts.ts";
 
 /** Checks the answer about each debt and sends all answers. Without debts it sends an empty list. */
@@ -13,7 +13,7 @@ export async function submitCustomerDebts(data: FormData): Promise<AnswersData |
   const { id, state } = readApplication();
   if (id === undefined) return replace("/");
   await texts("steps", "validation");
-  keepDraft("customer-debts", data);
+  saveSubmittedDraft("customer-debts", data);
   const { offer, offerId } = state.applicationResult ?? {};
   const debts = readDebts(offer) ?? [];
   const submission = parseForm(data, debtsSchema(debts, country));

@@ -12,7 +12,7 @@ import type { FieldErrorMap } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
-import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
+import { discardPendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
@@ -35,7 +35,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     answers: answersOf(dataPoints, application.answers, country),
     country,
   });
-  keepDraft(screen.path, data);
+  saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
     await texts("validation");
     return { stepResult: submission.reply() };
@@ -50,7 +50,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     : fieldsByName(given);
   const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
   return handleLeadResult(sent, {
-    onAccepted: dropWaiting,
+    onAccepted: discardPendingDraft,
     onRefused: (errors) => {
       changeApplication({ errors: byQuestion(errors, dataPoints) });
       return { refused: true as const, named: Object.keys(errors).length > 0 };

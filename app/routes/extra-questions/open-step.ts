@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { loadFields } from "@fields";
 import { type Application, readApplication } from "../../application/application.ts";
-import { noteStep } from "../../application/steps.ts";
+import { recordStep } from "../../application/steps.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { destination, type FormScreen } from "../../journey/screens.ts";
@@ -19,7 +19,7 @@ export function asksStep({ path }: FormScreen, { state }: Application): boolean 
 
 /** Opens an extra-questions form: builds its view and loads its choices, fields and texts. */
 export async function openStep(screen: FormScreen): Promise<OpenedStep> {
-  noteStep(screen.path);
+  recordStep(screen.path);
   const step = stepView(screen, readApplication(), country);
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),

@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { resolveScreen } from "../shared/resolve-screen-path.ts";
-import { saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
 import { asksStep, type OpenedStep, openStep } from "./open-step.ts";
@@ -10,7 +10,7 @@ import { StepScreen } from "./step-screen.tsx";
 import { submitStepForm } from "./submit-step-form.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
-  saveNow();
+  savePendingDraft();
   const screen = resolveScreen(request.url, "form");
   const application = readApplication();
   if (asksStep(screen, application)) return openStep(screen);

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
-import { saveSoon } from "../shared/save-draft.ts";
+import { saveDraftSoon } from "../shared/save-draft.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { StepActionData } from "./action.ts";
 import { StepForm } from "./step-form.tsx";
@@ -12,7 +12,7 @@ type StepScreenProps = { step: StepView; choices: ProvidedChoices; actionData: S
 /** The screen of an extra-questions form. Saves its draft while the applicant types. */
 export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const onDraft = useCallback(
-    (entries: readonly FormEntry[]) => saveSoon(step.path, entries, step.entries),
+    (entries: readonly FormEntry[]) => saveDraftSoon(step.path, entries, step.entries),
     [step.path, step.entries],
   );
   return (

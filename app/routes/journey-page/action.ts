@@ -18,7 +18,7 @@ import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
 import { handleLeadResult } from "../shared/handle-lead-result.ts";
-import { keepDraft } from "../shared/save-draft.ts";
+import { saveSubmittedDraft } from "../shared/save-draft.ts";
 import type { PageActionData } from "./page-action-data.ts";
 
 type Outcome = PageActionData | Response;
@@ -33,7 +33,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
   const dataPoints = guarded?.show.dataPoints ?? [];
   const submission = check(dataPoints, application, data);
-  keepDraft(path, data, submission.status === "success");
+  saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission);
 
   acceptAnswers(dataPoints, submission.value, "lead");

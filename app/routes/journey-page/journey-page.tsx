@@ -5,7 +5,7 @@ import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { typedEntries } from "../../form/form-snapshot.ts";
 import type { ReadablePolicies } from "../../form/policies.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { saveSoon } from "../shared/save-draft.ts";
+import { saveDraftSoon } from "../shared/save-draft.ts";
 import { usePrefetchScreens } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { PageActionData } from "./page-action-data.ts";
@@ -40,7 +40,7 @@ export const JourneyPage = memo(function JourneyPage({
     (_: readonly FormEntry[], data: FormData) => {
       // A prerendered view has no entries, so the draft's entries take precedence.
       const known = readApplication().drafts[view.path]?.entries ?? view.entries;
-      saveSoon(view.path, typedEntries(data, known), view.entries);
+      saveDraftSoon(view.path, typedEntries(data, known), view.entries);
     },
     [view.path, view.entries],
   );

@@ -7,7 +7,7 @@ import { hasEnded } from "../../application/ended.ts";
 import { withoutMasked } from "../../application/masked.ts";
 import { guard, isToBeResumed, nextLocation } from "../../application/next-location.ts";
 import { takeResumed } from "../../application/resumed.ts";
-import { noteStep } from "../../application/steps.ts";
+import { recordStep } from "../../application/steps.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import type { ReadablePolicies } from "../../form/policies.ts";
@@ -39,7 +39,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
   const guarded = guard(path, application);
   if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
-  noteStep(path);
+  recordStep(path);
   const resumedAt = takeResumed();
   const view = await withLookups(pageView(guarded.show, application, country), application);
   const refused = Object.keys(view.refused).length > 0;

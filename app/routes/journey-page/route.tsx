@@ -7,12 +7,12 @@ import {
   useRouteError,
 } from "react-router";
 import { newApplication } from "../../application/application.ts";
-import { begin, guard } from "../../application/next-location.ts";
+import { guard, openingPath } from "../../application/next-location.ts";
 import { isPagePath, type PagePath } from "../../data-points/pages.ts";
 import { pageForLink } from "../../journey/pages.ts";
 import { journey } from "../../journey/this-journey.ts";
 import NotFound from "../not-found.tsx";
-import { saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 import { JourneyPage } from "./journey-page.tsx";
 import { pageAction } from "./late-action.ts";
@@ -36,8 +36,8 @@ export async function clientLoader({
   params,
   request,
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
-  saveNow();
-  if (params.path === undefined) return replace(begin() + new URL(request.url).search);
+  savePendingDraft();
+  if (params.path === undefined) return replace(openingPath() + new URL(request.url).search);
   return openPage(resolvePagePath(params));
 }
 clientLoader.hydrate = true as const;

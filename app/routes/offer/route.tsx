@@ -15,13 +15,13 @@ import { type OfferView, offerView } from "../shared/offer/offer-view.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
 import { resolveScreen } from "../shared/resolve-screen-path.ts";
-import { saveNow, saveSoon } from "../shared/save-draft.ts";
+import { saveDraftSoon, savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
-  saveNow();
+  savePendingDraft();
   const { path, offer } = resolveScreen(request.url, "offer");
   const application = await openScreen(path);
   await texts("steps");
@@ -63,7 +63,7 @@ function UsableOffer({
   const { t } = useTranslation(["steps", "common"]);
   const [errored, setErrored] = useState(false);
   const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveSoon(path, typed, entries),
+    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
   );
   return (

@@ -11,14 +11,14 @@ import { pageAction } from "../journey-page/late-action.ts";
 import { type OpenedInBrowser, openPage } from "../journey-page/open-page.ts";
 import type { PageActionData } from "../journey-page/page-action-data.ts";
 import { resolveScreen } from "../shared/resolve-screen-path.ts";
-import { saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 
 /** Opens the extra-questions form if the lead's state leads to it, else the page of the journey. */
 export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | OpenedStep | Response> {
-  saveNow();
+  savePendingDraft();
   const { screen, page } = formAndPageAt(request.url);
   return asksStep(screen, readApplication()) ? openStep(screen) : openPage(page);
 }

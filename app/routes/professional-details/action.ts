@@ -6,8 +6,8 @@ import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
-import { keepDraft } from "../shared/save-draft.ts";
-import { drawnWithout } from "../shared/without-list.tsx";
+import { saveSubmittedDraft } from "../shared/save-draft.ts";
+import { wasRenderedWithout } from "../shared/without-list.tsx";
 import { professionalControl, professionalSchema } from "./professional-details.ts";
 import { professionalLists } from "./professional-lists.ts";
 
@@ -17,10 +17,10 @@ export async function submitProfessionalDetails(data: FormData): Promise<Answers
   if (id === undefined) return replace("/");
   const [read] = await Promise.all([professionalLists(), texts("steps", "validation")]);
   const lists = {
-    fields: drawnWithout(data, "fields") ? undefined : read.fields,
-    positions: drawnWithout(data, "positions") ? undefined : read.positions,
+    fields: wasRenderedWithout(data, "fields") ? undefined : read.fields,
+    positions: wasRenderedWithout(data, "positions") ? undefined : read.positions,
   };
-  keepDraft("professional-details", data);
+  saveSubmittedDraft("professional-details", data);
   const submission = parseForm(data, professionalSchema(lists, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const { answers } = readApplication();

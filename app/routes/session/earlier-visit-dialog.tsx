@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { forgetNextVisit, readApplication } from "../../application/application.ts";
 import {
-  arrivedAt,
+  arrivalScreen,
   DIGITS,
   type EarlierVisit,
   earlierVisit,
@@ -41,7 +41,7 @@ function Offer({ offered: { email, triesLeft }, onClose }: { offered: EarlierVis
     const typed = (input.current?.value ?? "").replaceAll(/\D/g, "");
     const opening = typed.length < DIGITS ? "missing" : openEarlierVisit(typed);
     if (opening === "opened") {
-      const goal = arrivedAt() ?? nextLocation(readApplication());
+      const goal = arrivalScreen() ?? nextLocation(readApplication());
       dialog.current?.close();
       // Only a reload fills the resumed answers into the current page's controls, which are uncontrolled.
       if (goal === pathname) window.location.reload();

@@ -4,7 +4,7 @@ import { config } from "../../config.ts";
 import { clearCached } from "../../provider/cache.ts";
 import { keptName } from "../../storage/kept-name.ts";
 import { sessionStore } from "../../storage/storage.ts";
-import { dropWaiting } from "../shared/save-draft.ts";
+import { discardPendingDraft } from "../shared/save-draft.ts";
 
 /** Why an application was deleted: the applicant asked for it, or the application expired. */
 type SessionNotice = "deleted" | "expired";
@@ -37,7 +37,7 @@ export function startOverWithOthers(): () => void {
 }
 
 function forgetHere(notice: SessionNotice): void {
-  dropWaiting();
+  discardPendingDraft();
   // Without this, leaving the document would save its forms' values as drafts again.
   for (const form of [...document.forms]) form.remove();
   clearCached();

@@ -15,7 +15,7 @@ import { journey } from "../../journey/this-journey.ts";
 import type { ProviderError, Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/answers.ts";
 import { showToast } from "../../toasts/toast.ts";
-import { dropWaiting } from "./save-draft.ts";
+import { discardPendingDraft } from "./save-draft.ts";
 
 /** A failure that the screen shows, with its time: a new time makes the screen announce it again. */
 export type ScreenProblem = { problem: ProblemKind; at: number };
@@ -52,7 +52,7 @@ export async function handleLeadResult<Here = never, Refused = never>(
 ): Promise<Response | ScreenProblem | Here | Refused> {
   if (result.ok) {
     if (draft !== undefined) {
-      dropWaiting();
+      discardPendingDraft();
       forgetDrafts(draft);
     }
     onAccepted?.();

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
-import { noteStep } from "../../application/steps.ts";
+import { recordStep } from "../../application/steps.ts";
 import { tellAffiliate } from "../../application/submit-lead.ts";
 import { texts } from "../../i18n/texts.ts";
 import { mayShowScreen, type ScreenPath } from "../../journey/screens.ts";
@@ -15,7 +15,7 @@ export async function openScreen(path: ScreenPath): Promise<Application & { id: 
   const { id } = application;
   const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
   if (id === undefined || !here) throw replace(id === undefined ? "/" : nextLocation(application));
-  noteStep(path);
+  recordStep(path);
   await texts("screens", "validation");
   return { ...application, id };
 }

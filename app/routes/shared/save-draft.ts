@@ -10,23 +10,27 @@ type Typed = { path: string; entries: readonly FormEntry[]; shown: readonly Form
 let waiting: Typed | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-if (typeof window !== "undefined") window.addEventListener("pagehide", saveNow);
+if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);
 
 /**
  * Saves a form's values as a draft, debounced.
  * @param shown the controls' initial values; an unchanged form isn't saved
  */
-export function saveSoon(path: string, entries: readonly FormEntry[], shown: readonly FormEntry[]): void {
-  if (waiting !== undefined && waiting.path !== path) saveNow();
+export function saveDraftSoon(
+  path: string,
+  entries: readonly FormEntry[],
+  shown: readonly FormEntry[],
+): void {
+  if (waiting !== undefined && waiting.path !== path) savePendingDraft();
   waiting = { path, entries, shown };
   clearTimeout(timer);
-  timer = setTimeout(saveNow, DELAY_MS);
+  timer = setTimeout(savePendingDraft, DELAY_MS);
 }
 
 /** Saves the pending draft immediately, because the applicant leaves the page. */
-export function saveNow(): void {
+export function savePendingDraft(): void {
   const typed = waiting;
-  dropWaiting();
+  discardPendingDraft();
   if (typed === undefined) return;
   const before = readApplication().drafts[typed.path]?.entries ?? typed.shown;
   if (same(before, typed.entries)) return;
@@ -34,13 +38,13 @@ export function saveNow(): void {
 }
 
 /** Saves a submitted form's values as a draft, so that a failure loses nothing. */
-export function keepDraft(path: string, data: FormData, accepted = true): void {
-  dropWaiting();
+export function saveSubmittedDraft(path: string, data: FormData, accepted = true): void {
+  discardPendingDraft();
   setDraft(path, typedEntries(data), accepted);
 }
 
 /** Discards the pending draft without saving it. */
-export function dropWaiting(): void {
+export function discardPendingDraft(): void {
   clearTimeout(timer);
   waiting = undefined;
 }

@@ -4,7 +4,7 @@ import type { AnswersFormProps } from "../../form/answers-form.tsx";
 import { Problem } from "../../form/problem.tsx";
 import type { ScreenPath } from "../../journey/screens.ts";
 import type { AnswersData } from "./handle-lead-result.ts";
-import { saveSoon } from "./save-draft.ts";
+import { saveDraftSoon } from "./save-draft.ts";
 import { useStartAgain } from "./use-start-again.ts";
 
 type AnswersScreen = {
@@ -26,7 +26,7 @@ export function useAnswersScreen(
   const [errored, setErrored] = useState(false);
   const startAgain = useStartAgain();
   const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveSoon(path, typed, entries),
+    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
   );
   const problem = actionData && "problem" in actionData ? actionData : undefined;

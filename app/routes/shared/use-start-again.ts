@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { clearApplication, startAgain } from "../../application/begin-anew.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
-import { dropWaiting } from "./save-draft.ts";
+import { discardPendingDraft } from "./save-draft.ts";
 
 /**
  * Returns a function that leaves an application that can't continue: it deletes the application and opens the first page.
@@ -10,7 +10,7 @@ import { dropWaiting } from "./save-draft.ts";
 export function useStartAgain(): (problem?: unknown) => void {
   const navigate = useNavigate();
   return (problem) => {
-    dropWaiting();
+    discardPendingDraft();
     if (problem === ("forbidden" satisfies ProblemKind)) startAgain();
     else clearApplication();
     void navigate("/", { replace: true });

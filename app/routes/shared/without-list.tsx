@@ -7,6 +7,6 @@ export function WithoutList({ list }: { list: string }) {
 }
 
 /** Returns whether a form was rendered without a list. */
-export function drawnWithout(data: FormData, list: string): boolean {
+export function wasRenderedWithout(data: FormData, list: string): boolean {
   return data.getAll(NAME).includes(list);
 }

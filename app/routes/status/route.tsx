@@ -4,7 +4,7 @@ import { continueLead, leadStatus } from "../../provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
 import { handleFailure, openNextScreen } from "../shared/handle-lead-result.ts";
 import type { Poll } from "../shared/poll.ts";
-import { saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 
 /** The action data for the expiry warning: whether the provider could be reached. True without a lead. */
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
  * lead's status as well, because only the provider can extend the lead's own expiry.
  */
 export async function clientAction(): Promise<Stay> {
-  saveNow();
+  savePendingDraft();
   renewSession();
   // Notifies everything that shows the countdown.
   const { id } = changeApplication({});

@@ -9,7 +9,7 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { Problem } from "../../form/problem.tsx";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { texts } from "../../i18n/texts.ts";
-import { saveNow } from "../shared/save-draft.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -19,7 +19,7 @@ import { type SummaryView, summaryView } from "./summary-view.ts";
 
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader(): Promise<SummaryView> {
-  saveNow();
+  savePendingDraft();
   const path = nextLocation(readApplication());
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
   noteReview();

@@ -7,17 +7,17 @@ import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { readVehicleModels, sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
-import { keepDraft } from "../shared/save-draft.ts";
-import { drawnWithout } from "../shared/without-list.tsx";
+import { saveSubmittedDraft } from "../shared/save-draft.ts";
+import { wasRenderedWithout } from "../shared/without-list.tsx";
 import { type FinancedVehicle, type Vehicle, vehicleCall, vehicleControl, vehicleSchema } from "./vehicle.ts";
 
 /** Checks the vehicle's data and sends it with the matching call. */
 export async function submitVehicle(data: FormData): Promise<AnswersData | Response> {
   const { id } = readApplication();
   if (id === undefined) return replace("/");
-  const models = drawnWithout(data, "models") ? undefined : await readVehicleModels();
+  const models = wasRenderedWithout(data, "models") ? undefined : await readVehicleModels();
   await texts("steps", "validation");
-  keepDraft("vehicle", data);
+  saveSubmittedDraft("vehicle", data);
   const submission = parseForm(data, vehicleSchema(models?.ok ? models.value : undefined, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const vehicle = submission.value;

@@ -12,7 +12,7 @@ import { texts } from "../../i18n/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
-import { dropWaiting, keepDraft } from "../shared/save-draft.ts";
+import { discardPendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";
 import { editDraft, forgetEdit, wniosekView } from "./wniosek.ts";
 
 /** The action data of the summary: a result after which the applicant stays on it. */
@@ -33,7 +33,7 @@ export type WniosekData =
  */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
   if (readApplication().id === undefined) return replace("/");
-  dropWaiting();
+  discardPendingDraft();
   return data.get("__form") === "change" ? change(String(data.get("__page")), data) : confirm();
 }
 
@@ -57,7 +57,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const before = readApplication();
   const { edit } = wniosekView(before, country, path);
   if (edit === undefined) return replace("/wniosek");
-  keepDraft(editDraft(path), data);
+  saveSubmittedDraft(editDraft(path), data);
   const submission = parsePage(data, {
     dataPoints: edit.dataPoints,
     journey: new Set<string>(edit.journey),

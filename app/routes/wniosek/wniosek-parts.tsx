@@ -17,7 +17,7 @@ import { noPolicies } from "../../form/policies.ts";
 import { Problem } from "../../form/problem.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
-import { dropWaiting, saveSoon } from "../shared/save-draft.ts";
+import { discardPendingDraft, saveDraftSoon } from "../shared/save-draft.ts";
 import { changeId } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { WniosekData } from "./action.ts";
@@ -49,13 +49,13 @@ export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
   const startAgain = useStartAgain();
   const { path, dataPoints, entries } = edit;
   const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveSoon(editDraft(path), typed, entries),
+    (typed: readonly FormEntry[]) => saveDraftSoon(editDraft(path), typed, entries),
     [path, entries],
   );
   useEffect(() => () => onErrors(false), [onErrors]);
 
   function discard() {
-    dropWaiting();
+    discardPendingDraft();
     forgetEdit(path);
   }
 

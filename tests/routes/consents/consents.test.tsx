@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as consents from "../../../app/routes/consents/route.tsx";
-import { saveNow } from "../../../app/routes/shared/save-draft.ts";
+import { savePendingDraft } from "../../../app/routes/shared/save-draft.ts";
 import { applicationInState, applicationWith, complete } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
@@ -288,7 +288,7 @@ describe("the screen", () => {
   it("keeps the ticks after a reload", async () => {
     await renderScreen();
     fireEvent.click(boxes()[1] as HTMLInputElement);
-    saveNow();
+    savePendingDraft();
     reload();
     expect(readApplication().drafts.consents?.entries).toContainEqual(["consents.given", "news"]);
   });

@@ -4,7 +4,7 @@ import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dyn
 import { i18n } from "../../../app/i18n/client.ts";
 import { language } from "../../../app/i18n/language.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
-import { saveSoon } from "../../../app/routes/shared/save-draft.ts";
+import { saveDraftSoon } from "../../../app/routes/shared/save-draft.ts";
 import { answersWithout, applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
 import { reload, storeContent, withoutPauses } from "../browser.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
@@ -164,7 +164,7 @@ describe("a page shows", () => {
 
   it("the last input that isn't stored yet", async () => {
     await applicationWith();
-    saveSoon("gender", [["gender", "male"]], [["gender", "female"]]);
+    saveDraftSoon("gender", [["gender", "male"]], [["gender", "female"]]);
     expect((await loadView("gender")).entries).toEqual([["gender", "male"]]);
     expect(storeContent(sessionStorage)).toContain('"male"');
   });

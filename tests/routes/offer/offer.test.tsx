@@ -10,7 +10,7 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import * as offer from "../../../app/routes/offer/route.tsx";
-import { saveNow } from "../../../app/routes/shared/save-draft.ts";
+import { savePendingDraft } from "../../../app/routes/shared/save-draft.ts";
 import { applicationInState, lastDigits } from "../applicant.ts";
 import { openOtherTab, reload, reports, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
@@ -377,7 +377,7 @@ describe("the screen of several offers", () => {
     await standingWith(37, bodies.choice);
     await renderScreen("ipfd-offer-choice", offer);
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
-    saveNow();
+    savePendingDraft();
     reload();
     expect((await opened("ipfd-offer-choice")).entries).toContainEqual(["choice", "b"]);
   });

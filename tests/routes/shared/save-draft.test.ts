@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { saveSoon } from "../../../app/routes/shared/save-draft.ts";
+import { saveDraftSoon } from "../../../app/routes/shared/save-draft.ts";
 import { applicationWith, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 describe("a page's draft", () => {
   it("is stored a moment after the last key", () => {
-    saveSoon("gender", male, female);
+    saveDraftSoon("gender", male, female);
     vi.advanceTimersByTime(100);
-    saveSoon("gender", male, female);
+    saveDraftSoon("gender", male, female);
     vi.advanceTimersByTime(100);
     expect(kept()).toEqual({});
     vi.advanceTimersByTime(100);
@@ -25,21 +25,21 @@ describe("a page's draft", () => {
   });
 
   it("is stored at once when the page is left or reloaded", () => {
-    saveSoon("gender", male, female);
+    saveDraftSoon("gender", male, female);
     window.dispatchEvent(new Event("pagehide"));
     expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
   });
 
   it("is stored for its page when the applicant types on another", () => {
-    saveSoon("gender", male, female);
-    saveSoon("monthly-income", [["monthly_income", "1"]], []);
+    saveDraftSoon("gender", male, female);
+    saveDraftSoon("monthly-income", [["monthly_income", "1"]], []);
     expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
     vi.advanceTimersByTime(200);
     expect(kept()).toMatchObject({ "monthly-income": { entries: [["monthly_income", "1"]] } });
   });
 
   it("is not stored when it equals the page's initial values", () => {
-    saveSoon("gender", [["other", ""], ...female], female);
+    saveDraftSoon("gender", [["other", ""], ...female], female);
     vi.advanceTimersByTime(200);
     expect(kept()).toEqual({});
   });
@@ -47,20 +47,20 @@ describe("a page's draft", () => {
   it("is not stored when it equals the accepted answers", () => {
     const drafts = { gender: { entries: male, accepted: true } };
     changeApplication({ drafts });
-    saveSoon("gender", male, female);
+    saveDraftSoon("gender", male, female);
     vi.advanceTimersByTime(200);
     expect(readApplication().drafts).toEqual(drafts);
   });
 
   it("replaces the accepted answers, and makes the page unfinished", () => {
     changeApplication({ drafts: { gender: { entries: male, accepted: true } } });
-    saveSoon("gender", female, female);
+    saveDraftSoon("gender", female, female);
     vi.advanceTimersByTime(200);
     expect(kept()).toEqual({ gender: { entries: female, accepted: false } });
   });
 
   it("is not stored after a Continue that accepted it", async () => {
-    saveSoon("gender", male, female);
+    saveDraftSoon("gender", male, female);
     await submitPage("gender", { gender: "male" });
     vi.advanceTimersByTime(200);
     expect(kept()).toEqual({ gender: { entries: male, accepted: true } });

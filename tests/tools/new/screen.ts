@@ -90,13 +90,13 @@ import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { keepDraft, saveNow } from "../shared/save-draft.ts";
+import { saveSubmittedDraft, savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
 
 export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
-  saveNow();
+  savePendingDraft();
   const { drafts } = await openScreen("${path}");
   await texts("steps");
   return { entries: drafts${path === field ? `.${path}` : `["${path}"]`}?.entries ?? [] };
@@ -107,7 +107,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (id === undefined) return replace("/");
   await texts("steps", "validation");
   const data = await request.formData();
-  keepDraft("${path}", data);
+  saveSubmittedDraft("${path}", data);
   const submission = check(data);
   if (submission.status !== "success") return { result: submission.reply() };
   const sent = await sendStep("/lead/${path}", { id, ${field}: submission.value.${control} });

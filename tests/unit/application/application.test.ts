@@ -13,7 +13,7 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { begin, nextLocation } from "../../../app/application/next-location.ts";
+import { nextLocation, openingPath } from "../../../app/application/next-location.ts";
 import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
 import { sensitiveFields, withoutSensitive } from "../../../app/data-points/fields.ts";
 import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
@@ -125,7 +125,7 @@ describe("an application", () => {
     sessionStorage.setItem("leadApplication", text);
     forgetMemory();
     expect(nextLocation(readApplication())).toBe("/continue/lead-ana");
-    expect(begin()).toBe("/continue/lead-ana");
+    expect(openingPath()).toBe("/continue/lead-ana");
   });
 
   it.each([

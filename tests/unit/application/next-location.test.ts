@@ -7,7 +7,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/application/application.ts";
-import { begin, guard, nextLocation, stepAfter } from "../../../app/application/next-location.ts";
+import { guard, nextLocation, openingPath, stepAfter } from "../../../app/application/next-location.ts";
 import { planOf, positionOf } from "../../../app/application/position.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
@@ -122,12 +122,12 @@ describe("the site's root address leads", () => {
     ],
   ])("%s", (_, application, path) => {
     replaceApplication(application);
-    expect(begin()).toBe(path);
+    expect(openingPath()).toBe(path);
   });
 
   it("clears an ended application together with its answers", () => {
     replaceApplication(inState([13], { answers: anaComplete }));
-    begin();
+    openingPath();
     expect(readApplication()).toEqual(newApplication);
   });
 });

@@ -7,7 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { noteStep, withStep } from "../../../app/application/steps.ts";
+import { recordStep, withStep } from "../../../app/application/steps.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage, localStorage } = openBrowser();
@@ -33,9 +33,9 @@ describe("a navigation step", () => {
   });
 
   it("is stored under the provider's last state, and survives a reload", () => {
-    noteStep("initial-details", at);
+    recordStep("initial-details", at);
     changeApplication({ state: { progressState: [2, 6] } });
-    noteStep("checking", later);
+    recordStep("checking", later);
     forgetMemory();
     expect(readApplication().steps).toEqual([
       { state: 0, path: "initial-details", at },
@@ -45,14 +45,14 @@ describe("a navigation step", () => {
   });
 
   it("holds only state, path and instant, and isn't kept for another visit", () => {
-    noteStep("initial-details", at);
+    recordStep("initial-details", at);
     changeApplication({ id: "lead-ana", answers: { amount: 1500 } });
     expect(Object.keys(readApplication().steps[0] ?? {})).toEqual(["state", "path", "at"]);
     expect(localStorage.length).toBe(0);
   });
 
   it("is deleted with its application", () => {
-    noteStep("initial-details", at);
+    recordStep("initial-details", at);
     resumeLead({ id: "another", progressState: 7, leadStatus: "created" });
     expect(readApplication().steps).toEqual([]);
     replaceApplication(newApplication);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messageOf } from "../../../app/form/parse-form.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
-import { askedConsents, besideBox, consentsSchema } from "../../../app/routes/consents/consents.ts";
+import { askedConsents, consentLabel, consentsSchema } from "../../../app/routes/consents/consents.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
 const consent = (id: string, change: object = {}) => ({
@@ -78,15 +78,15 @@ describe("the text beside a checkbox", () => {
   const sentence = "I agree that my data is looked at.";
 
   it("is shown in full when it is short", () => {
-    expect(besideBox(` ${sentence} `)).toEqual({ text: sentence, folded: false });
+    expect(consentLabel(` ${sentence} `)).toEqual({ text: sentence, folded: false });
   });
 
   it("is its first sentence when it is long", () => {
-    expect(besideBox(`${sentence} ${"More. ".repeat(60)}`)).toEqual({ text: sentence, folded: true });
+    expect(consentLabel(`${sentence} ${"More. ".repeat(60)}`)).toEqual({ text: sentence, folded: true });
   });
 
   it("ends after a word when the first sentence is long too", () => {
-    const { text, folded } = besideBox("word, ".repeat(60));
+    const { text, folded } = consentLabel("word, ".repeat(60));
     expect(folded).toBe(true);
     expect(text).toMatch(/word…$/);
   });
@@ -96,7 +96,7 @@ describe("the text beside a checkbox", () => {
       fc.property(
         fc.oneof(anyText, fc.string({ unit: "binary", minLength: 200, maxLength: 400 })),
         (given) => {
-          const { text, folded } = besideBox(given);
+          const { text, folded } = consentLabel(given);
           if (!folded) {
             expect(text).toBe(given.trim());
             return;

@@ -83,25 +83,25 @@ it("a route chunk that doesn't load is reported by its file", () => {
   } catch (error) {
     thrown = error;
   }
-  expect(isFailedLoad(thrown) && page.loadsAgain(thrown)).toBe(true);
+  expect(isFailedLoad(thrown) && page.reloadAfterFailedChunk(thrown)).toBe(true);
   expect(reports).toEqual([{ message, detail: "application-Ab1.js" }]);
 });
 
 it("several chunks that fail at once count as one failure and reload the page once", async () => {
-  expect(page.loadsAgain(gone())).toBe(true);
-  expect(page.loadsAgain(gone("rejected-Ab1.js"))).toBe(true);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+  expect(page.reloadAfterFailedChunk(gone("rejected-Ab1.js"))).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
   expect(reports).toHaveLength(1);
 });
 
 it("after the last attempt no further failure reloads the page, and the count is reset", async () => {
-  expect(page.loadsAgain(gone())).toBe(true);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
   await loadPage();
-  expect(page.loadsAgain(gone())).toBe(false);
-  expect(page.loadsAgain(gone())).toBe(false);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(false);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
   await loadPage();
-  expect(page.loadsAgain(gone())).toBe(true);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
 });
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
   ["a list of other values", ["x", {}]],
 ])("%s in the store counts as no failure", (_, stored) => {
   kept = stored;
-  expect(page.loadsAgain(gone())).toBe(true);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
 });
 
 describe("a chunk that can't be loaded", () => {
@@ -132,18 +132,18 @@ describe("a chunk that can't be loaded", () => {
   );
 
   it("is reported and reloads the page once within 30 seconds", async () => {
-    expect(page.loadsAgain(gone())).toBe(true);
+    expect(page.reloadAfterFailedChunk(gone())).toBe(true);
     await loadPage();
-    expect(page.loadsAgain(gone())).toBe(false);
+    expect(page.reloadAfterFailedChunk(gone())).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
     expect(reports[0]).toEqual({ message, detail: "questions-Ab1.js" });
   });
 
   it("reloads the page each time when the failures are further apart", async () => {
-    expect(page.loadsAgain(gone())).toBe(true);
+    expect(page.reloadAfterFailedChunk(gone())).toBe(true);
     await loadPage();
     vi.advanceTimersByTime(31_000);
-    expect(page.loadsAgain(gone())).toBe(true);
+    expect(page.reloadAfterFailedChunk(gone())).toBe(true);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe("a chunk that can't be loaded", () => {
     ["without a stored count", keepNothing],
   ])("doesn't reload the page %s", (_, given) => {
     given();
-    expect(page.loadsAgain(gone())).toBe(false);
+    expect(page.reloadAfterFailedChunk(gone())).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(kept, "the failure doesn't count").toBeNull();
   });
