@@ -122,6 +122,12 @@ const answersElsewhere = {
   aid_monthly_amount: "120",
   professional_field: "Comercio",
   position: "Dependienta",
+  vehicle_brand: "Volkswagen",
+  vehicle_model: "Golf",
+  vehicle_year: "2019",
+  vehicle_down_payment: "2500",
+  vehicle_lender: "Banco Norte",
+  vehicle_outstanding_amount: "3000",
 };
 
 /**

@@ -81,6 +81,15 @@ export async function expectWayOn(page: Page, hasLeft = (_: Page) => false): Pro
     .toBe(true);
 }
 
+/** Evaluates a function in the page's document, or in the next one if another site opens at that moment. */
+async function inDocument<Result>(page: Page, read: () => Result): Promise<Result> {
+  return page.evaluate(read).catch(async (error: Error) => {
+    if (!error.message.includes("Execution context was destroyed")) throw error;
+    await page.waitForLoadState();
+    return page.evaluate(read);
+  });
+}
+
 /** The values of a form: control name → value. */
 export type Typed = Readonly<Record<string, string>>;
 
@@ -92,7 +101,7 @@ type Shown = { place: string; values: Typed };
  * its choices, and the provider's list of consents may change.
  */
 export function shownForm(page: Page): Promise<Shown> {
-  return page.evaluate(() => {
+  return inDocument(page, () => {
     const entries = [
       ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-point] [name]"),
     ]
@@ -109,7 +118,7 @@ export function shownForm(page: Page): Promise<Shown> {
 
 /** Blurs the focused box, so that its value is formatted. */
 export function leaveBox(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return inDocument(page, () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 }

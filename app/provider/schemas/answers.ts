@@ -145,7 +145,13 @@ export const companiesSchema = z.array(companySchema);
 export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
 export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
 
-export const choicesSchema = z.array(z.object({ value: text, label: text }));
+/** A list of choices. A value that the list repeats counts once, with its first label. */
+export const choicesSchema = z.pipe(
+  z.array(z.object({ value: text, label: text })),
+  z.transform((choices) =>
+    choices.filter(({ value }, index) => choices.findIndex((other) => other.value === value) === index),
+  ),
+);
 export type Choice = z.infer<typeof choicesSchema>[number];
 
 export const verificationSchema = z.object({

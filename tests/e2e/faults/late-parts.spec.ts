@@ -28,7 +28,11 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(4000);
   const field = page.locator("main input:is([type=text], [type=email], [type=tel]):visible").first();
-  if (await field.isVisible()) await field.fill("a");
+  if (await field.isVisible()) {
+    await field.fill("a");
+    // An open list would cover the button.
+    await field.press("Tab");
+  }
   const languages = page.locator(".language-choice");
   if (await languages.isVisible()) await languages.selectOption("en");
   const button = page.locator("main button[type=submit]:visible").first();

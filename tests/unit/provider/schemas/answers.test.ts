@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {
+  choicesSchema,
   fieldErrorsSchema,
   leadStateSchema,
   redirectSchema,
@@ -59,5 +60,16 @@ describe("the schema of an answer", () => {
     expect(parse({ redirectUrl: "https://partner.example/", redirectParams })).toMatchObject({
       redirectParams: { token: "t", amount: "1000.5", returning: "true" },
     });
+  });
+});
+
+describe("a list of choices", () => {
+  it("has each value once, with its first label", () => {
+    const listed = [
+      { value: "PL", label: "Polska" },
+      { value: "ES", label: "Hiszpania" },
+      { value: "PL", label: "Rzeczpospolita Polska" },
+    ];
+    expect(choicesSchema.parse(listed)).toEqual(listed.slice(0, 2));
   });
 });
