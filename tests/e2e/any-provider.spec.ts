@@ -121,7 +121,7 @@ const answersElsewhere = {
   verification_code: "123456",
   aid_monthly_amount: "120",
   professional_field: "Comercio",
-  position: "Dependienta",
+  professional_position: "Dependienta",
   vehicle_brand: "Volkswagen",
   vehicle_model: "Golf",
   vehicle_year: "2019",

@@ -45,7 +45,8 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
   const search = point.getByRole("combobox").and(point.locator("input:not([name])"));
   if ((await search.count()) > 0) return chooseFromList(search, answers[name]);
   for (const select of await point.locator("select").all()) {
-    await select.selectOption(answers[name] ?? { index: 1 });
+    const listed = await select.locator(`option[value="${answers[name]}"]`).count();
+    await select.selectOption(listed > 0 ? (answers[name] ?? "") : { index: 1 });
   }
   const typed = "input:not([type=radio], [type=checkbox], [type=range], [type=hidden], [type=file])";
   for (const field of await point.locator(typed).all()) {
