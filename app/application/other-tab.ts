@@ -1,5 +1,6 @@
 import type { LeadAnswers } from "../data-points/lead.ts";
 import { destination } from "../journey/screens.ts";
+import { OTHER_TAB_MS } from "../provider/timing.ts";
 import { keptName } from "../storage/kept-name.ts";
 import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";
@@ -40,9 +41,6 @@ function isApplicant({ contactDetails: one }: LeadAnswers, { contactDetails: oth
   return one?.email !== undefined && one.email === other?.email && one.phoneNumber === other?.phoneNumber;
 }
 
-/** How long a tab waits for the lock. */
-const LONGEST_WAIT_MS = 10_000;
-
 /**
  * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
  * browser has no Web Locks or another tab holds the lock for too long.
@@ -54,7 +52,7 @@ export async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<V
     return run();
   };
   try {
-    const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+    const signal = AbortSignal.timeout(OTHER_TAB_MS);
     return await navigator.locks.request(keptName("lead"), { signal }, once);
   } catch (error) {
     if (begun) throw error;

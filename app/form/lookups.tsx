@@ -12,6 +12,7 @@ import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import { preloadRoute } from "../preload-route.ts";
 import type { Company, EmailVerdict } from "../provider/schemas/answers.ts";
+import { COMPANY_DELAY_MS } from "../provider/timing.ts";
 import { ControlFiller } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 
@@ -33,7 +34,6 @@ type LookupsProps = {
 };
 
 const COMPANY_MIN_LETTERS = 3;
-const COMPANY_DELAY_MS = 300;
 
 /** A lookup changes no loader data, so the router doesn't revalidate after it. */
 const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;

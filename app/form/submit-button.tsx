@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LONG_WAIT_MS } from "../provider/timing.ts";
 import { usePending } from "./use-single-submit.ts";
 
 /** The delay before the button shows that it is pending, so that a fast response doesn't make it flicker. */
 const SHORT_WAIT_MS = 150;
-
-/** The delay before the form explains a long wait (contract, Rules for every call). */
-const LONG_WAIT_MS = 10_000;
 
 type ButtonProps = { label?: string; onRetry?: () => void };
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };

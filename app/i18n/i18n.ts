@@ -4,6 +4,7 @@ import start from "@locale/start.json";
 import type { InitOptions, i18n } from "i18next";
 import { config } from "../config.ts";
 import { type LazyModule, lazyModule } from "../lazy.ts";
+import { TRANSLATION_FIRST_RETRY_MS, TRANSLATION_RETRIES, TRANSLATIONS_AT_ONCE } from "../provider/timing.ts";
 import { report } from "../report.ts";
 import { language } from "./language.ts";
 
@@ -66,9 +67,9 @@ export const i18nOptions = {
   react: { useSuspense: false },
   initAsync: false,
   // The limits of specification §9.3 for requests to the translations path.
-  maxParallelReads: 10,
-  maxRetries: 5,
-  retryTimeout: 350,
+  maxParallelReads: TRANSLATIONS_AT_ONCE,
+  maxRetries: TRANSLATION_RETRIES,
+  retryTimeout: TRANSLATION_FIRST_RETRY_MS,
   saveMissing: true,
   missingKeyHandler: (_languages, namespace, key) => {
     report("Missing translation key", `${namespace}ˆ${key}`);

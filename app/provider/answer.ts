@@ -3,6 +3,7 @@ import { config } from "../config.ts";
 import { report } from "../report.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/answers.ts";
+import { CLOCK_TOLERANCE_MS } from "./timing.ts";
 
 /** The HTTP response to a request, of `fetch` or of an upload. */
 export type Answer = {
@@ -51,9 +52,6 @@ export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | u
   }
   return malformed(parsed.error.issues[0]?.path.join(".") ?? "");
 }
-
-/** The difference from the server's clock above which the device's clock counts as wrong. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** Returns whether the application in an answer has expired: its `expiresAt` is past (specification §4.5). */
 function hasPastEnd(value: unknown, { date }: Answer): boolean {

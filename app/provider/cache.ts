@@ -1,7 +1,5 @@
 import type { Result } from "./errors.ts";
-
-/** The time after its last use at which an answer is removed (specification §9.2). */
-const UNUSED_FOR_MS = 60_000;
+import { KEPT_FOR_MS } from "./timing.ts";
 
 type Entry = { answer: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
 
@@ -15,7 +13,7 @@ export function cached<Value>(key: string, read: () => Promise<Result<Value>>): 
   const known = entries.get(key);
   if (known) clearTimeout(known.forget);
   const answer = (known?.answer as Promise<Result<Value>> | undefined) ?? read();
-  entries.set(key, { answer, forget: setTimeout(() => entries.delete(key), UNUSED_FOR_MS) });
+  entries.set(key, { answer, forget: setTimeout(() => entries.delete(key), KEPT_FOR_MS) });
   if (!known) {
     void answer.then((result) => {
       if (!result.ok) clearCached(key);

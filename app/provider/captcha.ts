@@ -2,9 +2,7 @@ import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";
 import { report } from "../report.ts";
 import type { Captcha } from "./recaptcha.ts";
-
-/** The longest time that the applicant waits for a token. */
-const LONGEST_WAIT_MS = 3_000;
+import { CAPTCHA_MS } from "./timing.ts";
 
 const late = lazyModule(() => import("./recaptcha.ts"));
 let configured: Captcha | undefined;
@@ -42,7 +40,7 @@ export async function captchaToken(captcha = captchaOfBuild()): Promise<string |
   if (captcha === undefined) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("too slow")), LONGEST_WAIT_MS);
+    timer = setTimeout(() => reject(new Error("too slow")), CAPTCHA_MS);
   });
   try {
     return await Promise.race([captcha.then((one) => one.token()), timeout]);

@@ -4,10 +4,7 @@ import { nativeFetch } from "../native-fetch.ts";
 import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-
-const READ_RETRIES = 3;
-const FIRST_RETRY_DELAY_MS = 350;
-const LONGEST_RETRY_DELAY_MS = 30_000;
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES, RETRY_GROWTH } from "./timing.ts";
 
 /** One request of the contract. */
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
@@ -21,8 +18,8 @@ type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal">
 };
 
 /**
- * Sends one request and parses its answer. Reads are retried up to three times, after 350 ms doubling or as
- * `Retry-After` says. Writes are never retried: only the applicant may decide to send again.
+ * Sends one request and parses its answer. Unavailable reads are retried, after a growing delay or as `Retry-After`
+ * says. Writes are never retried: only the applicant may decide to send again.
  * @returns the answer, or how the call failed; an aborted call counts as unavailable
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
@@ -31,9 +28,9 @@ export async function call<Value>(request: ProviderRequest<Value>): Promise<Resu
     const result = await send(request);
     if (result.ok || result.error.kind !== "unavailable") return result;
     if (attempt >= retries || request.signal?.aborted) return result;
-    const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_DELAY_MS * 2 ** attempt;
+    const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_MS * RETRY_GROWTH ** attempt;
     // No applicant waits that long for a page, and an earlier retry would fail.
-    if (wait > LONGEST_RETRY_DELAY_MS) return result;
+    if (wait > LONGEST_RETRY_MS) return result;
     await pause(wait, request.signal);
   }
 }

@@ -64,14 +64,14 @@ export const layers: readonly Layer[] = [
   {
     name: "journey and provider",
     about: "pages, guards and states; the provider's calls",
-    files: ["app/journey/**", "app/provider/**"],
+    files: ["app/journey/**", "app/provider/**", "!app/provider/timing.ts"],
   },
   { name: "brands", about: "the folders of the brands", files: ["brands/**", "app/brand/types.ts"] },
   { name: "data points", about: "the catalogue of questions and their rules", files: ["app/data-points/**"] },
   { name: "countries", about: "the facts of each country", files: ["app/countries/**"] },
   {
     name: "base",
-    about: "storage, texts, configuration, loading and reports",
+    about: "storage, texts, configuration, times, loading and reports",
     files: [
       "app/storage/**",
       "app/i18n/**",
@@ -80,6 +80,7 @@ export const layers: readonly Layer[] = [
       "app/failed-load.ts",
       "app/report.ts",
       "app/native-fetch.ts",
+      "app/provider/timing.ts",
       "app/uri-template.ts",
       "app/preload-route.ts",
       "app/virtual.d.ts",
@@ -130,7 +131,7 @@ const namesOf = ({ files, screens: isScreens }: Layer, isWithinRoutes: boolean):
   isScreens && isWithinRoutes
     ? screens.flatMap((screen) => [`../${screen}/**`, `../../${screen}/**`])
     : files
-        .filter((pattern) => pattern.startsWith("app/") || pattern.startsWith("!app/brand/"))
+        .filter((pattern) => /^(?:app|!app\/(?:brand|provider))\//.test(pattern))
         .map((pattern) => pattern.replace("app/", "**/"));
 
 const ruleWith = (options: object) => ({

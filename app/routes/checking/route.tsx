@@ -5,6 +5,14 @@ import { onApplicationChange, readApplication } from "../../application/applicat
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
+import {
+  FIRST_POLL_MS,
+  LEAVING_OFFERED_MS,
+  LONGEST_POLL_MS,
+  LONGEST_POLLING_MS,
+  POLL_GROWTH,
+  UNKNOWN_STATE_MS,
+} from "../../provider/timing.ts";
 import { unreachable as tellUnreachable } from "../shared/handle-lead-result.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
 import type { Poll } from "../shared/poll.ts";
@@ -13,17 +21,6 @@ import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { usePrefetchScreens } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
-
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 10_000;
-const WAIT_GROWTH = 1.25;
-
-/** After this time the screen offers to check now or to stop waiting. */
-const OFFERED_AFTER_MS = 30_000;
-/** After this time in an unknown state the screen requests the whole application. */
-const UNKNOWN_FOR_MS = 60_000;
-/** After this time polling pauses until the applicant presses a button. */
-const LONGEST_POLLING_MS = 10 * 60_000;
 
 const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
 
@@ -110,7 +107,7 @@ type Polling = {
 
 /**
  * Polls the status route with growing intervals. Pauses while the page is hidden, when the applicant stops waiting, and
- * after ten minutes. Requests the whole application once if the state stays unknown.
+ * after a long time. Requests the whole application once if the state stays unknown.
  */
 function usePolling(): Polling {
   const { load, state, data } = useFetcher<Poll>();
@@ -121,14 +118,14 @@ function usePolling(): Polling {
   const whole = useRef<"not yet" | "due" | "asked">("not yet");
 
   const over = data?.state === "not-found" || data?.state === "forbidden";
-  const offersLeaving = useSeenFor(OFFERED_AFTER_MS, visible, 0);
+  const offersLeaving = useSeenFor(LEAVING_OFFERED_MS, visible, 0);
   const tooLong = useSeenFor(LONGEST_POLLING_MS, visible, round);
   const paused = left || tooLong;
   useEffect(() => {
     if (!unknown || whole.current !== "not yet") return;
     const timer = setTimeout(() => {
       whole.current = "due";
-    }, UNKNOWN_FOR_MS);
+    }, UNKNOWN_STATE_MS);
     return () => clearTimeout(timer);
   }, [unknown]);
 
@@ -142,7 +139,7 @@ function usePolling(): Polling {
   askRef.current = ask;
   useEffect(() => {
     if (!visible || state !== "idle" || over || paused) return;
-    const wait = Math.min(FIRST_WAIT_MS * WAIT_GROWTH ** polls, LONGEST_WAIT_MS);
+    const wait = Math.min(FIRST_POLL_MS * POLL_GROWTH ** polls, LONGEST_POLL_MS);
     const timer = setTimeout(() => askRef.current(), wait);
     return () => clearTimeout(timer);
   }, [visible, state, polls, over, paused]);

@@ -3,13 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { FetcherWithComponents } from "react-router";
 import { FormShell } from "../../form/form-shell.tsx";
 import type { ProblemKind } from "../../form/problem.tsx";
+import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../provider/timing.ts";
 import type { DocumentOffer } from "./document-offer.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { useDocumentTexts } from "./use-document-texts.ts";
-
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 10_000;
-const WAIT_GROWTH = 1.25;
 
 type DocumentsFormProps = {
   documentType: string;
@@ -54,7 +51,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
   const visible = useVisible();
   useEffect(() => {
     if (!complete || pending || failed || !visible) return;
-    const wait = polls === 0 ? 0 : Math.min(FIRST_WAIT_MS * WAIT_GROWTH ** polls, LONGEST_WAIT_MS);
+    const wait = polls === 0 ? 0 : Math.min(FIRST_POLL_MS * POLL_GROWTH ** polls, LONGEST_POLL_MS);
     const timer = setTimeout(() => goOn.current(), wait);
     return () => clearTimeout(timer);
   }, [complete, pending, failed, visible, polls]);

@@ -1,5 +1,4 @@
-/** How long before the application expires the applicant is warned. */
-export const WARNING_MS = 5 * 60_000;
+import { EXPIRY_WARNING_MS } from "../../provider/timing.ts";
 
 /** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
 const LONGEST_WAIT_MS = 60 * 60_000;
@@ -16,13 +15,13 @@ export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryP
   if (end === undefined) return "open";
   const left = end.getTime() - now.getTime();
   if (left <= 0) return "over";
-  return left <= WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
+  return left <= EXPIRY_WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
 }
 
 /** Returns the milliseconds until the next check: when the phase changes, or after an hour at most. */
 export function nextLook(end: Date | undefined, now: Date): number {
   if (end === undefined) return LONGEST_WAIT_MS;
   const left = end.getTime() - now.getTime();
-  const untilChange = left > WARNING_MS ? left - WARNING_MS : left;
+  const untilChange = left > EXPIRY_WARNING_MS ? left - EXPIRY_WARNING_MS : left;
   return Math.min(Math.max(untilChange, 0), LONGEST_WAIT_MS);
 }

@@ -3,18 +3,16 @@ import type { Option } from "../../data-points/option-match.ts";
 import { currentTexts } from "../../i18n/texts.ts";
 import { lazyModule } from "../../lazy.ts";
 import { readChoices } from "../../provider/calls.ts";
+import { COUNTRIES_MS } from "../../provider/timing.ts";
 
 const codes = lazyModule(() => import("../../data-points/country-codes.ts"));
-
-/** How long a page waits for the provider's list before it offers every country. */
-const PATIENCE_MS = 2000;
 
 /**
  * Returns the countries to choose from: the provider's list, or every country if there is none. Names are in the
  * page's language; the build's own country is first.
  */
 export async function countryOptions(): Promise<readonly Option[]> {
-  const provided = await Promise.race([readChoices("country"), pause(PATIENCE_MS)]);
+  const provided = await Promise.race([readChoices("country"), pause(COUNTRIES_MS)]);
   const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
   const { language } = currentTexts();
   const names = new Intl.DisplayNames(language, { type: "region" });

@@ -1,8 +1,6 @@
 import { readApplication } from "../../application/application.ts";
 import { forgetDrafts, setDraft } from "../../application/drafts.ts";
-
-/** The default wait before another code may be requested, in seconds (contract, call 18). */
-const RESEND_AFTER_S = 30;
+import { RESEND_AFTER_S } from "../../provider/timing.ts";
 
 /** Returns when another code may be requested, in milliseconds since the epoch. */
 export function resendTime(retryAfterSeconds: number | null | undefined): number {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expiryOf, hasExpired } from "../../../app/application/expiry.ts";
-import { nextLook, phaseAt, WARNING_MS } from "../../../app/routes/session/expiry-phase.ts";
+import { EXPIRY_WARNING_MS } from "../../../app/provider/timing.ts";
+import { nextLook, phaseAt } from "../../../app/routes/session/expiry-phase.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;
@@ -51,7 +52,7 @@ describe("an applicant", () => {
     ["isn't warned an hour before the expiry", inMinutes(60), undefined, "open"],
     [
       "isn't warned just before the warning is due",
-      new Date(now.getTime() + WARNING_MS + 1),
+      new Date(now.getTime() + EXPIRY_WARNING_MS + 1),
       undefined,
       "open",
     ],

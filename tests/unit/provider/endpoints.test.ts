@@ -33,6 +33,12 @@ describe("the table of calls", () => {
     expect(unnamed).toEqual([]);
   });
 
+  it("marks the calls whose path or query has what the applicant typed, as the contract names them", () => {
+    const personal = endpoints.flatMap(([, { call, personal }]) => (personal ? [call] : []));
+    const [, named = ""] = /Calls (\d[^A-Za-z]*and \d+), whose path or query/.exec(contract) ?? [];
+    expect(personal.map(String)).toEqual(named.match(/\d+/g));
+  });
+
   it("has the call of every screen", () => {
     const paths: readonly string[] = Object.values(stepPaths).flat();
     const sent = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));

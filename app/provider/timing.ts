@@ -1,0 +1,52 @@
+/** The times and counts of waits, retries, memory and repeats. `npm run contract` writes them into contract.md. */
+
+/** Retries of reads whose answer is unavailable, unless `Retry-After` names another delay. */
+export const READ_RETRIES = 3;
+export const FIRST_RETRY_MS = 350;
+export const RETRY_GROWTH = 2;
+/** The delay above which a read isn't retried. */
+export const LONGEST_RETRY_MS = 30_000;
+
+/** The time after its last use at which a kept answer is removed (specification §9.2). */
+export const KEPT_FOR_MS = 60_000;
+
+/** The difference from the server's clock above which the device's clock counts as wrong. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */
+export const LONG_WAIT_MS = 10_000;
+
+/** The longest wait for another tab that creates a lead. */
+export const OTHER_TAB_MS = 10_000;
+
+/** The longest wait for a captcha's token. */
+export const CAPTCHA_MS = 3_000;
+
+/** The delay after the last key before companies are searched. */
+export const COMPANY_DELAY_MS = 300;
+
+/** The longest wait for the provider's countries before every country is offered. */
+export const COUNTRIES_MS = 2_000;
+
+/** The default wait before another code may be requested (contract, call 18). */
+export const RESEND_AFTER_S = 30;
+
+/** Polling of a lead's status. */
+export const FIRST_POLL_MS = 2_000;
+export const POLL_GROWTH = 1.25;
+export const LONGEST_POLL_MS = 10_000;
+
+/** The visible time on `/checking` after which it offers to stop waiting. */
+export const LEAVING_OFFERED_MS = 30_000;
+/** The visible time on `/checking` after which polling pauses until the applicant presses a button. */
+export const LONGEST_POLLING_MS = 10 * 60_000;
+/** The time in an unknown state after which `/checking` requests the whole application. */
+export const UNKNOWN_STATE_MS = 60_000;
+
+/** How long before the application expires the applicant is warned and may stay. */
+export const EXPIRY_WARNING_MS = 5 * 60_000;
+
+/** Requests to the translations path (specification §9.3). */
+export const TRANSLATION_RETRIES = 5;
+export const TRANSLATION_FIRST_RETRY_MS = 350;
+export const TRANSLATIONS_AT_ONCE = 10;
