@@ -1,0 +1,136 @@
+import parsePhoneNumber from "libphonenumber-js";
+import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
+import { choiceValues } from "../../app/data-points/choice-values.ts";
+import type { Country } from "../../app/data-points/country.ts";
+import { countryCodes } from "../../app/data-points/country-codes.ts";
+import {
+  type GivenConsent,
+  type LeadAnswers,
+  type LeadValue,
+  withAnswer,
+} from "../../app/data-points/lead.ts";
+import { canonicalPostcode } from "../../app/data-points/postcode.ts";
+import { bankAccount, clabe } from "../../app/data-points/rules/bank.ts";
+import { askedAnswers } from "../../app/journey/conditions.ts";
+import type { Policies } from "../../app/provider/schemas/index.ts";
+import { applicants } from "../tools/applicants.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** A fictional applicant, who has one answer to every question of the catalogue. */
+export type Applicant = {
+  /** Returns the answer to a question that isn't a group or a list of consents. */
+  value(name: DataPointName): LeadValue;
+  /** Returns the answers to these questions, without those whose condition doesn't hold. */
+  answers(asked: readonly DataPointName[], policies: Policies): LeadAnswers;
+  /** Returns another valid phone number. */
+  otherPhoneNumber(): string;
+};
+
+const dayInMilliseconds = 86_400_000;
+const daysInDecade = 3650;
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * dayInMilliseconds).toISOString().slice(0, 10);
+
+/** Generates an applicant of a country: the sample applicant's person, with generated answers around it. */
+export function createApplicant(country: Country, seed: number): Applicant {
+  const random = createRandom(seed);
+  const typed = applicants[country.id];
+  const known = new Map<DataPointName, LeadValue>();
+
+  const generate = (name: DataPointName): LeadValue => {
+    const { control, rule } = dataPoint(name);
+    switch (control.kind) {
+      case "phone":
+        return phoneNumber(typed[name] ?? "", country, random);
+      case "money": {
+        const { min = 0, max } = country.moneyLimits[name] ?? { max: country.moneyMax };
+        const most = Math.min(max, country.amount.default * 3);
+        const cents = country.currencyDecimals === 2 ? random.between(0, 99) : 0;
+        const least = Math.min(most - 1, Math.max(min, Math.floor(most / 10)));
+        return (random.between(least, most - 1) * 100 + cents) / 100;
+      }
+      case "number":
+        return random.between(control.min, Math.min(control.max, control.min + 20));
+      case "range": {
+        const { min, max, step } = country[control.limits];
+        return min + step * random.between(0, Math.floor((max - min) / step));
+      }
+      case "date":
+        if (control.span === "adult") return typedDate(typed, name);
+        return dayFromNow(random.between(1, daysInDecade) * (control.span === "future" ? 1 : -1));
+      case "yes-no":
+        return random.between(0, 1) === 1;
+      case "choice":
+        return chosen(name, control.choices);
+      default:
+        return rule === "email" ? `conformance.${random.word()}@example.com` : written(name, rule);
+    }
+  };
+
+  const chosen = (name: DataPointName, list: Parameters<typeof choiceValues>[0]): string => {
+    // The place belongs to the postcode, and the gender to the personal number.
+    if (list === "province" || list === "gender") return typed[name] ?? "";
+    const values = list === "country" ? countryCodes : choiceValues(list, country);
+    return random.oneOf(values);
+  };
+
+  const written = (name: DataPointName, rule: string | undefined): string => {
+    const text = typed[name] ?? "";
+    if (rule === "postcode") return canonicalPostcode(text, country);
+    if (rule !== "iban" && rule !== "clabe") return country.identifiers[name]?.parse(text) ?? text;
+    const context = { country, requiredKey: name, optional: false, today: new Date() };
+    const result = (rule === "clabe" ? clabe : bankAccount)(text, context);
+    return "value" in result ? String(result.value) : text;
+  };
+
+  const value = (name: DataPointName): LeadValue => {
+    const held = known.get(name) ?? generate(name);
+    known.set(name, held);
+    return held;
+  };
+
+  const place = (answers: LeadAnswers, name: DataPointName, policies: Policies): LeadAnswers => {
+    const { control, field } = dataPoint(name);
+    if (control.kind === "group") {
+      return country.names.reduce(
+        (all, part) => withAnswer(all, control.parts[part].field, typed[`names.${part}`]),
+        answers,
+      );
+    }
+    if (field === undefined) return answers;
+    if (control.kind === "consents") return withAnswer(answers, field, given(policies[control.source]));
+    const answered = withAnswer(answers, field, value(name));
+    return name === "loan_period" ? { ...answered, periodScale: country.period.scale } : answered;
+  };
+
+  return {
+    value,
+    answers: (asked, policies) =>
+      askedAnswers(
+        asked.reduce<LeadAnswers>((answers, name) => place(answers, name, policies), {}),
+        new Set(asked),
+      ),
+    otherPhoneNumber: () => phoneNumber(typed.phone_number ?? "", country, random),
+  };
+}
+
+/** Gives every consent that is required, and every second of the others. */
+function given(consents: Policies["generalPolicies"]): GivenConsent[] {
+  return consents.map(({ id, required }, index) => ({ id, given: required || index % 2 === 0 }));
+}
+
+function typedDate(typed: Readonly<Record<string, string>>, name: string): string {
+  const box = (part: string, length: number) => (typed[`${name}.${part}`] ?? "").padStart(length, "0");
+  return `${box("year", 4)}-${box("month", 2)}-${box("day", 2)}`;
+}
+
+/** Returns a valid number like the given one, with other last digits. */
+function phoneNumber(typed: string, { phone }: Country, random: Random): string {
+  const number = parsePhoneNumber(typed, phone.region)?.number ?? typed;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const other = number.slice(0, -3) + String(random.between(0, 999)).padStart(3, "0");
+    if (parsePhoneNumber(other)?.isValid()) return other;
+  }
+  return number;
+}

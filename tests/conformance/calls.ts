@@ -1,0 +1,76 @@
+import type * as z from "zod/mini";
+import { allEndpoints, type EndpointName } from "../../app/provider/endpoints.ts";
+import { leadStateSchema, requestSchemas } from "../../app/provider/schemas/index.ts";
+import { settingPaths } from "../../app/provider/setting-paths.ts";
+import { pathsOf } from "../tools/contract/paths.ts";
+
+/** A call of the contract, as the tool makes it. */
+export type ProviderCall = {
+  /** Its number in the contract. */
+  number: number;
+  method: "GET" | "POST" | "PUT";
+  /** Its path below the provider's base address; `:name` stands for one segment. */
+  path: string;
+  /** The schema of its body; absent for a call without one. */
+  request?: z.ZodMiniType;
+  /** The schema of a successful answer; absent for a call that answers nothing. */
+  answer?: z.ZodMiniType;
+  /** Where the request names its lead, if it does. */
+  lead?: "path" | "body";
+  /** The address that the path follows, if it isn't the provider's base address. */
+  below?: "policies" | "translations";
+};
+
+/** Returns the name of a call in reports. */
+export const nameOf = ({ method, path }: Pick<ProviderCall, "method" | "path">): string =>
+  `${method} ${path}`;
+
+/** Returns whether a call answers with the lead's state. */
+export const answersState = ({ answer }: ProviderCall): boolean => answer === leadStateSchema;
+
+const requests: Partial<Record<EndpointName, z.ZodMiniType>> = requestSchemas;
+
+/** The bodies that name their lead. Call 21 may do without. */
+const namesLead = (request: z.ZodMiniType | undefined, number: number): boolean =>
+  number !== 21 && request !== undefined && shapeKeys(request).includes("id");
+
+/** Returns the fields of a schema of an object, or of each variant of a union. */
+function shapeKeys(schema: z.ZodMiniType): string[] {
+  const { shape, options } = (schema as unknown as { def: { shape?: object; options?: z.ZodMiniType[] } })
+    .def;
+  return shape ? Object.keys(shape) : (options ?? []).flatMap(shapeKeys);
+}
+
+/** The lists that a `{list}` in a path stands for. */
+const lists = ["country", "position"];
+
+/**
+ * Returns the calls of the contract, which the application's table of endpoints names.
+ * @param leadPath the path of calls 1 and 2
+ */
+export function callsOf(leadPath: string): readonly ProviderCall[] {
+  const others = settingPaths.leadPath.filter((path) => path !== leadPath);
+  return Object.entries(allEndpoints()).flatMap(([name, endpoint]) => {
+    const { call: number, method, answer } = endpoint;
+    const request = requests[name as EndpointName];
+    const paths = pathsOf(endpoint)
+      .map(({ path }) => path)
+      .filter((path) => !others.some((other) => other === path))
+      .flatMap((path) =>
+        path.includes("{list}") ? lists.map((list) => path.replace("{list}", list)) : [path],
+      );
+    const below = number === 8 ? "policies" : number === 31 ? "translations" : undefined;
+    return paths.map((path): ProviderCall => {
+      const lead = path.includes("/{id}") ? "path" : namesLead(request, number) ? "body" : undefined;
+      return {
+        number,
+        method,
+        path: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        ...(request && { request }),
+        ...(answer && { answer }),
+        ...(lead && { lead }),
+        ...(below && { below }),
+      };
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import type { ProviderCall } from "./calls.ts";
+
+/** Sends a request: `fetch`, or a server's own in this process. */
+export type Send = (request: Request) => Response | Promise<Response>;
+
+/** The parts of a request that differ from time to time. */
+export type Asked = {
+  /** The values of the path's `:name` segments. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>> | FormData;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** A request and its answer. Status 0 means that no answer arrived. */
+export type Exchange = {
+  call: ProviderCall;
+  asked: Asked;
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined if it is none. */
+  json: unknown;
+};
+
+/** The addresses of a provider. */
+export type Addresses = { base: string; policies: string; translations?: string | undefined };
+
+export type Client = {
+  /** Every exchange so far, oldest first. */
+  exchanges: readonly Exchange[];
+  exchange(call: ProviderCall, asked?: Asked): Promise<Exchange>;
+  /** Asks as a browser does before a page of another origin may send this call. */
+  preflight(call: ProviderCall, headers: readonly string[]): Promise<Headers>;
+};
+
+/** The longest wait for one answer. */
+const timeLimitMs = 60_000;
+
+/** Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. */
+export function createClient(addresses: Addresses, send: Send, origin: string | undefined): Client {
+  const exchanges: Exchange[] = [];
+  let token: string | undefined;
+
+  const addressOf = (call: ProviderCall, { params = {}, query }: Asked): URL => {
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+    if (call.below === "policies") return new URL(addresses.policies);
+    const isText = call.below === "translations";
+    const url = new URL(
+      isText ? addresses.translations + path.replace("/translations", "") : addresses.base + path,
+    );
+    if (query) url.search = String(new URLSearchParams(query));
+    return url;
+  };
+
+  return {
+    exchanges,
+    async exchange(call, asked = {}) {
+      const url = addressOf(call, asked);
+      const isForm = asked.body instanceof FormData;
+      const isOwn = url.origin === new URL(addresses.base).origin;
+      const request = new Request(url, {
+        method: call.method,
+        headers: {
+          Accept: "application/json",
+          ...(asked.body && !isForm && { "Content-Type": "application/json" }),
+          ...(token !== undefined &&
+            isOwn && { Cookie: `XSRF-TOKEN=${token}`, "X-XSRF-TOKEN": decodeURIComponent(token) }),
+          ...(origin !== undefined && { Origin: origin }),
+          ...asked.headers,
+        },
+        body: asked.body instanceof FormData ? asked.body : (JSON.stringify(asked.body) ?? null),
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      const exchange = { call, asked, ...(await answerTo(request, send)) };
+      const cookies = isOwn ? exchange.headers.getSetCookie() : [];
+      token = cookies.flatMap((cookie) => /^XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? []).at(-1) ?? token;
+      exchanges.push(exchange);
+      return exchange;
+    },
+    async preflight(call, headers) {
+      const request = new Request(addressOf(call, { params: { id: "unknown" } }), {
+        method: "OPTIONS",
+        headers: {
+          Origin: origin ?? "",
+          "Access-Control-Request-Method": call.method,
+          "Access-Control-Request-Headers": headers.join(","),
+        },
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      return (await answerTo(request, send)).headers;
+    },
+  };
+}
+
+async function answerTo(request: Request, send: Send): Promise<Omit<Exchange, "call" | "asked">> {
+  try {
+    const response = await send(request);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+  } catch {
+    return { status: 0, headers: new Headers(), text: "", json: undefined };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns why a provider can't be reached; undefined if it answers at all. */
+export async function unreachable(base: string, send: Send): Promise<string | undefined> {
+  try {
+    await send(new Request(base, { signal: AbortSignal.timeout(timeLimitMs) }));
+    return undefined;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (!(cause instanceof Error)) return String(cause);
+    return "code" in cause ? String(cause.code) : cause.message;
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type CountryId, countryIds } from "../../app/countries/types.ts";
+import { everyCountry } from "../../app/data-points/every-country.ts";
+import { screens } from "../../app/journey/screens.ts";
+import { Mistake } from "../../app/vite/mistake.ts";
+import { nearestName } from "../../app/vite/nearest-name.ts";
+import { unreachable } from "./client.ts";
+import { junitOf } from "./report/junit.ts";
+import { countsOf, tableOf } from "./report/table.ts";
+import { type RunOptions, run } from "./run.ts";
+
+/** The paths of calls 1 and 2: the dynamic journey, the classic one, or a provider with one version. */
+const leadPaths = ["/v3/lead", "/v2/lead", "/lead"];
+
+const usage = `Drives a provider through the calls of the contract and says which promises it keeps.
+
+IT CREATES LEADS at the provider and sends affiliate events: give the address of a test environment.
+The leads have the tag "conformance". Requests go out one at a time, and none is sent again.
+
+  npm run conformance -- --url https://provider.example/api --country es [options]
+
+  --url <address>           the provider's base address, as APP_API_BASE_URL
+  --country <id>            one of ${countryIds.join(", ")}
+  --lead-path <path>        ${leadPaths.join(", ")}; ${leadPaths[0]} unless said otherwise
+  --policies <address>      the consent texts; /policies at the provider's host unless said otherwise
+  --translations <address>  the folder of translations; call 31 isn't tried without it
+  --steer <address>         puts a lead in a state: POST <address>/leads/<id>/state { progressState, answer? },
+                            and lets it expire: POST <address>/leads/<id>/expire
+  --state <number>          with --steer only this state of specification §4.1 is tried
+  --code <digits>           the code that the test environment accepts; 123456 unless said otherwise
+  --patience <seconds>      how long a lead may stay in checking; 120 unless said otherwise
+  --origin <origin>         where the form lives, if that is another origin than the provider's
+  --redirect-hosts <hosts>  as APP_REDIRECT_HOSTS, separated by commas
+  --seed <number>           makes the applicants of an earlier run again
+  --junit <file>            test-results/conformance.xml unless said otherwise
+
+Exit code: 0 all kept, 1 broken promises, 2 the check couldn't be run.`;
+
+/** @throws Mistake when the text is no absolute address */
+function readAddress(option: string, text: string | undefined): string {
+  if (text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)) return text.replace(/\/$/, "");
+  const given = text === undefined ? "nothing" : JSON.stringify(text);
+  throw new Mistake(
+    `--${option} takes an absolute address such as https://provider.example/api, not ${given}`,
+  );
+}
+
+function readNumber(option: string, text: string, max: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+  throw new Mistake(`--${option} takes a number from 0 to ${max}, not ${JSON.stringify(text)}`);
+}
+
+function readCountry(text: string | undefined): CountryId {
+  const found = countryIds.find((id) => id === text);
+  if (found) return found;
+  const nearest = text === undefined ? undefined : nearestName(text, countryIds);
+  const meant = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+  const said = text === undefined ? "--country is missing" : `No country ${JSON.stringify(text)}`;
+  throw new Mistake(`${said}: give one of ${countryIds.join(", ")}.${meant}`);
+}
+
+function readState(text: string): number {
+  const known = screens.flatMap((screen) =>
+    "state" in screen && screen.kind !== "page" ? [screen.state as number] : [],
+  );
+  const state = readNumber("state", text, 999);
+  if (known.includes(state)) return state;
+  const list = known.toSorted((one, other) => one - other).join(", ");
+  throw new Mistake(`No screen has the state ${state}: give one of ${list}`);
+}
+
+type Command = RunOptions & { junit: string };
+
+/**
+ * Reads the command's options.
+ * @returns undefined if only help is wanted
+ * @throws Error or Mistake that says what is allowed
+ */
+export function readOptions(args: readonly string[]): Command | undefined {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      url: text,
+      country: text,
+      "lead-path": { ...text, default: "/v3/lead" },
+      policies: text,
+      translations: text,
+      steer: text,
+      state: text,
+      code: { ...text, default: "123456" },
+      patience: { ...text, default: "120" },
+      origin: text,
+      "redirect-hosts": { ...text, default: "" },
+      seed: text,
+      junit: { ...text, default: "test-results/conformance.xml" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return undefined;
+  const base = readAddress("url", values.url);
+  const country = everyCountry[readCountry(values.country)];
+  const leadPath = values["lead-path"];
+  if (!leadPaths.includes(leadPath))
+    throw new Mistake(`No lead path ${JSON.stringify(leadPath)}: give one of ${leadPaths.join(", ")}`);
+  if (!/^\d{4,8}$/.test(values.code))
+    throw new Mistake(`--code takes 4 to 8 digits, not ${JSON.stringify(values.code)}`);
+  const optional = (name: "translations" | "steer" | "origin") =>
+    values[name] === undefined ? undefined : readAddress(name, values[name]);
+  const translations = optional("translations");
+  return {
+    addresses: {
+      base,
+      policies:
+        values.policies === undefined
+          ? new URL("/policies", base).href
+          : readAddress("policies", values.policies),
+      translations,
+    },
+    country,
+    leadPath,
+    code: values.code,
+    patience: readNumber("patience", values.patience, 3600) * 1000,
+    state: values.state === undefined ? undefined : readState(values.state),
+    origin: optional("origin"),
+    redirectHosts: values["redirect-hosts"].split(",").filter(Boolean),
+    hasTranslations: translations !== undefined,
+    steer: optional("steer"),
+    seed: values.seed === undefined ? Date.now() % 2 ** 31 : readNumber("seed", values.seed, 2 ** 31),
+    send: fetch,
+    wait: (milliseconds) => sleep(milliseconds),
+    junit: values.junit,
+  };
+}
+
+/** The exit codes of the command. */
+const [allKept, brokenPromises, notRun] = [0, 1, 2];
+
+/**
+ * Runs the command.
+ * @param change replaces options, such as the way to send requests
+ * @returns the exit code
+ */
+export async function checkProvider(
+  args: readonly string[],
+  print: (text: string) => void,
+  change: Partial<RunOptions> = {},
+): Promise<number> {
+  const read = readOptions(args);
+  if (read === undefined) {
+    print(usage);
+    return allKept;
+  }
+  const options = { ...read, ...change };
+  const { base } = options.addresses;
+  const reason = await unreachable(base, options.send);
+  if (reason !== undefined) throw new Mistake(`The provider at ${base} can't be reached (${reason})`);
+
+  print(`Creating leads of ${options.country.id} at ${base}, seed ${options.seed}\n`);
+  const { entries, visits, requests } = await run(options);
+  print(`${tableOf(entries, visits)} (${requests} requests)`);
+  await mkdir(dirname(options.junit), { recursive: true });
+  await writeFile(options.junit, junitOf(entries));
+  return countsOf(entries).broken > 0 ? brokenPromises : allKept;
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await checkProvider(process.argv.slice(2), console.log);
+  } catch (error) {
+    const isMistake = error instanceof Mistake || (error instanceof Error && "code" in error);
+    console.error(isMistake ? error.message : error);
+    if (isMistake) console.error("What there is to choose: npm run conformance -- --help");
+    process.exitCode = notRun;
+  }
+}

@@ -1,0 +1,136 @@
+import { isDataPointName } from "../../app/data-points/catalogue.ts";
+import { currentState, destination } from "../../app/journey/screens.ts";
+import type { LeadState } from "../../app/provider/schemas/index.ts";
+import type { Applicant } from "./applicant.ts";
+import type { ProviderCall } from "./calls.ts";
+import type { Asked } from "./client.ts";
+import { type Answer, firstDifference, type World } from "./world.ts";
+
+/** A lead that a check works with. */
+export type Lead = { id: string; state: LeadState; applicant: Applicant };
+
+export const isClassic = ({ settings }: World): boolean => settings.leadPath === "/v2/lead";
+
+export const creation = (world: World): ProviderCall => world.call(`POST ${world.settings.leadPath}`);
+export const update = (world: World): ProviderCall => world.call(`PUT ${world.settings.leadPath}`);
+export const resume = (world: World): ProviderCall =>
+  world.call(isClassic(world) ? "GET /v2/lead/url/:id/:urlType" : "GET /v3/lead/url/:id/:urlType");
+export const status = (world: World): ProviderCall => world.call("GET /lead/status/:id");
+
+/** The questions of the first page and its dialog. */
+const firstQuestions = [
+  "loan_amount",
+  "loan_period",
+  "email",
+  "phone_number",
+  "marketing_consents",
+  "general_policies",
+] as const;
+
+/** Returns what travels with a lead (specification §3.2), marked as made by this tool. */
+function context(world: World) {
+  return {
+    productId: "loan",
+    tags: ["ui:react", "conformance"],
+    leadSource: "direct",
+    sessionId: world.random.uuid(),
+    sessionStartedAt: new Date().toISOString(),
+    deviceData: {
+      timezoneOffset: 0,
+      deviceMemory: 1,
+      language: "en",
+      screenResolution: "1280x720",
+      loadingTime: 0,
+    },
+  };
+}
+
+/** Returns the request that creates an applicant's lead. */
+export function creationOf(world: World, applicant: Applicant): Asked {
+  return {
+    body: { ...applicant.answers(firstQuestions, world.policies), ...context(world) },
+    headers: { "Idempotency-Key": world.random.uuid() },
+  };
+}
+
+/** Creates a lead; undefined if the provider's answer doesn't allow to go on. */
+export async function createLead(world: World): Promise<Lead | undefined> {
+  const applicant = world.newApplicant();
+  const { state } = await world.expectOk(creation(world), creationOf(world, applicant));
+  return state && { id: state.id, state, applicant };
+}
+
+/** Returns the questions that an application asks at this point: the first ones, the country's and the provider's. */
+export function questionsOf(world: World, { state }: Lead) {
+  const classic = isClassic(world) ? world.settings.country.classic : [];
+  return [...new Set([...firstQuestions, ...classic, ...(state.dataPoints ?? [])])].filter(isDataPointName);
+}
+
+/** Returns the request that sends a lead's answers to these questions. */
+export function updateOf(
+  world: World,
+  { id, state, applicant }: Lead,
+  change: Readonly<Record<string, unknown>> = {},
+  asked = questionsOf(world, { id, state, applicant }),
+): Asked {
+  const { leadStatus, expiresAt } = state;
+  return {
+    body: {
+      ...applicant.answers(asked, world.policies),
+      ...context(world),
+      id,
+      ...(leadStatus && { leadStatus }),
+      ...(expiresAt && { expiresAt }),
+      ...change,
+    },
+  };
+}
+
+/** How often a lead's answers are sent again because the provider asks more. */
+const mostRounds = 5;
+
+/**
+ * Sends all answers of a lead until the provider asks no more.
+ * @returns undefined if an answer doesn't allow to go on; the lead is still at the pages if the provider leaves it there
+ */
+export async function completeLead(world: World, lead: Lead): Promise<Lead | undefined> {
+  let current = lead;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const asked = questionsOf(world, current);
+    const { state } = await world.expectOk(update(world), updateOf(world, current));
+    if (state === undefined) return undefined;
+    current = { ...current, state: { ...current.state, ...state } };
+    if (destination(state).kind !== "pages") return current;
+    if (questionsOf(world, current).every((name) => asked.includes(name))) return current;
+  }
+  return current;
+}
+
+/** Returns whether the provider leaves a lead at the pages. */
+export const isAtPages = ({ state }: Lead): boolean => destination(state).kind === "pages";
+
+/** Returns the request that resumes a lead. */
+export const resumeOf = (id: string): Asked => ({ params: { id, urlType: "continue" } });
+
+/** Reads what a refused call must leave alone: the screen, by call 6, and the answers, as a resumed lead has them. */
+async function snapshot(world: World, id: string) {
+  const { state } = await world.ask(status(world), { params: { id } });
+  const resumed = await world.ask(resume(world), resumeOf(id));
+  return {
+    progressState: currentState(state?.progressState),
+    routeChange: state?.routeChange ?? undefined,
+    lead: resumed.state?.lead,
+  };
+}
+
+/** Makes a call that the provider should refuse, and checks that the lead stands as before if it does. */
+export async function tryRefusal(world: World, id: string, refused: () => Promise<Answer>): Promise<Answer> {
+  const before = await snapshot(world, id);
+  const answer = await refused();
+  if (answer.outcome === "ok") return answer;
+  const { call } = answer.exchange;
+  const difference = firstDifference(before, await snapshot(world, id));
+  if (difference === undefined) world.ledger.keep(call, "unharmed");
+  else world.ledger.breakAt(call, "unharmed", difference);
+  return answer;
+}

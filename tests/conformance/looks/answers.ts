@@ -1,0 +1,64 @@
+import { countryCodes } from "../../../app/data-points/country-codes.ts";
+import type { PromiseId } from "../promises.ts";
+import { type Around, asList, asObject, each, type Found, firstRepeated, firstWrong } from "./look.ts";
+import { consentsIn, dataPoints, linksIn, redirect } from "./state.ts";
+
+/** Looks at an answer of any shape. */
+type AnswerLook = (answer: unknown, around: Around) => string | true | undefined;
+
+/** The list of an answer that is one, under a name that paths leave out. */
+const list = (answer: unknown) => ({ list: asList(answer) });
+const withoutList = (wrong: string | true | undefined) =>
+  typeof wrong === "string" ? wrong.replace("list.", "") : wrong;
+
+const consents = consentsIn("list");
+const links = linksIn("list", "url", "logo");
+
+const seconds: AnswerLook = (answer) => {
+  const { expiresIn, retryAfter } = asObject(answer);
+  return firstWrong(
+    [
+      ["expiresIn", expiresIn],
+      ["retryAfter", retryAfter],
+    ],
+    (value) => Number(value) >= 0,
+  );
+};
+
+const choices: AnswerLook = (answer) => {
+  const values = asList(answer).map((choice, index): Found => [`${index}.value`, asObject(choice).value]);
+  return each(
+    firstWrong(values, (value) => value !== ""),
+    firstRepeated(values),
+  );
+};
+
+const countryChoices: AnswerLook = (answer) =>
+  firstWrong(
+    asList(answer).map((choice, index): Found => [`${index}.value`, asObject(choice).value]),
+    (value) => countryCodes.includes(String(value)),
+  );
+
+/** What is looked at in answers that aren't a lead's state, by the call's number and the promise. */
+export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, AnswerLook>>>> = {
+  5: { "data-points": (answer, around) => dataPoints(asObject(answer), around) },
+  8: {
+    "consents-once": (answer, around) =>
+      consentsIn("generalPolicies", "marketingConsents")(asObject(answer), around),
+    links: (answer, around) =>
+      each(
+        linksIn("generalPolicies", "url")(asObject(answer), around),
+        linksIn("marketingConsents", "url")(asObject(answer), around),
+      ),
+  },
+  // Only the list of countries makes the promise about codes.
+  11: { choices, "country-codes": countryChoices },
+  14: { links: (answer, around) => withoutList(links(list(answer), around)) },
+  15: {
+    "consents-once": (answer, around) => withoutList(consents(list(answer), around)),
+    links: (answer, around) => withoutList(links(list(answer), around)),
+  },
+  16: { seconds },
+  18: { seconds },
+  25: { redirect: (answer, around) => redirect(asObject(answer), around) },
+};

@@ -1,0 +1,114 @@
+import { addsUp, periodScales } from "../../../app/routes/shared/offer/offer.ts";
+import {
+  type Around,
+  asList,
+  asObject,
+  each,
+  type Found,
+  firstRepeated,
+  firstWrong,
+  type Json,
+  type Look,
+} from "./look.ts";
+
+const root = "applicationResult.offer";
+
+/** Returns the offer of a lead's state. */
+const offerOf = (state: Json): Json => asObject(asObject(state.applicationResult).offer);
+
+/** Returns the loans of an offer with their paths: itself, its choices and the rows of its table. */
+function loansOf(offer: Json): [path: string, loan: Json][] {
+  const listed = (name: string) =>
+    asList(offer[name]).map((loan, index): [string, Json] => [`${root}.${name}.${index}`, asObject(loan)]);
+  return [[root, offer], ...listed("choices"), ...listed("instalments")];
+}
+
+const fields = (loans: readonly [string, Json][], names: readonly string[]): Found[] =>
+  loans.flatMap(([path, loan]) => names.map((name): Found => [`${path}.${name}`, loan[name]]));
+
+const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
+const isShare = (value: unknown): boolean => typeof value === "number" && value >= 0;
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
+
+const limitNames = ["minAmount", "maxAmount", "stepAmount", "minPeriod", "maxPeriod", "stepPeriod"];
+const lists = ["choices", "instalments", "debts"];
+
+/** Returns the amounts of money in an offer. */
+export function amountsOf(state: Json): Found[] {
+  const offer = offerOf(state);
+  return [
+    ...fields(loansOf(offer), ["amount", "instalment", "total", "charges"]),
+    ...["minAmount", "maxAmount", "stepAmount"].map((name): Found => [`${root}.${name}`, offer[name]]),
+    ...debtsOf(offer, "amount"),
+  ];
+}
+
+const debtsOf = (offer: Json, name: string): Found[] =>
+  asList(offer.debts).map((debt, index) => [`${root}.debts.${index}.${name}`, asObject(debt)[name]]);
+
+/** Returns the dates in an offer. */
+export const paymentDateOf = (state: Json): Found[] =>
+  loansOf(offerOf(state)).map(([path, loan]) => [`${path}.firstPaymentAt`, loan.firstPaymentAt]);
+
+/** Returns the addresses in an offer that the applicant is sent to. */
+export const addressesOf = (state: Json): Found[] =>
+  ["url", "nextUrl"].map((name) => [`${root}.${name}`, offerOf(state)[name]]);
+
+export const offerForm: Look = (state) => {
+  const offer = offerOf(state);
+  const loans = loansOf(offer);
+  const own = (...names: readonly string[]): Found[] => fields([[root, offer]], names);
+  return each(
+    firstWrong(own(...lists), (value) => Array.isArray(value)),
+    firstWrong(fields(loans, ["amount", "period", "instalment", "total"]), isPositive),
+    firstWrong(fields(loans, ["apr", "charges"]), isShare),
+    firstWrong(own(...limitNames), isPositive),
+    firstWrong(debtsOf(offer, "amount"), isPositive),
+    firstWrong(own("url", "nextUrl"), isText),
+    firstWrong(own("documentTypes", "sides"), isTexts),
+    firstWrong(own("maxBytes"), (value) => isPositive(value) && Number.isInteger(value)),
+    firstWrong(own("canSkip"), (value) => typeof value === "boolean"),
+  );
+};
+
+export const offerIds: Look = (state) => {
+  const offer = offerOf(state);
+  const ids = (name: string): Found[] =>
+    asList(offer[name]).map((entry, index) => [`${root}.${name}.${index}.id`, asObject(entry).id ?? ""]);
+  return each(
+    ...["choices", "debts"].flatMap((name) => [firstWrong(ids(name), isText), firstRepeated(ids(name))]),
+  );
+};
+
+export const scale: Look = (state) =>
+  firstWrong(fields(loansOf(offerOf(state)), ["periodScale"]), (value) =>
+    periodScales.some((one) => one === value),
+  );
+
+export const limits: Look = (state) => {
+  const offer = offerOf(state);
+  const loans = loansOf(offer).filter(([path]) => !path.includes(".choices."));
+  const within = (field: "amount" | "period", suffix: "Amount" | "Period") => {
+    const [min, max, step] = ["min", "max", "step"].map((end) => numberOr(offer[end + suffix]));
+    if (min === undefined && max === undefined) return undefined;
+    if (min !== undefined && max !== undefined && min > max) return `${root}.min${suffix}`;
+    return firstWrong(fields(loans, [field]), (value) => isWithin(Number(value), min, max, step));
+  };
+  return each(within("amount", "Amount"), within("period", "Period"));
+};
+
+const numberOr = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+
+function isWithin(value: number, min = value, max = value, step?: number): boolean {
+  if (value < min || value > max) return false;
+  const steps = step ? (value - min) / step : 0;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+export const addsUpLook: Look = (state, { currencyDecimals }: Around) => {
+  const loans = loansOf(offerOf(state)).filter(([, { total }]) => typeof total === "number");
+  if (loans.length === 0) return undefined;
+  const wrong = loans.find(([, loan]) => !addsUp(loan, numberOr(loan.charges), currencyDecimals));
+  return wrong ? `${wrong[0]}.total` : true;
+};

@@ -1,0 +1,154 @@
+import { isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { safeDestination } from "../../../app/journey/safe-destination.ts";
+import { screens } from "../../../app/journey/screens.ts";
+import { leadAnswersSchema } from "../../../app/provider/schemas/index.ts";
+import type { PromiseId } from "../promises.ts";
+import {
+  asList,
+  asObject,
+  each,
+  type Found,
+  firstRepeated,
+  firstWrong,
+  type Json,
+  type Look,
+} from "./look.ts";
+import {
+  addressesOf,
+  addsUpLook,
+  amountsOf,
+  limits,
+  offerForm,
+  offerIds,
+  paymentDateOf,
+  scale,
+} from "./offer.ts";
+
+const results = ["accepted", "redirected", "rejected", "pending"];
+
+const isKnownPath = (value: unknown): boolean =>
+  typeof value === "string" && screens.some(({ path }) => path === value.replace(/^\//, ""));
+
+/** Returns the values of a lead's answers with their paths. */
+function answersOf({ lead }: Json): Found[] {
+  const known = leadAnswersSchema.safeParse(lead).data ?? {};
+  return Object.entries(known).flatMap(([name, value]): Found[] =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([field, answer]) => [`lead.${name}.${field}`, answer])
+      : [[`lead.${name}`, value]],
+  );
+}
+
+const hasAtMostTwoDecimals = (value: unknown): boolean => {
+  const cents = Number(value) * 100;
+  return Math.abs(cents - Math.round(cents)) < 1e-6;
+};
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+const progress: Look = ({ progressState, routeChange }) => {
+  const states = asList(progressState);
+  const [path, last] = Array.isArray(progressState)
+    ? [`progressState.${states.length - 1}`, states.at(-1)]
+    : ["progressState", progressState];
+  // A route that names a screen wins over the state.
+  if (isKnownPath(routeChange)) return true;
+  return firstWrong([[path, last]], (value) => {
+    const state = Number(value);
+    return state === 0 || screens.some((screen) => "state" in screen && screen.state === state);
+  });
+};
+
+export const dataPoints: Look = ({ dataPoints: names }) => {
+  const found = asList(names).map((name, index): Found => [`dataPoints.${index}`, name]);
+  return each(
+    firstWrong(found, (name) => isDataPointName(String(name))),
+    firstRepeated(found),
+  );
+};
+
+/** Looks at the ids of consents below these names. */
+export const consentsIn =
+  (...names: readonly string[]): Look =>
+  (answer) =>
+    each(
+      ...names.map((name) =>
+        firstRepeated(
+          asList(answer[name]).map((consent, index): Found => [`${name}.${index}.id`, asObject(consent).id]),
+        ),
+      ),
+    );
+
+/** Looks at the addresses of entries below a name. */
+export const linksIn =
+  (name: string, ...fields: readonly string[]): Look =>
+  (answer, { redirects }) =>
+    firstWrong(
+      asList(answer[name]).flatMap((entry, index) =>
+        fields.map((field): Found => [`${name}.${index}.${field}`, asObject(entry)[field]]),
+      ),
+      (address) => safeDestination(address, redirects) !== undefined,
+    );
+
+/** Looks at an address that the applicant is sent to, and at how. */
+export const redirect: Look = (answer, { redirects }) =>
+  each(
+    firstWrong(
+      [["redirectUrl", answer.redirectUrl], ...addressesOf(answer)],
+      (address) => safeDestination(address, redirects) !== undefined,
+    ),
+    firstWrong([["redirectMethod", answer.redirectMethod]], (method) =>
+      /^(?:get|post)$/i.test(String(method)),
+    ),
+  );
+
+const partnerLogo: Look = (state, { redirects }) =>
+  firstWrong(
+    [["applicationResult.partner.logo", asObject(asObject(state.applicationResult).partner).logo]],
+    (address) => safeDestination(address, redirects) !== undefined,
+  );
+
+/** What is looked at in each state of a lead, by promise. */
+export const stateLooks = {
+  progress,
+  route: ({ routeChange }) => firstWrong([["routeChange", routeChange || null]], isKnownPath),
+  future: ({ expiresAt }, { now }) =>
+    firstWrong([["expiresAt", expiresAt]], (instant) => Date.parse(String(instant)) > now),
+  "data-points": dataPoints,
+  "consents-once": consentsIn("customerConsents"),
+  links: (state, around) =>
+    each(linksIn("customerConsents", "url")(state, around), partnerLogo(state, around)),
+  colours: ({ uiColors }) =>
+    firstWrong(
+      Object.entries(asObject(uiColors)).map(([name, colour]): Found => [`uiColors.${name}`, colour]),
+      (colour) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(String(colour)),
+    ),
+  result: ({ applicationResult }) =>
+    firstWrong(
+      [["applicationResult.application.status", asObject(asObject(applicationResult).application).status]],
+      (status) => results.some((one) => one === status),
+    ),
+  redirect,
+  money: (state) =>
+    firstWrong(
+      [...answersOf(state), ...amountsOf(state)].filter(([, value]) => typeof value === "number"),
+      hasAtMostTwoDecimals,
+    ),
+  dates: (state) =>
+    each(
+      firstWrong(
+        answersOf(state).filter(([, value]) => /^\d{4}-\d\d-\d\d$/.test(String(value))),
+        isDay,
+      ),
+      firstWrong(paymentDateOf(state), isDay),
+    ),
+  "offer-form": offerForm,
+  "offer-ids": offerIds,
+  scale,
+  limits,
+  "adds-up": addsUpLook,
+} satisfies Partial<Record<PromiseId, Look>>;

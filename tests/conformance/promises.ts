@@ -1,0 +1,199 @@
+import { answersState, type ProviderCall } from "./calls.ts";
+
+/** How a promise is checked. */
+type Check = "in each answer" | "in each lead state" | "by a request of its own";
+
+/** A promise that the contract makes to the application. */
+type ProviderPromise = {
+  /** One sentence, with the provider as its actor where there is one. */
+  sentence: string;
+  checked: Check;
+  /** Returns whether a call makes the promise. */
+  of(call: ProviderCall): boolean;
+};
+
+const hasAnswer = ({ answer }: ProviderCall): boolean => answer !== undefined;
+const isCreation = ({ number }: ProviderCall): boolean => number === 1;
+const isUpdate = ({ number }: ProviderCall): boolean => number === 2;
+const isResume = ({ number }: ProviderCall): boolean => number === 3 || number === 4;
+const numbered =
+  (...numbers: readonly number[]) =>
+  ({ number }: ProviderCall): boolean =>
+    numbers.includes(number);
+const isWrite = ({ method }: ProviderCall): boolean => method !== "GET";
+const namesLead = ({ lead }: ProviderCall): boolean => lead !== undefined;
+/** The calls of one screen: at another screen they don't fit the lead's state. */
+const isScreenCall = numbered(17, 22, 23, 24, 26, 27, 28, 29);
+
+const inState = (sentence: string): ProviderPromise => ({
+  sentence,
+  checked: "in each lead state",
+  of: answersState,
+});
+
+/** Every promise, by the id that reports use. */
+export const promises = {
+  answers: {
+    sentence: "A request that fits is answered with a 2xx.",
+    checked: "in each answer",
+    of: () => true,
+  },
+  json: {
+    sentence: "An answer with a body is JSON and says so in its Content-Type.",
+    checked: "in each answer",
+    of: hasAnswer,
+  },
+  "no-page": {
+    sentence: "A 2xx is never an HTML page.",
+    checked: "in each answer",
+    of: () => true,
+  },
+  shape: {
+    sentence: "An answer has the fields and types of the contract's Shapes.",
+    checked: "in each answer",
+    of: hasAnswer,
+  },
+  levels: {
+    sentence: "An answer has at most 20 levels.",
+    checked: "in each answer",
+    of: hasAnswer,
+  },
+  "same-lead": {
+    sentence: "The answer to a call about a lead names that lead.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) && namesLead(call),
+  },
+  progress: inState("The last entry of progressState is a state of specification §4.1."),
+  route: inState("A routeChange is the path of a screen."),
+  future: inState("expiresAt lies in the future."),
+  "data-points": {
+    sentence: "dataPoints are names of the catalogue, each once.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) || call.number === 5,
+  },
+  "consents-once": {
+    sentence: "Consents have different ids.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) || [8, 15].includes(call.number),
+  },
+  links: {
+    sentence: "Links and logos have absolute https addresses.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) || [8, 14, 15].includes(call.number),
+  },
+  colours: inState("uiColors are hex colours."),
+  result: inState("The application's result is accepted, redirected, rejected or pending."),
+  redirect: {
+    sentence: "An address that the applicant is sent to is absolute, https and without credentials.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) || call.number === 25,
+  },
+  money: inState("Amounts have at most two decimals."),
+  dates: inState("A date is YYYY-MM-DD and a day of the calendar."),
+  "offer-form": inState("The parts of an offer have the types of the contract's Offer bodies."),
+  "offer-ids": inState("The choices and debts of an offer have different ids."),
+  scale: inState("periodScale is days, weeks, months or years."),
+  limits: inState("An offer is within its own limits and on its steps."),
+  "adds-up": inState("The total is what the instalments sum up to, and never less than the amount."),
+  "one-lead-a-key": {
+    sentence: "Requests with the same key and body make one lead.",
+    checked: "by a request of its own",
+    of: isCreation,
+  },
+  "new-key-new-lead": {
+    sentence: "A creation with another key makes another lead.",
+    checked: "by a request of its own",
+    of: isCreation,
+  },
+  "leads-somewhere": {
+    sentence: "A complete lead leaves the pages.",
+    checked: "by a request of its own",
+    of: isUpdate,
+  },
+  "needs-id": {
+    sentence: "An update without an id is refused and makes no lead.",
+    checked: "by a request of its own",
+    of: isUpdate,
+  },
+  saved: {
+    sentence: "Answers that the provider took come back when the lead is resumed.",
+    checked: "by a request of its own",
+    of: isUpdate,
+  },
+  "lead-comes-back": {
+    sentence: "A resumed lead comes with its answers.",
+    checked: "by a request of its own",
+    of: isResume,
+  },
+  "unknown-lead": {
+    sentence: "A lead that nobody knows is answered with 404.",
+    checked: "by a request of its own",
+    of: namesLead,
+  },
+  "refusal-form": {
+    sentence: "A 400 or 422 names refused answers by data point or by field, each with a message.",
+    checked: "in each answer",
+    of: (call) => isWrite(call),
+  },
+  "conflict-form": {
+    sentence: "A call that doesn't fit the lead's state is answered with 409 and that state, or with 410.",
+    checked: "by a request of its own",
+    of: (call) => isScreenCall(call),
+  },
+  expired: {
+    sentence: "An expired lead is answered with 410, the code lead_expired or a past expiresAt.",
+    checked: "by a request of its own",
+    of: numbered(2, 3, 4, 6),
+  },
+  unharmed: {
+    sentence: "A refused call leaves the lead as it was.",
+    checked: "by a request of its own",
+    of: (call) => isWrite(call) && namesLead(call) && (isUpdate(call) || isScreenCall(call)),
+  },
+  "code-checked": {
+    sentence: "A wrong code verifies no number.",
+    checked: "by a request of its own",
+    of: numbered(17),
+  },
+  "one-offer": {
+    sentence: "An acceptance that names another offer isn't taken.",
+    checked: "by a request of its own",
+    of: numbered(29),
+  },
+  seconds: {
+    sentence: "Times are seconds from zero.",
+    checked: "in each answer",
+    of: numbered(16, 18),
+  },
+  choices: {
+    sentence: "Each value of a list is there once and isn't empty.",
+    checked: "in each answer",
+    of: numbered(11),
+  },
+  "country-codes": {
+    sentence: "Countries are named by their ISO 3166 codes.",
+    checked: "in each answer",
+    of: ({ path }) => path === "/choices/country",
+  },
+  "retry-after": {
+    sentence: "Retry-After is in seconds or a date.",
+    checked: "in each answer",
+    of: () => true,
+  },
+  "cross-origin": {
+    sentence: "The form's origin may send the headers of the call and read Date and Retry-After.",
+    checked: "by a request of its own",
+    of: ({ below }) => below === undefined,
+  },
+} as const satisfies Record<string, ProviderPromise>;
+
+/** The id of a promise. */
+export type PromiseId = keyof typeof promises;
+
+/** Every promise id, in the order of reports. */
+const promiseIds = Object.keys(promises) as PromiseId[];
+
+/** Returns the promises that a call makes. */
+export function promisesOf(call: ProviderCall): PromiseId[] {
+  return promiseIds.filter((id) => promises[id].of(call));
+}

@@ -1,0 +1,47 @@
+import { nameOf } from "../calls.ts";
+import type { Entry } from "../ledger.ts";
+import { promises } from "../promises.ts";
+import { countsOf } from "./table.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Writes a text as an attribute's value. Control characters aren't allowed in XML. */
+const attribute = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes these characters
+  text.replace(/[\u0000-\u001f]/g, " ").replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
+
+function testCase({ call, promise, verdict, path = "", why = "" }: Entry): string {
+  const begin = `    <testcase classname="${attribute(nameOf(call))}" name="${promise}"`;
+  if (verdict === "kept") return `${begin}/>`;
+  const inner =
+    verdict === "broken"
+      ? `<failure message="${attribute(`${promises[promise].sentence} First wrong: ${path}`)}"/>`
+      : `<skipped message="${attribute(why)}"/>`;
+  return `${begin}>${inner}</testcase>`;
+}
+
+/** Returns a run as a JUnit file: a suite for each call, and a case for each of its promises. */
+export function junitOf(entries: readonly Entry[]): string {
+  const calls = [...new Set(entries.map(({ call }) => call))];
+  const counts = (of: readonly Entry[]) => {
+    const { broken, notTried } = countsOf(of);
+    return `tests="${of.length}" failures="${broken}" skipped="${notTried}"`;
+  };
+  const suites = calls.map((call) => {
+    const own = entries.filter((entry) => entry.call === call);
+    const name = attribute(nameOf(call));
+    return [`  <testsuite name="${name}" ${counts(own)}>`, ...own.map(testCase), "  </testsuite>"].join("\n");
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="conformance" ${counts(entries)}>`,
+    ...suites,
+    "</testsuites>",
+    "",
+  ].join("\n");
+}

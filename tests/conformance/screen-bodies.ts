@@ -1,0 +1,138 @@
+import { type DataPointName, dataPoint, isDataPointName } from "../../app/data-points/catalogue.ts";
+import type { Country } from "../../app/data-points/country.ts";
+import { type LeadAnswers, withAnswer } from "../../app/data-points/lead.ts";
+import { isAsked } from "../../app/journey/conditions.ts";
+import { type Screen, screens } from "../../app/journey/screens.ts";
+import type { Consent, LeadState, VehicleModels } from "../../app/provider/schemas/index.ts";
+import type { Applicant } from "./applicant.ts";
+import { asList, asObject, type Json } from "./looks/look.ts";
+
+/** What the provider offers to choose from on screens of their own. */
+export type Lists = {
+  models?: VehicleModels | undefined;
+  positions?: readonly { value: string }[] | undefined;
+  fields?: Readonly<Record<string, readonly string[]>> | undefined;
+};
+
+/** What a screen's answers are made of. */
+type Screenful = {
+  /** The state that led to the screen; without one, the body only has the screen's form. */
+  state?: LeadState | undefined;
+  applicant: Applicant;
+  country: Country;
+  lists: Lists;
+  /** The consents of the screen, if its state doesn't have them. */
+  consents?: readonly Consent[] | undefined;
+};
+
+const table: readonly Screen[] = screens;
+
+/** Returns the offer of a state. */
+export const offerOf = (state: LeadState | undefined): Json => asObject(state?.applicationResult?.offer);
+
+const year = 2019;
+
+function vehicle({ applicant, lists }: Screenful): Json {
+  const [brand = "Seat", models = {}] = Object.entries(lists.models ?? {})[0] ?? [];
+  const [model = "Ibiza", years = []] = Object.entries(models)[0] ?? [];
+  return {
+    brand,
+    model,
+    year: years[0] ?? year,
+    licensePlateNumber: applicant.value("vehicle_license_plate_number"),
+    hasDownPayment: false,
+  };
+}
+
+function profession({ applicant, lists }: Screenful): Json {
+  const incomeSource = String(applicant.value("income_source"));
+  const own = lists.fields?.[incomeSource] ?? [];
+  const fields = own.length > 0 ? own : (lists.fields?.other ?? []);
+  return {
+    incomeSource,
+    professionalField: fields[0] ?? "Services",
+    position: lists.positions?.[0]?.value ?? "employee",
+  };
+}
+
+/** Returns the smallest loan of an adjustable offer, else the loan as it is offered. */
+function smallestLoan(offer: Json): Json {
+  const rows = asList(offer.instalments).map(asObject);
+  const [first] = rows.toSorted((one, other) => Number(one.amount) - Number(other.amount));
+  const { amount, period } = first ?? offer;
+  return { ...(amount !== undefined && { amount }), ...(period !== undefined && { period }) };
+}
+
+function decision({ state }: Screenful): Json {
+  const offer = offerOf(state);
+  const [choice] = asList(offer.choices).map(asObject);
+  const isAdjustable = offer.instalments !== undefined || offer.minAmount !== undefined;
+  return {
+    accepted: true,
+    ...(choice && { choice: choice.id }),
+    ...(isAdjustable && smallestLoan(offer)),
+  };
+}
+
+/** The bodies of screens with questions outside the catalogue, by their call's path. */
+const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
+  "/lead/vehicle": vehicle,
+  "/lead/sale": (screenful) => ({
+    ...vehicle(screenful),
+    lender: "Credinorte",
+    outstandingAmount: screenful.country.amount.default,
+  }),
+  "/lead/aide": ({ country }) => ({
+    receivesAid: true,
+    aidKind: "housing",
+    aidMonthlyAmount: country.amount.min,
+  }),
+  "/lead/offer/professional-details": profession,
+  "/lead/offer/customer-debts": ({ state, country }) => ({
+    debts: asList(offerOf(state).debts).map((debt, index) => {
+      const { id } = asObject(debt);
+      if (index === 0) return { id, confirmed: true };
+      return index === 1 ? { id, confirmed: true, amount: country.amount.min } : { id, confirmed: false };
+    }),
+  }),
+  "/lead/offer/payment": () => ({ returnUrl: "https://application.example/moneyman-paylands" }),
+  "/lead/offer/accept-creditea-offer": decision,
+  "/lead/offer/update-provident-offer": decision,
+  "/lead/offer/proficredit": decision,
+};
+
+/** Returns the consents that a screen shows. */
+function consentBody({ state, consents }: Screenful): Json {
+  const listed = consents ?? state?.customerConsents ?? [];
+  const shown = listed.filter(({ id }, index) => listed.findIndex((consent) => consent.id === id) === index);
+  return { consents: shown.map(({ id, required }) => ({ id, given: required })) };
+}
+
+function formBody(asked: readonly string[], { applicant }: Screenful, inGroups: boolean): Json {
+  const names = asked.filter(isDataPointName);
+  const form = new Set<string>(names);
+  const answered = new Map<DataPointName, unknown>();
+  const answers = names.reduce<LeadAnswers>((known, name) => {
+    const { field, control } = dataPoint(name);
+    if (field === undefined || control.kind === "consents" || !isAsked(name, known, form)) return known;
+    answered.set(name, applicant.value(name));
+    return withAnswer(known, field, applicant.value(name));
+  }, {});
+  if (inGroups) return answers as Json;
+  const fields = [...answered].map(([name, value]) => [dataPoint(name).field?.split(".").at(-1), value]);
+  return Object.fromEntries(fields) as Json;
+}
+
+/** Returns what a screen's call sends besides the lead's id and the offer's. */
+export function screenBody(path: string, screenful: Screenful): Json {
+  const body = own[path];
+  if (body) return body(screenful);
+  const rows = table.filter((screen) => "call" in screen && screen.call === path);
+  if (rows.some(({ kind }) => kind === "consents")) return consentBody(screenful);
+  if (path === "/lead/wniosek" && screenful.state?.progressState !== undefined) {
+    const isSupplement = [screenful.state.progressState].flat().at(-1) === 34;
+    return isSupplement ? formBody(screenful.state.dataPoints ?? [], screenful, true) : { confirmed: true };
+  }
+  const form = rows.find((screen) => screen.kind === "form");
+  return form?.kind === "form" ? formBody(form.dataPoints, screenful, false) : {};
+}

@@ -1,0 +1,38 @@
+import { completeLead, createLead, creation, creationOf, type Lead, resume, resumeOf } from "../leads.ts";
+import type { World } from "../world.ts";
+
+/** Creates leads: once, again with the same key, and with another key. */
+export async function checkCreation(world: World): Promise<Lead | undefined> {
+  const { ledger } = world;
+  const call = creation(world);
+  const applicant = world.newApplicant();
+  const request = creationOf(world, applicant);
+  const first = await world.expectOk(call, request);
+  if (first.state === undefined) return undefined;
+
+  const again = await world.expectOk(call, request);
+  if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");
+  else if (again.state) ledger.breakAt(call, "one-lead-a-key", "id");
+
+  const other = await createLead(world);
+  if (other && other.id !== first.state.id) ledger.keep(call, "new-key-new-lead");
+  else if (other) ledger.breakAt(call, "new-key-new-lead", "id");
+
+  await checkResumed(world, first.state.id);
+  return { id: first.state.id, state: first.state, applicant };
+}
+
+/** Resumes a lead; its answers have to come with it. */
+async function checkResumed(world: World, id: string): Promise<void> {
+  const call = resume(world);
+  const { state } = await world.expectOk(call, resumeOf(id));
+  if (state === undefined) return;
+  if (state.lead) world.ledger.keep(call, "lead-comes-back");
+  else world.ledger.breakAt(call, "lead-comes-back", "lead");
+}
+
+/** Creates a lead and sends all its answers. */
+export async function newCompleteLead(world: World): Promise<Lead | undefined> {
+  const lead = await createLead(world);
+  return lead && completeLead(world, lead);
+}

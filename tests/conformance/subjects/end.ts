@@ -1,0 +1,28 @@
+import type { Lead } from "../leads.ts";
+import { stateNumber, type World } from "../world.ts";
+
+const [thankYou, redirected] = [11, 12];
+
+/** Makes the calls of the screens on which an application ends: the password (call 20) and the redirect (call 25). */
+export async function checkEnd(world: World, { id, state }: Lead): Promise<void> {
+  if (stateNumber(state) === thankYou) {
+    const password = `Aa1-${world.random.uuid()}`;
+    await world.expectOk(world.call("POST /lead/customer/password"), { body: { id, password } });
+  }
+  if (stateNumber(state) === redirected && !state.redirectUrl)
+    await world.expectOk(world.call("GET /lead/:id/redirect"), { params: { id } });
+}
+
+/** Tells the affiliate of a created lead (call 21). */
+export async function checkAffiliateEvent(world: World, id: string): Promise<void> {
+  const affiliateReferenceParams = { attribute: "conformance", setAt: new Date().toISOString() };
+  const body = { id, event: "lead_created", affiliateReferenceParams, productId: "loan" };
+  await world.expectOk(world.call("POST /affiliate/event"), { body });
+}
+
+/** Takes an address off every list, and then a text that is no address (call 30). */
+export async function checkUnsubscribe(world: World): Promise<void> {
+  const call = world.call("POST /customer/email/unsubscribe");
+  await world.expectOk(call, { query: { email: String(world.newApplicant().value("email")) } });
+  await world.ask(call, { query: { email: "no address" } });
+}

@@ -1,0 +1,47 @@
+import type { Consent } from "../../../app/provider/schemas/answers.ts";
+import { asList, asObject } from "../looks/look.ts";
+import type { Lists } from "../screen-bodies.ts";
+import type { World } from "../world.ts";
+
+/** Reads the consents of the first page, which every lead repeats. Malformed ones are left out. */
+export async function readPolicies(world: World): Promise<void> {
+  const { exchange } = await world.expectOk(world.call("GET /policies"));
+  const policies = asObject(exchange.json);
+  const named = (name: string) =>
+    asList(policies[name]).filter((consent): consent is Consent => typeof asObject(consent).id === "string");
+  world.policies = {
+    generalPolicies: named("generalPolicies"),
+    marketingConsents: named("marketingConsents"),
+  };
+}
+
+/** Makes the calls that help at a field or fill a list (calls 5 and 7 to 14), and reads the translations. */
+export async function checkLookups(world: World): Promise<void> {
+  const applicant = world.newApplicant();
+  const { country, hasTranslations } = world.settings;
+  const ask = (name: string, params: Readonly<Record<string, string>> = {}, ...others: readonly number[]) =>
+    world.expectOk(world.call(name), { params }, ...others);
+
+  await ask("GET /v3/test/datapoints");
+  // A provider knows a postcode by the newer path, by the older one, or not at all.
+  const code = String(applicant.value("postal_code"));
+  for (const name of ["GET /postcode/lookup/:code", "GET /postcode/:code"]) await ask(name, { code }, 404);
+  await ask("GET /company/:name", { name: String(applicant.value("employer_name")).slice(0, 3) });
+  await ask("GET /email/validate/:email", { email: String(applicant.value("email")) });
+  await ask("GET /choices/country");
+  await ask("GET /partner/logos");
+  const translations = world.call("GET /translations/:locale/:namespace.json");
+  if (hasTranslations)
+    await world.expectOk(translations, { params: { locale: country.locale, namespace: "common" } });
+  else world.ledger.skip(translations, "no --translations given");
+}
+
+/** Reads the lists of screens 16 and 27. */
+export async function readLists(world: World): Promise<Lists> {
+  const ask = async (name: string) => (await world.expectOk(world.call(name))).value;
+  return {
+    models: (await ask("GET /data/vehicleModels.json")) as Lists["models"],
+    positions: (await ask("GET /choices/position")) as Lists["positions"],
+    fields: (await ask("GET /data/professionalDetails.json")) as Lists["fields"],
+  };
+}

@@ -1,0 +1,204 @@
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
+import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provider/timing.ts";
+import type { Asked } from "../client.ts";
+import { noPhotograph, photograph } from "../documents.ts";
+import { isClassic, type Lead, status, tryRefusal } from "../leads.ts";
+import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
+import { type Answer, stateNumber, type World } from "../world.ts";
+
+/** What a screen's act needs. */
+type Act = { world: World; lead: Lead; lists: Lists };
+
+/** Does what an applicant does on a screen; returns the lead's next state, or undefined if it can't be told. */
+type ScreenAct = (act: Act) => Promise<LeadState | undefined>;
+
+const table: readonly Screen[] = screens;
+
+/** Returns the row of the table for a state or a route. */
+export const screenOf = (state: LeadState): Screen | undefined =>
+  table.find(({ path }) => path === state.routeChange?.replace(/^\//, "")) ??
+  table.find((screen) => screen.state === stateNumber(state));
+
+/** Returns the fields that a call about an offer begins with. */
+function offerFields({ id, state }: Lead) {
+  const offerId = state.applicationResult?.offerId;
+  return { id, ...(offerId && { offerId }) };
+}
+
+const screenfulOf = ({ world, lead, lists }: Act, consents?: readonly Consent[]) => ({
+  ...lead,
+  country: world.settings.country,
+  lists,
+  consents,
+});
+
+/** Returns a screen's act that sends its answers by a call of contract, calls 26 to 29. */
+const sendAnswers =
+  (path: string): ScreenAct =>
+  async (act) => {
+    const { world, lead } = act;
+    const begin = path.startsWith("/lead/offer/") ? offerFields(lead) : { id: lead.id };
+    const body = { ...begin, ...screenBody(path, screenfulOf(act)) };
+    return (await world.expectOk(world.call(`POST ${path}`), { body })).state;
+  };
+
+/** Asks for the status until the lead has left its state, no longer than the provider may take. */
+async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
+  let waited = 0;
+  let wait = FIRST_POLL_MS;
+  while (waited < world.settings.patience) {
+    const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
+    if (state === undefined || screenOf(state) !== screenOf(lead.state)) return state;
+    await world.wait(wait);
+    waited += wait;
+    wait = Math.min(wait * POLL_GROWTH, LONGEST_POLL_MS);
+  }
+  return lead.state;
+}
+
+/** Goes on from a screen without a form (call 23). */
+const goOn: ScreenAct = async ({ world, lead }) => {
+  const call = world.call("POST /lead/continue/:id");
+  const body = { progressState: stateNumber(lead.state) };
+  return (await world.expectOk(call, { params: { id: lead.id }, body })).state;
+};
+
+const verify: ScreenAct = async ({ world, lead }) => {
+  const { code } = world.settings;
+  const { id } = lead;
+  const call = world.call("POST /v2/customer/mobile/verify");
+  const start = world.call("POST /lead/mobile/verification");
+  if (isClassic(world)) await world.expectOk(start, { body: { id } });
+  else world.ledger.skip(start, "only the lead path /v2/lead has the first code sent by a call");
+
+  const wrongCode = [...code].map((digit) => (Number(digit) + 1) % 10).join("");
+  const wrong = await tryRefusal(world, id, () => world.ask(call, { body: { id, code: wrongCode } }));
+  if (wrong.outcome === "ok") world.ledger.breakAt(call, "code-checked", "status");
+  else world.ledger.keep(call, "code-checked");
+  if (wrong.state && screenOf(wrong.state) !== screenOf(lead.state)) return wrong.state;
+
+  await world.expectOk(world.call("POST /v2/customer/mobile/resend-code"), { body: { id } }, 429);
+  return (await world.expectOk(call, { body: { id, code } })).state;
+};
+
+const changeNumber: ScreenAct = async ({ world, lead: { id, applicant } }) => {
+  const body = { id, phoneNumber: applicant.otherPhoneNumber() };
+  return (await world.expectOk(world.call("PUT /v2/customer/mobile"), { body })).state;
+};
+
+const upload: ScreenAct = async (act) => {
+  const { world, lead } = act;
+  const { id } = lead;
+  const { documentTypes, sides } = offerOf(lead.state) as { documentTypes?: string[]; sides?: string[] };
+  const body = { id, documentType: documentTypes?.[0] ?? "id_card" };
+  await world.expectOk(world.call("POST /lead/documentId"), { body });
+  const call = world.call("POST /lead/idUpload");
+  const send = (form: FormData): Promise<Answer> => world.expectOk(call, { body: form });
+  const [first = "front", ...others] = sides ?? ["front", "back"];
+  const refused = await tryRefusal(world, id, () => world.ask(call, { body: noPhotograph(id, first) }));
+  if (refused.outcome === "ok")
+    world.ledger.skip(call, "the provider took a text for a picture", "unharmed", "refusal-form");
+  for (const side of [first, ...others]) await send(photograph(id, side));
+  return poll(act);
+};
+
+/** Reads the consents if the state doesn't have them, and gives the required ones. */
+const giveConsents =
+  (path: string): ScreenAct =>
+  async (act) => {
+    const { world, lead } = act;
+    if (lead.state.customerConsents) return sendAnswers(path)(act);
+    const params = { id: lead.id };
+    const { value } = await world.expectOk(world.call("GET /customer/:id/consents"), { params });
+    const consents = value as Consent[] | undefined;
+    const state = stateNumber(lead.state);
+    const body = screenBody(path, screenfulOf(act, consents));
+    // Screens 29 and 36 give their consents by call 28 all the same.
+    if (state !== 20 && state !== 35)
+      return (await world.expectOk(world.call(`POST ${path}`), { body: { ...offerFields(lead), ...body } }))
+        .state;
+    return (await world.expectOk(world.call("POST /customer/:id/consents"), { params, body })).state;
+  };
+
+/** Accepts an offer; before that, tries to accept another and a loan outside the limits. */
+const accept =
+  (path: string): ScreenAct =>
+  async (act) => {
+    const { world, lead } = act;
+    const call = world.call(`POST ${path}`);
+    const body = { ...offerFields(lead), ...screenBody(path, screenfulOf(act)) };
+    const ask = (change: Readonly<Record<string, unknown>>) =>
+      tryRefusal(world, lead.id, () => world.ask(call, { body: { ...body, ...change } } satisfies Asked));
+    if (lead.state.applicationResult?.offerId) {
+      const other = await ask({ offerId: world.random.uuid() });
+      if (other.outcome === "ok") world.ledger.breakAt(call, "one-offer", "status");
+      else world.ledger.keep(call, "one-offer");
+      if (other.outcome === "ok") return other.state;
+    }
+    const { maxAmount } = offerOf(lead.state);
+    if (typeof maxAmount === "number") {
+      const beyond = await ask({ amount: maxAmount * 2 + 1 });
+      if (beyond.outcome === "ok")
+        world.ledger.skip(call, "the provider took a loan outside the limits", "refusal-form");
+      if (beyond.outcome === "ok") return beyond.state;
+    }
+    return (await world.expectOk(call, { body })).state;
+  };
+
+const pay: ScreenAct = async (act) => {
+  const { lead } = act;
+  const isTold = typeof offerOf(lead.state).url === "string" || lead.state.redirectUrl;
+  if (!isTold) await sendAnswers("/lead/offer/payment")(act);
+  return goOn(act);
+};
+
+const acts: Readonly<Record<string, ScreenAct>> = {
+  checking: poll,
+  "mobile-verification": verify,
+  "change-mobile-number": changeNumber,
+  vehicle: sendAnswers("/lead/vehicle"),
+  aide: sendAnswers("/lead/aide"),
+  "professional-details": sendAnswers("/lead/offer/professional-details"),
+  "customer-debts": sendAnswers("/lead/offer/customer-debts"),
+  "id-upload": upload,
+  wniosek: sendAnswers("/lead/wniosek"),
+  "moneyman-paylands": pay,
+};
+
+/** Returns what an applicant does on a screen; undefined on a screen where nothing is sent. */
+export function actAt(screen: Screen): ScreenAct | undefined {
+  const special = acts[screen.path];
+  if (special) return special;
+  switch (screen.kind) {
+    case "form":
+      return sendAnswers(screen.call);
+    case "consents":
+      return giveConsents(screen.call);
+    case "hand-off":
+      return goOn;
+    case "offer":
+      return accept(screen.call);
+    default:
+      return undefined;
+  }
+}
+
+/** Other ways on from a screen, which a lead in the same state tries afterwards. */
+export const otherActs: Readonly<Record<string, ScreenAct>> = {
+  vehicle: sendAnswers("/lead/sale"),
+  smava: async ({ world, lead }) => {
+    const body = { progressState: stateNumber(lead.state) };
+    return (await world.expectOk(world.call("POST /lead/skip/:id"), { params: { id: lead.id }, body })).state;
+  },
+  "id-upload": async ({ world, lead: { id } }) =>
+    (await world.expectOk(world.call("POST /lead/offer/skip-document-upload"), { body: { id } })).state,
+};
+
+/** Declines an offer (decision 40). */
+export const decline =
+  (path: string): ScreenAct =>
+  async ({ world, lead }) => {
+    const body = { ...offerFields(lead), accepted: false };
+    return (await world.expectOk(world.call(`POST ${path}`), { body })).state;
+  };

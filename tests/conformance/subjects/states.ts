@@ -1,0 +1,173 @@
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { LeadState } from "../../../app/provider/schemas/index.ts";
+import { type Lead, resume, resumeOf, status, update, updateOf } from "../leads.ts";
+import { type Lists, screenBody } from "../screen-bodies.ts";
+import type { World } from "../world.ts";
+import { newCompleteLead } from "./create.ts";
+import { checkEnd } from "./end.ts";
+import { actAt, decline, otherActs, screenOf } from "./screens.ts";
+
+const table: readonly Screen[] = screens;
+
+/** The screens that a lead can stand at. */
+const afterPages = table.filter(({ kind }) => kind !== "page");
+
+const isEnd = (screen: Screen): boolean => screen.final === true;
+
+/** The most screens that one lead is followed through. */
+const mostScreens = 40;
+
+/** Follows a complete lead from screen to screen, as the provider names them, until it ends or comes back. */
+export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead> {
+  let current = lead;
+  const seen = new Set<string>();
+  for (let count = 0; count < mostScreens; count += 1) {
+    const screen = screenOf(current.state);
+    if (screen === undefined || seen.has(screen.path)) return current;
+    if (screen.kind === "page" || screen.kind === "resume") return current;
+    noteVisit(world, screen);
+    if (screen.path !== "checking") seen.add(screen.path);
+    const act = actAt(screen);
+    if (isEnd(screen) || act === undefined) return current;
+    const next = await act({ world, lead: current, lists });
+    if (next === undefined || (screen.path === "checking" && screenOf(next) === screen)) return current;
+    current = { ...current, state: next };
+  }
+  return current;
+}
+
+function noteVisit(world: World, { state, path }: Screen): void {
+  if (world.visits.some((visit) => visit.path === path)) return;
+  world.visits.push({ state, path, tried: true });
+}
+
+/** A way to a screen: the state, and fields that the provider's own answer should have instead. */
+type Way = { state: number; answer?: Partial<LeadState> };
+
+const pending = { application: { status: "pending" }, offerId: "offer-conformance" };
+
+/** A consent for screens whose states can have some or none. */
+const ownConsent = { id: "conformance", text: "I agree.", required: true, given: false };
+
+/** Returns the ways to a screen that differ in what the state says. */
+function waysTo({ state, path }: Screen): Way[] {
+  if (state === undefined) return [{ state: 6, answer: { routeChange: path } }];
+  switch (state) {
+    case 12:
+      return [{ state }, { state, answer: { redirectUrl: null } }];
+    case 19:
+      return [
+        { state },
+        { state, answer: { applicationResult: { ...pending, partner: { name: "MoneyMan" } } } },
+      ];
+    case 20:
+      return [{ state }, { state, answer: { customerConsents: null } }];
+    case 35:
+      return [{ state }, { state, answer: { customerConsents: [ownConsent] } }];
+    default:
+      return [{ state }];
+  }
+}
+
+/** Steers one lead to every state of the table and does there what an applicant does. */
+export async function visitEveryState(world: World, lead: Lead, lists: Lists): Promise<void> {
+  const { steer, settings } = world;
+  if (steer === undefined) return;
+  const wanted = afterPages.filter(({ state }) => settings.state === undefined || state === settings.state);
+
+  const steered = async (screen: Screen, way: Way): Promise<Lead | undefined> => {
+    if (!(await steer.put(lead.id, way.state, way.answer))) return undefined;
+    const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
+    return state && screenOf(state) === screen ? { ...lead, state } : undefined;
+  };
+
+  for (const screen of wanted) {
+    const others = [
+      ...(otherActs[screen.path] ? [otherActs[screen.path]] : []),
+      ...(screen.kind === "offer" ? [decline(screen.call)] : []),
+    ];
+    const ways = waysTo(screen);
+    for (const [index, way] of [...ways, ...others.map(() => ways[0] as Way)].entries()) {
+      const there = await steered(screen, way);
+      if (there === undefined) {
+        notReached(world, screen, "the steering didn't lead there");
+        continue;
+      }
+      noteVisit(world, screen);
+      const act = others[index - ways.length] ?? actAt(screen);
+      if (act) await act({ world, lead: there, lists });
+      else if (screen.kind === "resume") await world.expectOk(resume(world), resumeOf(lead.id));
+      else await checkEnd(world, there);
+    }
+  }
+  await checkCreditea(world, lead);
+}
+
+/** Accepts the offer that Creditea makes on the accepted screen (call 29). */
+async function checkCreditea(world: World, lead: Lead): Promise<void> {
+  const partner = { name: "Creditea" };
+  const applicationResult = { ...pending, application: { status: "accepted" }, partner };
+  const isWanted = world.settings.state === undefined || world.settings.state === 10;
+  if (!isWanted || !(await world.steer?.put(lead.id, 10, { applicationResult }))) return;
+  const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
+  if (state?.applicationResult?.partner?.name !== partner.name) return;
+  const body = { id: lead.id, offerId: state.applicationResult.offerId, accepted: true };
+  await world.expectOk(world.call("POST /lead/offer/accept-creditea-offer"), { body });
+}
+
+function notReached(world: World, { state, path }: Screen, why: string): void {
+  if (world.visits.some((visit) => visit.path === path)) return;
+  world.visits.push({ state, path, tried: false, why });
+}
+
+/** Notes the screens that no lead came to. */
+export function noteUnreached(world: World): void {
+  const why = world.steer ? "it wasn't asked for" : "the provider never led there, and there is no --steer";
+  for (const screen of afterPages) notReached(world, screen, why);
+}
+
+/** Makes the calls of screens where the lead no longer stands. */
+export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Promise<void> {
+  const { ledger, settings } = world;
+  const { id, applicant } = lead;
+  // An accepted lead may still answer Creditea's offer.
+  const calls = [...new Set(table.flatMap((screen) => ("call" in screen ? [screen.call] : [])))].filter(
+    (path) => path !== "/lead/offer/accept-creditea-offer",
+  );
+  const own = ["/lead/vehicle", "/lead/sale", "/lead/aide", "/lead/offer/professional-details"];
+  for (const path of [...own, "/lead/offer/customer-debts", ...calls]) {
+    const call = world.call(`POST ${path}`);
+    const state = path === "/lead/wniosek" ? { id, progressState: 33 } : undefined;
+    const screenful = { applicant, lists, country: settings.country, state };
+    const { outcome, state: told } = await world.ask(call, { body: { id, ...screenBody(path, screenful) } });
+    if (outcome === "ok") ledger.skip(call, "the provider took it at another screen", "conflict-form");
+    else if (outcome === "expired" || told !== undefined) ledger.keep(call, "conflict-form");
+    else ledger.breakAt(call, "conflict-form", outcome === "conflict" ? "lead" : "status");
+  }
+}
+
+/** Lets a lead expire and calls about it. */
+export async function checkExpired(world: World): Promise<void> {
+  const { ledger, steer } = world;
+  const calls = [update(world), status(world), resume(world)];
+  const skip = (why: string) => {
+    for (const call of calls) ledger.skip(call, why, "expired");
+  };
+  if (steer === undefined) return skip("it needs --steer");
+  const lead = await newCompleteLead(world);
+  if (lead === undefined || !(await steer.expire(lead.id)))
+    return skip("the lead couldn't be made to expire");
+  const requests = [updateOf(world, lead), { params: { id: lead.id } }, resumeOf(lead.id)];
+  for (const [index, call] of calls.entries()) {
+    const { outcome, state } = await world.ask(call, requests[index]);
+    const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
+    if (outcome === "expired" || isPast) ledger.keep(call, "expired");
+    else ledger.breakAt(call, "expired", "status");
+  }
+}
+
+/** Returns whether a lead stands at a screen where its application ends. */
+export const hasEnded = ({ state }: Lead): boolean => {
+  const screen = screenOf(state);
+  return screen !== undefined && isEnd(screen);
+};

@@ -1,0 +1,48 @@
+import { nameOf, type ProviderCall } from "../calls.ts";
+import type { Asked } from "../client.ts";
+import { photograph } from "../documents.ts";
+import { update, updateOf } from "../leads.ts";
+import { type Lists, screenBody } from "../screen-bodies.ts";
+import type { World } from "../world.ts";
+
+/** Makes every call about a lead with an id that nobody has. */
+export async function checkUnknownLead(
+  world: World,
+  calls: readonly ProviderCall[],
+  lists: Lists,
+): Promise<void> {
+  const id = world.random.uuid();
+  const { country } = world.settings;
+  const applicant = world.newApplicant();
+
+  const requestOf = (call: ProviderCall): Asked => {
+    if (call === update(world)) return updateOf(world, { id, state: { id }, applicant });
+    const params = { id, urlType: "continue" };
+    if (call.method === "GET") return { params };
+    switch (nameOf(call)) {
+      case "POST /customer/:id/consents":
+        return { params, body: { consents: [] } };
+      case "POST /lead/skip/:id":
+      case "POST /lead/continue/:id":
+        return { params, body: { progressState: 9 } };
+      case "POST /v2/customer/mobile/verify":
+        return { body: { id, code: world.settings.code } };
+      case "PUT /v2/customer/mobile":
+        return { body: { id, phoneNumber: applicant.otherPhoneNumber() } };
+      case "POST /lead/customer/password":
+        return { body: { id, password: world.random.uuid() } };
+      case "POST /lead/documentId":
+        return { body: { id, documentType: "passport" } };
+      case "POST /lead/idUpload":
+        return { body: photograph(id, "front") };
+      default:
+        return { body: { id, ...screenBody(call.path, { applicant, country, lists }) } };
+    }
+  };
+
+  for (const call of calls.filter(({ lead }) => lead !== undefined)) {
+    const { outcome } = await world.ask(call, requestOf(call));
+    if (outcome === "not-found") world.ledger.keep(call, "unknown-lead");
+    else world.ledger.breakAt(call, "unknown-lead", "status");
+  }
+}

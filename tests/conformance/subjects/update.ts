@@ -1,0 +1,76 @@
+import { catalogue, type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
+import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import {
+  completeLead,
+  isAtPages,
+  type Lead,
+  questionsOf,
+  resume,
+  resumeOf,
+  tryRefusal,
+  update,
+  updateOf,
+} from "../leads.ts";
+import { firstDifference, type World } from "../world.ts";
+
+/** The fields of sensitive numbers, which a provider may mask. */
+const sensitive: ReadonlySet<string> = new Set(
+  (Object.keys(catalogue) as DataPointName[]).flatMap((name) =>
+    dataPoint(name).sensitive ? [dataPoint(name).field ?? ""] : [],
+  ),
+);
+
+/** Updates a lead: with a page's answers, with answers that no provider can take, and with all. */
+export async function checkUpdates(world: World, lead: Lead): Promise<Lead | undefined> {
+  const { ledger } = world;
+  const call = update(world);
+  // All questions but the last few, so that the lead stays at its pages.
+  const half = questionsOf(world, lead).slice(0, -4);
+  const sent = updateOf(world, lead, {}, half);
+  const first = await world.expectOk(call, sent);
+  if (first.outcome === "ok") await checkSaved(world, lead.id, sent.body as LeadAnswers);
+  await checkRefusals(world, lead);
+
+  const { id: _, ...withoutId } = updateOf(world, lead).body as Readonly<Record<string, unknown>>;
+  // No application sends this, so the form of the refusal is the provider's own.
+  const { status } = await world.client.exchange(call, { body: withoutId });
+  if (status >= 200 && status < 300) ledger.breakAt(call, "needs-id", "status");
+  else ledger.keep(call, "needs-id");
+
+  const complete = await completeLead(world, lead);
+  if (complete === undefined) return undefined;
+  if (!isAtPages(complete)) ledger.keep(call, "leads-somewhere");
+  else ledger.breakAt(call, "leads-somewhere", "progressState");
+  return complete;
+}
+
+/** Compares what was sent with what a resumed lead has. */
+async function checkSaved(world: World, id: string, sent: LeadAnswers): Promise<void> {
+  const { state } = await world.expectOk(resume(world), resumeOf(id));
+  if (!state?.lead) return;
+  const kept = state.lead;
+  const paths = leadPaths.filter((path) => !sensitive.has(path) && readAnswer(sent, path) !== undefined);
+  const wrong = paths.find(
+    (path) => firstDifference([readAnswer(sent, path)], [readAnswer(kept, path)]) !== undefined,
+  );
+  if (wrong === undefined) world.ledger.keep(update(world), "saved");
+  else world.ledger.breakAt(update(world), "saved", `lead.${wrong}`);
+}
+
+/** Sends an amount and a personal number that can't be. What a provider refuses is its own decision. */
+async function checkRefusals(world: World, lead: Lead): Promise<void> {
+  const call = update(world);
+  const { amount } = world.settings.country;
+  const impossible: readonly LeadAnswers[] = [
+    { amount: amount.max * 1000 + amount.step },
+    { personalDetails: { personalCode: "1" } },
+  ];
+  for (const answers of impossible) {
+    const { id } = lead;
+    const answer = await tryRefusal(world, id, () =>
+      world.ask(call, { ...updateOf(world, lead, answers, []) }),
+    );
+    if (answer.outcome === "ok")
+      world.ledger.skip(call, "the provider took an impossible answer", "refusal-form", "unharmed");
+  }
+}

@@ -1,0 +1,253 @@
+import { isDataPointName } from "../../app/data-points/catalogue.ts";
+import type { Country } from "../../app/data-points/country.ts";
+import { currentState } from "../../app/journey/screens.ts";
+import {
+  codeSchema,
+  conflictSchema,
+  fieldErrorsSchema,
+  type LeadState,
+  type Policies,
+} from "../../app/provider/schemas/index.ts";
+import { CLOCK_TOLERANCE_MS } from "../../app/provider/timing.ts";
+import { type Applicant, createApplicant } from "./applicant.ts";
+import { answersState, nameOf, type ProviderCall } from "./calls.ts";
+import type { Asked, Client, Exchange } from "./client.ts";
+import type { Ledger, Visit } from "./ledger.ts";
+import { answerLooks } from "./looks/answers.ts";
+import { type Around, asObject, type Json } from "./looks/look.ts";
+import { stateLooks } from "./looks/state.ts";
+import { type PromiseId, promisesOf } from "./promises.ts";
+import type { Random } from "./random.ts";
+import type { Steer } from "./steer.ts";
+
+/** The settings of a run. */
+export type Settings = {
+  country: Country;
+  leadPath: string;
+  /** The code that the provider's test environment accepts. */
+  code: string;
+  /** The longest wait for a lead to leave a state, in milliseconds. */
+  patience: number;
+  /** The state that the walk looks for; every state without one. */
+  state?: number | undefined;
+  origin?: string | undefined;
+  redirectHosts: readonly string[];
+  /** Whether an address for translations was given. */
+  hasTranslations: boolean;
+};
+
+/** How a call ended (contract, Errors). */
+type Outcome = "ok" | "refused" | "forbidden" | "not-found" | "conflict" | "expired" | "unavailable";
+
+/** A checked answer. */
+export type Answer = {
+  exchange: Exchange;
+  outcome: Outcome;
+  /** The body of a 2xx that fits its schema. */
+  value?: unknown;
+  /** The lead's state in a 2xx or in a 409. */
+  state?: LeadState | undefined;
+};
+
+/** The parts that all checks share. */
+export type World = {
+  settings: Settings;
+  client: Client;
+  ledger: Ledger;
+  steer: Steer | undefined;
+  random: Random;
+  /** The screens after the pages at which a lead stood. */
+  visits: Visit[];
+  /** The consents of the first page. */
+  policies: Policies;
+  /** Returns the call of a method and a path of the contract. */
+  call(name: string): ProviderCall;
+  newApplicant(): Applicant;
+  /** Makes a call and checks what every answer promises. */
+  ask(call: ProviderCall, asked?: Asked): Promise<Answer>;
+  /** Makes a call that the provider has to answer with a 2xx, or with another status of these. */
+  expectOk(call: ProviderCall, asked?: Asked, ...others: readonly number[]): Promise<Answer>;
+  wait(milliseconds: number): Promise<void>;
+};
+
+type Parts = Pick<World, "settings" | "client" | "ledger" | "steer" | "random" | "wait"> & {
+  calls: readonly ProviderCall[];
+};
+
+/** The deepest answer that the application reads. */
+const mostLevels = 20;
+
+export function createWorld(parts: Parts): World {
+  const { settings, client, ledger, calls, random } = parts;
+
+  const ask: World["ask"] = async (call, asked = {}) => {
+    const exchange = await client.exchange(call, asked);
+    const answer = read(exchange);
+    checkAnswer(exchange, answer, { ledger, settings });
+    return answer;
+  };
+
+  return {
+    ...parts,
+    visits: [],
+    policies: { generalPolicies: [], marketingConsents: [] },
+    call(name) {
+      const found = calls.find((call) => nameOf(call) === name);
+      if (found === undefined) throw new Error(`The contract has no call ${name}`);
+      return found;
+    },
+    newApplicant: () => createApplicant(settings.country, random.between(1, 2 ** 31)),
+    ask,
+    async expectOk(call, asked, ...others) {
+      const answer = await ask(call, asked);
+      const { status } = answer.exchange;
+      if (answer.outcome === "ok" || others.includes(status)) ledger.keep(call, "answers");
+      else ledger.breakAt(call, "answers", whereRefused(answer));
+      return answer;
+    },
+  };
+}
+
+/** Returns the path of the status, or of the first data point that the provider refuses. */
+function whereRefused({ exchange, outcome }: Answer): string {
+  const names = Object.keys(asObject(asObject(exchange.json).errors));
+  const known = names.find(isDataPointName);
+  return outcome === "refused" && known !== undefined ? `errors.${known}` : "status";
+}
+
+/** Returns the number of the current state. */
+export const stateNumber = (state: LeadState | undefined): number => currentState(state?.progressState);
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+function read(exchange: Exchange): Answer {
+  const { call, status, json } = exchange;
+  const outcome = outcomeOf(exchange);
+  if (isOk(status)) {
+    const parsed = call.answer?.safeParse(json);
+    if (!parsed?.success) return { exchange, outcome };
+    const state = answersState(call) ? (parsed.data as LeadState) : undefined;
+    return { exchange, outcome, value: parsed.data, state };
+  }
+  const conflict = outcome === "conflict" ? conflictSchema.safeParse(json) : undefined;
+  return { exchange, outcome, state: conflict?.data?.lead };
+}
+
+function outcomeOf({ status, json }: Exchange): Outcome {
+  if (isOk(status)) return "ok";
+  if (status === 400 || status === 422) return "refused";
+  if (status === 401 || status === 403) return "forbidden";
+  if (status === 404) return "not-found";
+  if (status === 409) return "conflict";
+  return status === 410 || codeSchema.safeParse(json).data?.code === "lead_expired"
+    ? "expired"
+    : "unavailable";
+}
+
+type Judge = Pick<World, "ledger" | "settings">;
+
+/** Checks the promises of every answer. A wrong form hides what would be wrong within it. */
+function checkAnswer(exchange: Exchange, { outcome, state }: Answer, { ledger, settings }: Judge): void {
+  const { call, status, headers, text, json } = exchange;
+  const own = promisesOf(call);
+  const record = (promise: PromiseId, wrong: string | true | undefined) => {
+    if (!own.includes(promise) || wrong === undefined) return;
+    if (wrong === true) ledger.keep(call, promise);
+    else ledger.breakAt(call, promise, wrong);
+  };
+
+  const retryAfter = headers.get("Retry-After");
+  if (retryAfter !== null) {
+    const isFit = /^\d+$/.test(retryAfter) || !Number.isNaN(Date.parse(retryAfter));
+    record("retry-after", isFit || "header:Retry-After");
+  }
+  if (outcome === "refused") record("refusal-form", refusalForm(exchange));
+  if (isOk(status)) {
+    const isPage = /^\s*</.test(text);
+    record("no-page", isPage ? "body" : true);
+    if (call.answer === undefined || isPage) return;
+    const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "");
+    record("json", json === undefined ? "body" : isJson || "header:Content-Type");
+    if (json === undefined) return;
+    const deep = levelsOf(json) > mostLevels;
+    record("levels", deep ? "body" : true);
+    const parsed = call.answer.safeParse(json);
+    record("shape", parsed.success || parsed.error.issues[0]?.path.join(".") || "body");
+    if (!parsed.success) return;
+  }
+  const around = aroundOf(exchange, settings);
+  if (state !== undefined) {
+    const isConflict = outcome === "conflict";
+    const inner = asObject(isConflict ? asObject(json).lead : json);
+    const place = (wrong: string | true | undefined) =>
+      isConflict && typeof wrong === "string" ? `lead.${wrong}` : wrong;
+    for (const [promise, look] of Object.entries(stateLooks))
+      record(promise as PromiseId, place(look(inner, around)));
+    const asked = leadOf(exchange.asked);
+    if (asked !== undefined) record("same-lead", place(inner.id === asked || "id"));
+  } else if (isOk(status)) {
+    const looks = answerLooks[call.number] ?? {};
+    for (const [promise, look] of Object.entries(looks)) record(promise as PromiseId, look(json, around));
+  }
+}
+
+/** Returns the lead that a request names. */
+function leadOf({ params, body }: Asked): string | undefined {
+  const named = body instanceof FormData ? body.get("id") : body?.id;
+  const id = params?.id ?? named;
+  return typeof id === "string" ? id : undefined;
+}
+
+function aroundOf({ headers }: Exchange, { country, redirectHosts }: Settings): Around {
+  const server = Date.parse(headers.get("Date") ?? "");
+  const now = Date.now();
+  return {
+    now: Math.abs(server - now) > CLOCK_TOLERANCE_MS ? server : now,
+    redirects: { production: false, hosts: redirectHosts },
+    currencyDecimals: country.currencyDecimals,
+  };
+}
+
+/** Calls whose refusal is told at their single field, whatever its key. */
+const anyKey: ReadonlySet<number> = new Set([17, 19, 30]);
+
+/** Names of a screen's own controls that aren't fields of its body. */
+const ownNames: ReadonlySet<string> = new Set(["consents", "choice", "file", "side", "documentType"]);
+
+/** Returns the path of what is wrong with a refusal. */
+function refusalForm({ call, asked, json }: Exchange): string | true {
+  const parsed = fieldErrorsSchema.safeParse(json);
+  if (!parsed.success) return parsed.error.issues[0]?.path.join(".") || "body";
+  if (anyKey.has(call.number)) return true;
+  const fields = asked.body instanceof FormData ? [...asked.body.keys()] : Object.keys(asked.body ?? {});
+  const isKnown = (name: string) =>
+    isDataPointName(name) ||
+    (call.number > 2 && (ownNames.has(name) || fields.includes(name.split(".")[0] ?? "")));
+  const unknown = Object.keys(parsed.data.errors).find((name) => !isKnown(name));
+  return unknown === undefined ? true : `errors.${unknown}`;
+}
+
+function levelsOf(value: unknown, depth = 0): number {
+  if (typeof value !== "object" || value === null || depth > mostLevels) return depth;
+  return Object.values(value).reduce<number>(
+    (most, inner) => Math.max(most, levelsOf(inner, depth + 1)),
+    depth,
+  );
+}
+
+/** Returns the path of the first difference between two values; undefined if there is none. */
+export function firstDifference(
+  before: unknown,
+  after: unknown,
+  path: readonly string[] = [],
+): string | undefined {
+  if (typeof before === "object" && before !== null && typeof after === "object" && after !== null) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    for (const name of names) {
+      const found = firstDifference((before as Json)[name], (after as Json)[name], [...path, name]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  return (before ?? undefined) === (after ?? undefined) ? undefined : path.join(".");
+}

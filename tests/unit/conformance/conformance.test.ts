@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { countryIds } from "../../../app/countries/types.ts";
+import { callsOf, nameOf } from "../../conformance/calls.ts";
+import type { Send } from "../../conformance/client.ts";
+import { promisesOf } from "../../conformance/promises.ts";
+import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
+
+describe("the stand-in", () => {
+  it.each(countryIds)("of %s keeps every promise in every state", async (country) => {
+    const outcome = await checkStandIn(country, { steer });
+    expect(brokenIn(outcome)).toEqual([]);
+    expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
+  });
+
+  it("keeps every promise in the classic journey, and is asked for the first code", async () => {
+    const outcome = await checkStandIn("es", { leadPath: "/v2/lead" });
+    expect(brokenIn(outcome)).toEqual([]);
+    const asked = outcome.entries.filter(({ verdict }) => verdict === "kept").map(({ call }) => nameOf(call));
+    expect(asked).toContain("POST /lead/mobile/verification");
+  });
+
+  it("is walked from state to state without steering", async () => {
+    const { visits } = await checkStandIn("es");
+    expect(visits.filter(({ tried }) => tried).map(({ path }) => path)).toEqual([
+      "checking",
+      "mobile-verification",
+      "accepted",
+    ]);
+  });
+
+  it("is tried only in the state that was asked for", async () => {
+    const { visits } = await checkStandIn("es", { steer, state: 39 });
+    expect(visits.filter(({ tried }) => tried).map(({ path }) => path)).toContain("provident-offer");
+    expect(visits.find(({ path }) => path === "proficredit-offer")).toMatchObject({ tried: false });
+  });
+
+  it("is sent bodies that the contract's schemas allow, and each call at least once", async () => {
+    const sent = new Map<string, boolean>();
+    const calls = callsOf("/v3/lead");
+    const watch =
+      (send: Send): Send =>
+      async (request) => {
+        const { pathname } = new URL(request.url);
+        const call = calls.find(
+          ({ method, path }) =>
+            method === request.method &&
+            new RegExp(`^(?:/api)?${path.replace(/:\w+/g, "[^/]+")}$`).test(pathname),
+        );
+        const copy = request.clone();
+        const response = await send(request);
+        const isForm = copy.headers.get("Content-Type")?.startsWith("multipart/");
+        // Another code so soon is answered with 429.
+        if (call && (response.ok || response.status === 429)) {
+          const body = isForm
+            ? Object.fromEntries(await copy.formData())
+            : await copy.json().catch(() => undefined);
+          const fits = call.request === undefined || call.request.safeParse(body).success;
+          sent.set(nameOf(call), fits && (sent.get(nameOf(call)) ?? true));
+        }
+        return response;
+      };
+    await checkStandIn("es", { steer }, watch);
+    expect([...sent].filter(([, fits]) => !fits)).toEqual([]);
+    const untried = calls.map(nameOf).filter((name) => !sent.has(name));
+    // The first is only sent in the classic journey, the others have no occasion with this provider.
+    expect(untried.toSorted()).toEqual([
+      "GET /translations/:locale/:namespace.json",
+      "GET /v2/lead/url/:id/:urlType",
+      "POST /lead/mobile/verification",
+    ]);
+  });
+});
+
+it.each(callsOf("/v3/lead"))("the call $method $path makes promises", (call) => {
+  expect(promisesOf(call).length).toBeGreaterThan(1);
+});
+
+it("a form on another origin may send the calls only if the provider says so", async () => {
+  const options = { origin: "https://form.example", steer, state: 10 };
+  const silent = await checkStandIn("es", options);
+  expect(brokenIn(silent).map(({ promise }) => promise)).toContain("cross-origin");
+
+  const open = await checkStandIn("es", options, (send) => async (request) => {
+    const response =
+      request.method === "OPTIONS"
+        ? new Response(null, { status: 204 })
+        : new Response(...(await copyOf(send, request)));
+    const headers = {
+      "Access-Control-Allow-Origin": "https://form.example",
+      "Access-Control-Allow-Methods": "GET, POST, PUT",
+      "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key",
+      "Access-Control-Expose-Headers": "Date, Retry-After",
+    };
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  });
+  expect(brokenIn(open)).toEqual([]);
+});
+
+/** Returns the parts of an answer, for one whose headers can be changed. */
+async function copyOf(send: Send, request: Request): Promise<ConstructorParameters<typeof Response>> {
+  const { status, headers, body } = await send(request);
+  return [body, { status, headers: new Headers(headers) }];
+}

@@ -1,0 +1,568 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Send } from "../../conformance/client.ts";
+import type { PromiseId } from "../../conformance/promises.ts";
+import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: faults change answers of any shape
+type Answer = any;
+
+/** What a spoiled provider answers instead of the stand-in. */
+type Spoil = (exchange: {
+  request: Request;
+  /** The path below the base address. */
+  path: string;
+  body: Answer;
+  /** Sends the request, with another body if one is given. */
+  send(body?: unknown): Promise<Response>;
+}) => Promise<Response>;
+
+type Fault = {
+  name: string;
+  call: string;
+  promise: PromiseId;
+  path: string | RegExp;
+  /** The state in which the fault shows. */
+  state?: number;
+  /** Makes the provider with the fault; called once for each run. */
+  spoil(): Spoil;
+};
+
+const leadPath = "/v3/lead";
+const resume = "GET /v3/lead/url/:id/:urlType";
+const statusCall = "GET /lead/status/:id";
+const [accepted, verification, choices, single, adjustable] = [10, 7, 37, 38, 39];
+const offerPath = "applicationResult.offer";
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const isMatch = ({ request, path }: Parameters<Spoil>[0], call: string) => {
+  const [method, template = ""] = call.split(" ");
+  return method === request.method && new RegExp(`^${template.replace(/:\w+/g, "[^/]+")}$`).test(path);
+};
+
+/** Returns a provider that changes the answers of a call with this status, or all that are 2xx. */
+const changing =
+  (call: string, change: (answer: Answer, sent: Answer) => unknown, status?: number) =>
+  (): Spoil =>
+  async (exchange) => {
+    const response = await exchange.send();
+    const isMeant = status === undefined ? response.ok : response.status === status;
+    if (!isMatch(exchange, call) || !isMeant) return response;
+    const answer = await response.clone().json();
+    return json(change(answer, exchange.body) ?? answer, response.status);
+  };
+
+/** Returns a provider that answers a call with something else. */
+const instead =
+  (call: string, other: (status: number, exchange: Parameters<Spoil>[0]) => Response | undefined) =>
+  (): Spoil =>
+  async (exchange) => {
+    const response = await exchange.send();
+    return (isMatch(exchange, call) && other(response.status, exchange)) || response;
+  };
+
+/** Returns a provider whose status has another offer in a state. */
+const otherOffer = (change: (offer: Answer) => void) =>
+  changing(statusCall, (answer) => {
+    const offer = answer.applicationResult?.offer;
+    if (offer) change(offer);
+  });
+
+const faults: Fault[] = [
+  {
+    name: "the same key makes two leads",
+    call: `POST ${leadPath}`,
+    promise: "one-lead-a-key",
+    path: "id",
+    spoil: () => (exchange) => {
+      if (exchange.request.headers.has("Idempotency-Key"))
+        exchange.request.headers.set("Idempotency-Key", randomUUID());
+      return exchange.send();
+    },
+  },
+  {
+    name: "another key gets the first lead",
+    call: `POST ${leadPath}`,
+    promise: "new-key-new-lead",
+    path: "id",
+    spoil: () => {
+      let first: unknown;
+      return async (exchange) => {
+        const response = await exchange.send();
+        if (!isMatch(exchange, `POST ${leadPath}`) || !response.ok) return response;
+        first ??= await response.clone().json();
+        return json(first);
+      };
+    },
+  },
+  {
+    name: "a creation answers without an id",
+    call: `POST ${leadPath}`,
+    promise: "shape",
+    path: "id",
+    spoil: changing(`POST ${leadPath}`, ({ id: _, ...answer }) => answer),
+  },
+  {
+    name: "an update answers with an id of null",
+    call: `PUT ${leadPath}`,
+    promise: "shape",
+    path: "id",
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, id: null })),
+  },
+  {
+    name: "progressState is an object",
+    call: statusCall,
+    promise: "shape",
+    path: "progressState",
+    spoil: changing(statusCall, (answer) => ({ ...answer, progressState: { current: 6 } })),
+  },
+  {
+    name: "progressState is a state that the specification doesn't have",
+    call: `PUT ${leadPath}`,
+    promise: "progress",
+    path: "progressState",
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, progressState: 77 })),
+  },
+  {
+    name: "the status names another lead",
+    call: statusCall,
+    promise: "same-lead",
+    path: "id",
+    spoil: changing(statusCall, (answer) => ({ ...answer, id: "another" })),
+  },
+  {
+    name: "a routeChange leads nowhere",
+    call: `PUT ${leadPath}`,
+    promise: "route",
+    path: "routeChange",
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, routeChange: "/somewhere-else" })),
+  },
+  {
+    name: "expiresAt has no time zone",
+    call: `PUT ${leadPath}`,
+    promise: "shape",
+    path: "expiresAt",
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, expiresAt: "2099-01-01T00:00:00" })),
+  },
+  {
+    name: "expiresAt is past",
+    call: statusCall,
+    promise: "future",
+    path: "expiresAt",
+    spoil: changing(statusCall, (answer) => ({ ...answer, expiresAt: "2020-01-01T00:00:00Z" })),
+  },
+  {
+    name: "a data point is unknown",
+    call: `POST ${leadPath}`,
+    promise: "data-points",
+    path: "dataPoints.0",
+    spoil: changing(`POST ${leadPath}`, (answer) => ({
+      ...answer,
+      dataPoints: ["favourite_colour", ...answer.dataPoints],
+    })),
+  },
+  {
+    name: "a colour isn't hex",
+    call: `POST ${leadPath}`,
+    promise: "colours",
+    path: "uiColors.primary",
+    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { primary: "red" } })),
+  },
+  {
+    name: "a result is another word",
+    call: statusCall,
+    promise: "result",
+    path: "applicationResult.application.status",
+    spoil: changing(statusCall, (answer) => {
+      if (answer.applicationResult) answer.applicationResult.application.status = "APPROVED";
+    }),
+  },
+  {
+    name: "a status has 21 levels",
+    call: statusCall,
+    promise: "levels",
+    path: "body",
+    spoil: changing(statusCall, (answer) => {
+      answer.more = Array.from({ length: 21 }).reduce<object>((inner) => ({ inner }), {});
+    }),
+  },
+  {
+    name: "a resumed lead has its amount as text",
+    call: resume,
+    promise: "shape",
+    path: "lead.amount",
+    spoil: changing(resume, ({ lead }) => {
+      lead.amount = String(lead.amount);
+    }),
+  },
+  {
+    name: "a resumed lead has a date with slashes",
+    call: resume,
+    promise: "shape",
+    path: "lead.personalDetails.dateOfBirth",
+    spoil: changing(resume, ({ lead }) => {
+      const person = lead.personalDetails;
+      if (person?.dateOfBirth) person.dateOfBirth = person.dateOfBirth.replaceAll("-", "/");
+    }),
+  },
+  {
+    name: "a resumed lead comes without its answers",
+    call: resume,
+    promise: "lead-comes-back",
+    path: "lead",
+    spoil: changing(resume, ({ lead: _, ...answer }) => answer),
+  },
+  {
+    name: "an update changes what it is sent",
+    call: `PUT ${leadPath}`,
+    promise: "saved",
+    path: "lead.personalDetails.firstName",
+    spoil: changing(resume, ({ lead }) => {
+      if (lead.personalDetails) lead.personalDetails.firstName = "Somebody";
+    }),
+  },
+  {
+    name: "a refused update is saved",
+    call: `PUT ${leadPath}`,
+    promise: "unharmed",
+    path: "lead.amount",
+    spoil: () => {
+      const saved = new Map<string, number>();
+      return async (exchange) => {
+        const response = await exchange.send();
+        const { request, path, body } = exchange;
+        if (request.method === "PUT" && response.status === 422 && body.amount)
+          saved.set(body.id, body.amount);
+        if (request.method === "PUT" && response.ok) saved.delete(body.id);
+        const amount = saved.get(path.split("/")[4] ?? "");
+        if (!isMatch(exchange, resume) || amount === undefined) return response;
+        const answer: Answer = await response.json();
+        return json({ ...answer, lead: { ...answer.lead, amount } });
+      };
+    },
+  },
+  {
+    name: "an update without an id makes a lead",
+    call: `PUT ${leadPath}`,
+    promise: "needs-id",
+    path: "status",
+    spoil: instead(`PUT ${leadPath}`, (_, { body }) =>
+      body.id === undefined ? json({ id: randomUUID() }) : undefined,
+    ),
+  },
+  {
+    name: "a complete lead stays at its pages",
+    call: `PUT ${leadPath}`,
+    promise: "leads-somewhere",
+    path: "progressState",
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({
+      ...answer,
+      progressState: 2,
+      applicationResult: null,
+    })),
+  },
+  {
+    name: "a refusal names unknown data points",
+    call: `PUT ${leadPath}`,
+    promise: "refusal-form",
+    path: "errors.sum_of_money",
+    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { sum_of_money: { message: "no" } } }), 422),
+  },
+  {
+    name: "a refusal is a list",
+    call: `PUT ${leadPath}`,
+    promise: "refusal-form",
+    path: "errors",
+    spoil: changing(`PUT ${leadPath}`, () => ({ errors: [{ message: "no" }] }), 422),
+  },
+  {
+    name: "an unknown lead is answered with 200",
+    call: statusCall,
+    promise: "unknown-lead",
+    path: "status",
+    spoil: instead(statusCall, (status, { path }) =>
+      status === 404 ? json({ id: path.split("/").at(-1) }) : undefined,
+    ),
+  },
+  {
+    name: "an unknown lead is answered with 410",
+    call: resume,
+    promise: "unknown-lead",
+    path: "status",
+    spoil: instead(resume, (status) => (status === 404 ? json({ code: "gone" }, 410) : undefined)),
+  },
+  {
+    name: "an expired lead is answered with 404",
+    call: statusCall,
+    promise: "expired",
+    path: "status",
+    spoil: instead(statusCall, (status) =>
+      status === 410 ? json({ code: "lead_not_found" }, 404) : undefined,
+    ),
+  },
+  {
+    name: "a conflict comes without the lead",
+    call: "POST /lead/account",
+    promise: "conflict-form",
+    path: "lead",
+    spoil: changing("POST /lead/account", () => ({ code: "conflict" }), 409),
+  },
+  {
+    name: "every code verifies the number",
+    call: "POST /v2/customer/mobile/verify",
+    promise: "code-checked",
+    path: "status",
+    state: verification,
+    spoil: () => (exchange) =>
+      exchange.path === "/v2/customer/mobile/verify"
+        ? exchange.send({ ...exchange.body, code: "123456" })
+        : exchange.send(),
+  },
+  {
+    name: "Retry-After is a word",
+    call: "POST /v2/customer/mobile/resend-code",
+    promise: "retry-after",
+    path: "header:Retry-After",
+    spoil: instead("POST /v2/customer/mobile/resend-code", (status) =>
+      status === 429 ? new Response("{}", { status, headers: { "Retry-After": "soon" } }) : undefined,
+    ),
+  },
+  {
+    name: "an offer's amount is text",
+    call: statusCall,
+    promise: "offer-form",
+    path: `${offerPath}.amount`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.firstPaymentAt) offer.amount = String(offer.amount);
+    }),
+  },
+  {
+    name: "an offer's rate is negative",
+    call: statusCall,
+    promise: "offer-form",
+    path: `${offerPath}.apr`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.apr) offer.apr = -offer.apr;
+    }),
+  },
+  {
+    name: "an offer is outside its limits",
+    call: statusCall,
+    promise: "limits",
+    path: `${offerPath}.period`,
+    state: adjustable,
+    spoil: otherOffer((offer) => {
+      if (offer.minPeriod) offer.maxPeriod = offer.minPeriod = offer.period + 1;
+    }),
+  },
+  {
+    name: "an offer's total doesn't add up",
+    call: statusCall,
+    promise: "adds-up",
+    path: `${offerPath}.total`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.total) offer.total = 1;
+    }),
+  },
+  {
+    name: "a term is counted in other words",
+    call: statusCall,
+    promise: "scale",
+    path: `${offerPath}.periodScale`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.periodScale) offer.periodScale = "Tage";
+    }),
+  },
+  {
+    name: "an instalment has three decimals",
+    call: statusCall,
+    promise: "money",
+    path: `${offerPath}.instalment`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.instalment) offer.instalment = Math.floor(offer.instalment) + 0.125;
+    }),
+  },
+  {
+    name: "a first payment is due on 30 February",
+    call: statusCall,
+    promise: "dates",
+    path: `${offerPath}.firstPaymentAt`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.firstPaymentAt) offer.firstPaymentAt = "2027-02-30";
+    }),
+  },
+  {
+    name: "two choices have one id",
+    call: statusCall,
+    promise: "offer-ids",
+    path: `${offerPath}.choices.1.id`,
+    state: choices,
+    spoil: otherOffer((offer) => {
+      if (offer.choices) offer.choices[1].id = offer.choices[0].id;
+    }),
+  },
+  {
+    name: "an acceptance of another offer is taken",
+    call: "POST /lead/offer/update-provident-offer",
+    promise: "one-offer",
+    path: "status",
+    state: adjustable,
+    spoil: () => {
+      let offerId: string | undefined;
+      return async (exchange) => {
+        const isAcceptance = exchange.path === "/lead/offer/update-provident-offer" && exchange.body.offerId;
+        const response = await exchange.send(isAcceptance ? { ...exchange.body, offerId } : undefined);
+        if (isMatch(exchange, statusCall) && response.ok) {
+          const answer: Answer = await response.clone().json();
+          offerId = answer.applicationResult?.offerId ?? offerId;
+        }
+        return response;
+      };
+    },
+  },
+  {
+    name: "a redirect is a script",
+    call: statusCall,
+    promise: "redirect",
+    path: "redirectUrl",
+    state: 12,
+    spoil: changing(statusCall, (answer) => {
+      if (answer.redirectUrl) answer.redirectUrl = "javascript:alert(1)";
+    }),
+  },
+  {
+    name: "two consents have one id",
+    call: statusCall,
+    promise: "consents-once",
+    path: "customerConsents.2.id",
+    state: 29,
+    spoil: changing(statusCall, ({ customerConsents }) => {
+      if (customerConsents) customerConsents[2].id = customerConsents[0].id;
+    }),
+  },
+  {
+    name: "a consent's link is relative",
+    call: "GET /policies",
+    promise: "links",
+    path: "generalPolicies.0.url",
+    spoil: changing("GET /policies", ({ generalPolicies }) => {
+      generalPolicies[0].url = "/terms";
+    }),
+  },
+  {
+    name: "a policy has no id",
+    call: "GET /policies",
+    promise: "shape",
+    path: "marketingConsents.0.id",
+    spoil: changing("GET /policies", ({ marketingConsents }) => {
+      delete marketingConsents[0].id;
+    }),
+  },
+  {
+    name: "a list's choice has no value",
+    call: "GET /choices/country",
+    promise: "shape",
+    path: "0.value",
+    spoil: changing("GET /choices/country", (answer) => {
+      delete answer[0].value;
+    }),
+  },
+  {
+    name: "a list repeats a value",
+    call: "GET /choices/country",
+    promise: "choices",
+    path: "1.value",
+    spoil: changing("GET /choices/country", (answer) => {
+      answer[1].value = answer[0].value;
+    }),
+  },
+  {
+    name: "a list names countries by their names",
+    call: "GET /choices/country",
+    promise: "country-codes",
+    path: "0.value",
+    spoil: changing("GET /choices/country", (answer) => {
+      answer[0].value = answer[0].label;
+    }),
+  },
+  {
+    name: "the years of vehicles are texts",
+    call: "GET /data/vehicleModels.json",
+    promise: "shape",
+    path: /^[^.]+\.[^.]+\.0$/,
+    spoil: changing("GET /data/vehicleModels.json", (answer) => {
+      for (const models of Object.values<Answer>(answer))
+        for (const model of Object.keys(models)) models[model] = models[model].map(String);
+    }),
+  },
+  {
+    name: "a list is sent as plain text",
+    call: "GET /choices/country",
+    promise: "json",
+    path: "header:Content-Type",
+    spoil: () => async (exchange) => {
+      const response = await exchange.send();
+      if (!isMatch(exchange, "GET /choices/country")) return response;
+      return new Response(await response.text(), { headers: { "Content-Type": "text/plain" } });
+    },
+  },
+  {
+    name: "a proxy answers with a page",
+    call: "GET /partner/logos",
+    promise: "no-page",
+    path: "body",
+    spoil: instead(
+      "GET /partner/logos",
+      () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } }),
+    ),
+  },
+  {
+    name: "unsubscribing fails",
+    call: "POST /customer/email/unsubscribe",
+    promise: "answers",
+    path: "status",
+    spoil: instead("POST /customer/email/unsubscribe", () => json({}, 500)),
+  },
+  {
+    name: "a code's time is negative",
+    call: "POST /v2/customer/mobile/resend-code",
+    promise: "seconds",
+    path: "expiresIn",
+    spoil: instead("POST /v2/customer/mobile/resend-code", (status) =>
+      status === 429 ? json({ sentTo: "+34*****123", expiresIn: -1 }) : undefined,
+    ),
+  },
+];
+
+/** Puts a fault around the stand-in. */
+const around =
+  (spoil: Spoil) =>
+  (send: Send): Send =>
+  async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/lead-server/")) return send(request);
+    const isJson = request.headers.get("Content-Type") === "application/json";
+    const body = isJson ? await request.clone().json() : {};
+    return spoil({
+      request,
+      path: pathname.replace(/^\/api/, ""),
+      body,
+      send: async (other) =>
+        send(other === undefined ? request : new Request(request, { body: JSON.stringify(other) })),
+    });
+  };
+
+describe("a provider with one fault", () => {
+  it.each(faults)("is told where $name", async ({ call, promise, path, state = accepted, spoil }) => {
+    const outcome = await checkStandIn("es", { steer, state }, around(spoil()));
+    expect(brokenIn(outcome)).toEqual([
+      { call, promise, path: typeof path === "string" ? path : expect.stringMatching(path) },
+    ]);
+  });
+});

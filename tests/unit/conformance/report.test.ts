@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { catalogue, type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
+import { everyCountry } from "../../../app/data-points/every-country.ts";
+import { createApplicant } from "../../conformance/applicant.ts";
+import { callsOf } from "../../conformance/calls.ts";
+import type { Send } from "../../conformance/client.ts";
+import { checkProvider, readOptions } from "../../conformance/conformance.ts";
+import type { Entry } from "../../conformance/ledger.ts";
+import { junitOf } from "../../conformance/report/junit.ts";
+import { tableOf } from "../../conformance/report/table.ts";
+import { createLeadServer } from "../../lead-server/app.ts";
+import { allDataPoints } from "../fixtures/arbitraries.ts";
+import { checkStandIn, steer } from "./stand-in.ts";
+
+const [create, update] = callsOf("/v3/lead");
+const entries = [
+  { call: create, promise: "shape", verdict: "kept" },
+  { call: create, promise: "one-lead-a-key", verdict: "broken", path: "id" },
+  { call: update, promise: "unharmed", verdict: "not tried", why: "it took <everything> & more" },
+] as Entry[];
+
+describe("the report", () => {
+  it("says of each call which promises are kept, broken where, and not tried why", () => {
+    const table = tableOf(entries, [
+      { state: 39, path: "provident-offer", tried: false, why: "nobody led there" },
+    ]);
+    expect(table).toContain("POST /v3/lead (call 1)");
+    expect(table).toMatch(/^ {2}kept +shape$/m);
+    expect(table).toMatch(/^ {2}broken +one-lead-a-key at id$/m);
+    expect(table).toMatch(/^ {2}not tried +unharmed: it took/m);
+    expect(table).toMatch(/^ {2}not tried +39 provident-offer: nobody led there$/m);
+    expect(table).toContain(
+      "✗ POST /v3/lead: Requests with the same key and body make one lead. First wrong: id",
+    );
+    expect(table).toMatch(/\n1 kept, 1 broken, 1 not tried$/);
+  });
+
+  it("is a JUnit file with a suite for each call", () => {
+    const junit = junitOf(entries);
+    expect(junit).toContain('<testsuites name="conformance" tests="3" failures="1" skipped="1">');
+    expect(junit).toContain('<testsuite name="POST /v3/lead" tests="2" failures="1" skipped="0">');
+    expect(junit).toContain('<skipped message="it took &lt;everything&gt; &amp; more"/>');
+    expect(junit).toMatch(/<failure message="[^"]*First wrong: id"\/>/);
+  });
+});
+
+/** Returns the values that an applicant of a seed typed, without the words of lists and short numbers. */
+function typedValues(seed: number): string[] {
+  const applicant = createApplicant(everyCountry.es, seed);
+  const asked = (Object.keys(catalogue) as DataPointName[]).filter(
+    (name) => !["group", "consents", "choice", "yes-no"].includes(dataPoint(name).control.kind),
+  );
+  return asked.map((name) => String(applicant.value(name))).filter((value) => value.length > 3);
+}
+
+it("no value of an applicant and no id of a lead is in the report, however wrong the answers are", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => {
+      const said = new Set<string>();
+      const spoil =
+        (send: Send): Send =>
+        async (request) => {
+          if (!["POST", "PUT"].includes(request.method) || request.url.includes("/lead-server/"))
+            return send(request);
+          const text = await request.clone().text();
+          for (const [value] of text.matchAll(/(?<=:")[^"]{4,}(?=")/g)) said.add(value);
+          const response = await send(request);
+          // What was sent comes back where nothing of it belongs.
+          return response.ok && response.status !== 204
+            ? Response.json({
+                ...(await response.json()),
+                routeChange: text,
+                dataPoints: [text],
+                redirectUrl: text,
+              })
+            : response;
+        };
+      const { entries: found, visits } = await checkStandIn("es", { steer, state: 39, seed }, spoil);
+      const output = tableOf(found, visits) + junitOf(found);
+      const words = new Set(typedValues(seed));
+      const isTyped = (value: string) => words.has(value) || /[\d@]/.test(value);
+      const typed = [...said].filter(isTyped);
+      expect(typed.length).toBeGreaterThan(5);
+      expect(typed.filter((value) => output.includes(value))).toEqual([]);
+    }),
+    { numRuns: 3 },
+  );
+});
+
+describe("a generated applicant", () => {
+  it("is the same for the same seed, and another for another", () => {
+    const values = (seed: number) => {
+      const { value } = createApplicant(everyCountry.es, seed);
+      return ["email", "phone_number", "monthly_income"].map((name) => value(name as DataPointName));
+    };
+    expect(values(1)).toEqual(values(1));
+    expect(values(1)).not.toEqual(values(2));
+  });
+
+  it.each(Object.values(everyCountry))("of $id has an answer to every question", (country) => {
+    const { value } = createApplicant(country, 1);
+    const simple = allDataPoints.filter(
+      (name) => !["group", "consents"].includes(dataPoint(name).control.kind),
+    );
+    for (const name of simple) expect([name, value(name)]).toEqual([name, expect.anything()]);
+  });
+});
+
+describe("the command", () => {
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the command against the stand-in; returns its exit code, its output and its JUnit file. */
+  async function runCommand(send: (request: Request) => Response | Promise<Response>) {
+    const file = join(folder, "conformance.xml");
+    const printed: string[] = [];
+    const args = ["--url", "http://localhost:3000/api", "--country", "es", "--seed", "7", "--junit", file];
+    const code = await checkProvider(args, (text) => printed.push(text), { send, wait: async () => {} });
+    return { code, printed: printed.join("\n"), junit: readFileSync(file, "utf8") };
+  }
+
+  it("ends with 0 if all is kept, and with 1 if something is broken", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const kept = await runCommand(server.fetch);
+    expect(kept).toMatchObject({ code: 0, printed: expect.stringMatching(/, seed 7\n[\s\S]* 0 broken, /) });
+    expect(kept.junit).toContain(' failures="0" ');
+
+    const broken = await runCommand((request) =>
+      request.url.endsWith("/partner/logos") ? new Response("{}", { status: 503 }) : server.fetch(request),
+    );
+    expect(broken).toMatchObject({ code: 1, printed: expect.stringContaining("✗ GET /partner/logos: ") });
+    expect(broken.junit).toContain("First wrong: status");
+    server.close();
+  });
+
+  it("says that a provider can't be reached", async () => {
+    const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    const send = () => Promise.reject(new TypeError("fetch failed", { cause }));
+    await expect(runCommand(send)).rejects.toThrow(
+      "The provider at http://localhost:3000/api can't be reached (ECONNREFUSED)",
+    );
+  });
+
+  it("warns in its help that it creates leads", async () => {
+    const printed: string[] = [];
+    expect(await checkProvider(["--help"], (text) => printed.push(text))).toBe(0);
+    expect(printed.join()).toContain("IT CREATES LEADS");
+  });
+
+  const url = ["--url", "https://provider.example/api"];
+
+  it("derives the address of the policies from the provider's", () => {
+    expect(readOptions([...url, "--country", "pl"])?.addresses).toEqual({
+      base: "https://provider.example/api",
+      policies: "https://provider.example/policies",
+    });
+  });
+
+  it.each<[args: string[], sentence: RegExp]>([
+    [[], /^--url takes an absolute address such as .*, not nothing$/],
+    [["--url", "provider"], /^--url takes an absolute address .*, not "provider"$/],
+    [url, /^--country is missing: give one of co, de, es, /],
+    [[...url, "--country", "fr"], /^No country "fr": give one of co, de, es, /],
+    [[...url, "--country", "es", "--state", "99"], /^No screen has the state 99: give one of 6, 7, /],
+    [[...url, "--country", "es", "--lead-path", "/v9"], /^No lead path "\/v9": give one of \/v3\/lead, /],
+    [[...url, "--country", "es", "--code", "x"], /^--code takes 4 to 8 digits, not "x"$/],
+    [[...url, "--country", "es", "--patience", "x"], /^--patience takes a number from 0 to 3600, not "x"$/],
+    [["--what"], /^Unknown option '--what'/],
+  ])("with %j says what is allowed", (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(sentence);
+  });
+});

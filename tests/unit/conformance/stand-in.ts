@@ -1,0 +1,48 @@
+import type { CountryId } from "../../../app/countries/types.ts";
+import { everyCountry } from "../../../app/data-points/every-country.ts";
+import type { Send } from "../../conformance/client.ts";
+import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
+import { createLeadServer } from "../../lead-server/app.ts";
+
+const origin = "http://localhost:3000";
+
+/** The address that steers the stand-in's leads. */
+export const steer = `${origin}/lead-server/api`;
+
+/**
+ * Checks the stand-in of a country without a port and without waiting.
+ * @param around wraps the stand-in's own answers
+ */
+export async function checkStandIn(
+  country: CountryId,
+  change: Partial<RunOptions> = {},
+  around: (send: Send) => Send = (send) => send,
+): Promise<Outcome> {
+  const server = createLeadServer({ database: ":memory:", country });
+  try {
+    return await run({
+      addresses: { base: `${origin}/api`, policies: `${origin}/policies` },
+      country: everyCountry[country],
+      leadPath: "/v3/lead",
+      code: "123456",
+      patience: 60_000,
+      redirectHosts: [],
+      hasTranslations: false,
+      seed: 1,
+      send: around((request) => server.fetch(request)),
+      wait: async () => {},
+      ...change,
+    });
+  } finally {
+    server.close();
+  }
+}
+
+/** Returns the broken promises of a run, as reports name them. */
+export function brokenIn({
+  entries,
+}: Outcome): { call: string; promise: string; path: string | undefined }[] {
+  return entries
+    .filter(({ verdict }) => verdict === "broken")
+    .map(({ call, promise, path }) => ({ call: `${call.method} ${call.path}`, promise, path }));
+}
