@@ -90,7 +90,7 @@ import { texts } from "../../i18n/texts.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
-import { saveSubmittedDraft, savePendingDraft } from "../shared/save-draft.ts";
+import { savePendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
 import type { Route } from "./+types/route";
