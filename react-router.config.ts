@@ -1,11 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { buildEnvironment, readBuild, warnOfIgnoredVariables } from "./app/vite/build.ts";
+import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./app/vite/build.ts";
 import { headersOf, nginxOf, openRedirectsNotice } from "./app/vite/headers.ts";
+import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/vite/source-maps.ts";
 
 const env = buildEnvironment();
-const { config } = await readBuild(env);
+const { config, release, page } = await readBuild(env);
 warnOfIgnoredVariables(env);
 
 /** Moves the pages to where the host serves them: everything in `client` is below the base path. */
@@ -27,6 +28,11 @@ export default {
   prerender: ["/", `/${config.firstPage}`],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, "client");
+    if (sourceMapsOf(config))
+      await moveSourceMaps(
+        client,
+        join(folder("build/source-maps"), sourceMapFolder(config, page.journey, release)),
+      );
     await layOut(client);
     const pages = ["index.html", `${config.firstPage}/index.html`, "__spa-fallback.html"];
     const documents = await Promise.all(pages.map((page) => readFile(join(client, page), "utf8")));

@@ -15,6 +15,7 @@ import { lateI18next } from "./app/vite/late-i18next.ts";
 import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
 import { freePort, readPort } from "./app/vite/port.ts";
+import { sourceMapsOf } from "./app/vite/source-maps.ts";
 import { onlyTranslated } from "./app/vite/untranslated.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
@@ -54,10 +55,15 @@ async function assertWritable(directory: string): Promise<void> {
     });
 }
 
+/** Removes React Router's warning about source maps: the build moves them out of the served folder. */
+function withoutSourceMapWarning(plugins: Plugin[]): Plugin[] {
+  return plugins.filter(({ name }) => name !== "react-router:warn-on-client-source-maps");
+}
+
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
-  const { config, brand, country } = await readBuild(env);
+  const { config, release, brand, country } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
@@ -75,7 +81,7 @@ export default defineConfig(async ({ mode, command }) => {
       lateI18next(),
       onlyTranslated(config),
       clearOutput(buildDirectory),
-      testing ? undefined : [freePort(), reactRouter()],
+      testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],
     ],
     resolve: {
       alias: [
@@ -90,7 +96,7 @@ export default defineConfig(async ({ mode, command }) => {
         { find: /^zod\/v4$/, replacement: "zod/mini" },
       ],
     },
-    define: { __APP_CONFIG__: JSON.stringify(config) },
+    define: { __APP_CONFIG__: JSON.stringify(config), __APP_RELEASE__: JSON.stringify(release) },
     build: {
       target: "es2022",
       assetsInlineLimit: 0,
@@ -98,7 +104,11 @@ export default defineConfig(async ({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
-    environments: { client: { build: { rolldownOptions: { output: fileNames } } } },
+    environments: {
+      client: {
+        build: { sourcemap: sourceMapsOf(config), rolldownOptions: { output: fileNames } },
+      },
+    },
     server: {
       // Tests and builds open no port, so the machine's PORT doesn't matter to them.
       port: testing || command === "build" ? 3000 : readPort(env.PORT || "3000", "PORT"),

@@ -51,12 +51,19 @@ const flag = z
   .default("true")
   .transform((text) => text === "true");
 
+const releaseName = z
+  .string()
+  .regex(/^\w[\w.-]{0,63}$/, "a version of up to 64 letters, digits and . - _, e.g. 1.4.0")
+  .optional();
+
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 
 /** The settings from the environment, before the brand's page decides about the journey. */
 export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   journey: Config["journey"] | undefined;
   leadPath: string | undefined;
+  /** The name of the release; it isn't part of the configuration, which scripts contain. */
+  release: string | undefined;
 };
 
 /** Returns the schema of all settings. */
@@ -67,6 +74,7 @@ function variablesOf(buildable: Buildable) {
     APP_ENVIRONMENT: z
       .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
       .default("production"),
+    APP_RELEASE: releaseName,
     APP_LOCALE: oneOf(buildable.locales).optional(),
     APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
     APP_BASE_PATH: slashedPath.default("/application-frontend/"),
@@ -175,6 +183,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     brand: given.APP_BRAND,
     country: given.APP_COUNTRY,
     environment: given.APP_ENVIRONMENT,
+    release: given.APP_RELEASE,
     locale,
     journey: given.APP_JOURNEY,
     basePath: given.APP_BASE_PATH,
@@ -211,7 +220,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
 }
 
 /** Returns the configuration of a build: its settings, completed from the brand's page in the country. */
-export function configOf(settings: Settings, page: AskedBy): Config {
+export function configOf({ release: _, ...settings }: Settings, page: AskedBy): Config {
   const journey = settings.journey ?? page.journey;
   return {
     ...settings,

@@ -4,6 +4,7 @@ import { captchaToken } from "../provider/captcha.ts";
 import { describeFailure, failure, type Result } from "../provider/errors.ts";
 import type { LeadState } from "../provider/schemas/answers.ts";
 import type { LeadRequest } from "../provider/schemas/requests.ts";
+import { release } from "../release.ts";
 import { report } from "../report.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { mayTrack } from "../visit/consent.ts";
@@ -35,11 +36,17 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
     ...context,
     ...pixels(now),
     posthogParameters: posthogParameters(context),
-    tags: [UI_TAG, ...(context.tags ?? [])],
+    tags: [UI_TAG, ...releaseTag(), ...(context.tags ?? [])],
     deviceData: deviceData(now),
     sessionId: session.id,
     sessionStartedAt: session.startedAt.toISOString(),
   };
+}
+
+/** Returns the tag of this page's release, which tells the provider's analysts what the applicant used. */
+function releaseTag(): string[] {
+  const name = release();
+  return name === undefined ? [] : [`release:${name}`];
 }
 
 /** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */

@@ -15,9 +15,16 @@ import type { CountryId } from "../countries/types.ts";
 import type { Country } from "../data-points/country.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
+import { releaseOf } from "./release.ts";
 
-/** A build: its configuration, its brand, its country and the brand's page there. */
-export type Build = { config: Config; brand: Brand; country: Country; page: ApplicationPage };
+/** A build: its configuration, its release, its brand, its country and the brand's page there. */
+export type Build = {
+  config: Config;
+  release: string;
+  brand: Brand;
+  country: Country;
+  page: ApplicationPage;
+};
 
 /** Returns a path below the project's root. */
 export const folder = (path: string): string => join(import.meta.dirname, "../..", path);
@@ -107,5 +114,6 @@ export async function readBuild(env: Environment): Promise<Build> {
   const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
   const country = await countryFrom(settings.country);
   assertNoticesAreCurrent(country, new Date().toISOString().slice(0, 10));
-  return { config: configOf(settings, page), brand, country, page };
+  const release = settings.release ?? releaseOf(folder("."));
+  return { config: configOf(settings, page), release, brand, country, page };
 }

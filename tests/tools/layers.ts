@@ -78,6 +78,7 @@ export const layers: readonly Layer[] = [
       "app/config.ts",
       "app/lazy.ts",
       "app/failed-load.ts",
+      "app/release.ts",
       "app/report.ts",
       "app/native-fetch.ts",
       "app/provider/timing.ts",

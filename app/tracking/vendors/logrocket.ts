@@ -1,6 +1,7 @@
 import type LogRocketSdk from "logrocket";
 import { config } from "../../config.ts";
 import { lazyModule } from "../../lazy.ts";
+import { release } from "../../release.ts";
 import { type Report, report } from "../../report.ts";
 import { sessionStore } from "../../storage/storage.ts";
 import { mayTrack } from "../../visit/consent.ts";
@@ -79,8 +80,10 @@ const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
 /** Returns the tags of every report (specification §9.3). */
 export function tags(): Record<string, string> {
+  const name = release();
   return {
     app: "react",
+    ...(name !== undefined && { release: name }),
     redirected: flag(sessionStore.read("redirected")),
     reapplying: flag(sessionStore.read("reapplying")),
   };
@@ -121,7 +124,8 @@ export async function start(id = config.vendors.logRocket): Promise<Tracker | un
   // The library requests the recorder's script as soon as it runs.
   const { default: sdk } = await library.load();
   reportMissingScript();
-  sdk.init(id, settings);
+  const name = release();
+  sdk.init(id, { ...settings, ...(name !== undefined && { release: name }) });
   let records = true;
   return {
     track(event) {

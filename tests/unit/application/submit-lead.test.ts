@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 describe("the request that sends a lead", () => {
-  it("has the answers, the session, the device and a first tag that names the sender", () => {
+  it("has the answers, the session, the device and tags that name the sender and its release", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({
       answers: anaComplete,
@@ -58,7 +58,7 @@ describe("the request that sends a lead", () => {
       id: "lead-ana",
       periodScale: "days",
       sellingTierGlobalId: "tier-1",
-      tags: ["ui:react", "spring"],
+      tags: ["ui:react", "release:1.4.0", "spring"],
       sessionId: id,
       sessionStartedAt: startedAt.toISOString(),
       deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },

@@ -71,11 +71,11 @@ describe("the session recorder", () => {
     expect(detailOf(detail)).toEqual(told);
   });
 
-  it("receives the application and the visit's source as tags", () => {
-    expect(tags()).toEqual({ app: "react", redirected: "0", reapplying: "0" });
+  it("receives the application, its release and the visit's source as tags", () => {
+    expect(tags()).toEqual({ app: "react", release: "1.4.0", redirected: "0", reapplying: "0" });
     sessionStorage.setItem("redirected", "true");
     sessionStorage.setItem("reapplying", "true");
-    expect(tags()).toEqual({ app: "react", redirected: "1", reapplying: "1" });
+    expect(tags()).toEqual({ app: "react", release: "1.4.0", redirected: "1", reapplying: "1" });
   });
 });
 
