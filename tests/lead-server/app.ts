@@ -3,6 +3,7 @@ import { mountCalls } from "./calls/dispatch.ts";
 import { mountConsole } from "./console/routes.ts";
 import { mountControlApi } from "./control-api.ts";
 import { providerCountry } from "./countries/provided.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import { AnswerLost } from "./faults/answer-lost.ts";
 import { createOperations } from "./operations.ts";
 import { embedDemo } from "./pages/embed-demo.ts";
@@ -24,6 +25,8 @@ export type LeadServerOptions = {
   journeyUrl?: string;
   /** The country whose provider the server plays. */
   country?: string;
+  /** The dialect of every scope that doesn't set another; the plain one by default. */
+  dialect?: Dialect;
 };
 
 export type LeadServer = {
@@ -44,7 +47,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   const database = openDatabase(options.database);
   const leads = createLeadStore(database);
   const log = createRequestLog(database);
-  const settings = createSettings(database);
+  const settings = createSettings(database, options.dialect);
   const journeyUrl = options.journeyUrl ?? basePath;
   const operations = createOperations({ country, leads, log, settings, journeyUrl });
 
@@ -60,6 +63,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
     log,
     takeFault: settings.takeFault,
     hasFault: settings.hasFault,
+    dialect: settings.dialect,
   });
   mountControlApi(app, operations);
   mountPages(app, country);

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod";
 import { leadAnswersSchema } from "../../app/provider/schemas/answers.ts";
+import { dialectSchema, toDialect } from "./dialects/dialect.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
 import { originOf } from "./origin.ts";
@@ -15,6 +16,7 @@ const presetSchema = z.strictObject({
 const bodies = {
   preset: presetSchema.transform(({ preset }) => presetScript(preset)),
   script: scriptSchema,
+  dialect: dialectSchema.transform(toDialect),
   faults: z.strictObject({ faults: z.array(faultSchema) }),
   state: z.strictObject({
     // Unknown states are allowed too: a provider may be ahead of the product.
@@ -76,6 +78,14 @@ export function mountControlApi(app: Hono, operations: Operations): void {
     const body = await read(context, bodies.faults);
     if (body instanceof Response) return body;
     operations.setFaults(scope(context), body.faults);
+    return done(context);
+  });
+
+  app.get(`${base}/dialect`, (context) => context.json(operations.dialect(scope(context))));
+  app.post(`${base}/dialect`, async (context) => {
+    const body = await read(context, bodies.dialect);
+    if (body instanceof Response) return body;
+    operations.setDialect(scope(context), body);
     return done(context);
   });
 

@@ -1,6 +1,7 @@
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
 import type { LeadState } from "../../app/provider/schemas/answers.ts";
 import type { Violation } from "./checks/violation.ts";
+import type { Dialect, DialectInput } from "./dialects/dialect.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { LeadReport } from "./operations.ts";
 import { defaultScope, scopeHeader } from "./scope.ts";
@@ -27,6 +28,9 @@ export type Control = {
   faults(): Promise<ActiveFault[]>;
   /** Replaces the faults of the scope; an empty list switches all off. */
   setFaults(...faults: Fault[]): Promise<void>;
+  dialect(): Promise<Dialect>;
+  /** Sets the dialect: the given choices, and those of the seed or else of the plain dialect. */
+  setDialect(dialect: DialectInput): Promise<void>;
   /** Creates a half-filled lead of an applicant who left. */
   addLead(answers?: LeadAnswers): Promise<LeadReport>;
   /** Puts a lead in any state. */
@@ -78,6 +82,8 @@ export function createControl(
     usePreset: (preset) => post("script", { preset }),
     faults: () => call("GET", "faults"),
     setFaults: (...faults) => post("faults", { faults }),
+    dialect: () => call("GET", "dialect"),
+    setDialect: (dialect) => post("dialect", dialect),
     addLead: (answers = {}) => call("POST", "leads", { answers }),
     putInState: (id, progressState, answer) => post(`leads/${id}/state`, { progressState, answer }),
     expire: (id) => post(`leads/${id}/expire`),

@@ -5,6 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { portMistake, readPort } from "../../app/vite/port.ts";
 import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
+import { dialectOf } from "./dialects/dialect.ts";
 import { AnswerLost } from "./faults/answer-lost.ts";
 
 /** The time limit for pending requests when the server is closed. */
@@ -86,6 +87,7 @@ const usage = `Starts the stand-in for the provider's server.
   --base <path>        where the application lives, /application-frontend/ unless said otherwise
   --journey <address>  where the journey is, if not under the base path
   --country <id>       es unless said otherwise
+  --dialect <seed>     one of the ways to speak that the contract allows; the plain one unless said otherwise
   --database <file>    where everything is remembered; nothing is, unless said otherwise`;
 
 async function main(): Promise<void> {
@@ -98,6 +100,7 @@ async function main(): Promise<void> {
       base: option,
       journey: option,
       country: option,
+      dialect: option,
       database: { ...option, default: ":memory:" },
       help: { type: "boolean", short: "h" },
     },
@@ -112,6 +115,7 @@ async function main(): Promise<void> {
     ...(values.base !== undefined && { basePath: values.base }),
     ...(values.journey !== undefined && { journeyUrl: values.journey }),
     ...(values.country !== undefined && { country: values.country }),
+    ...(values.dialect !== undefined && { dialect: dialectOf(values.dialect) }),
   });
   console.log(`Lead server  ${server.url}/lead-server/`);
   if (values.static !== undefined)

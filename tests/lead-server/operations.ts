@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { LeadState } from "../../app/provider/schemas/answers.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
+import type { Dialect } from "./dialects/dialect.ts";
+import { speak } from "./dialects/speak.ts";
 import type { Fault } from "./faults/fault.ts";
 import { stillMissing } from "./lead/asked.ts";
 import { beginProgress, currentState, jumpTo } from "./lead/progress.ts";
@@ -28,8 +30,8 @@ export type LeadReport = Omit<LeadRecord, "progress"> & {
   /** The code sent to the phone, while the lead waits for it. */
   verificationCode?: string;
   resumeUrl: string;
-  /** The server's response to a request for it. */
-  says: LeadState;
+  /** The server's response to a request for it, in its scope's dialect. */
+  says: unknown;
   /** Every request about it, oldest first, with its violations of the contract. */
   requests: LoggedRequest[];
   violations: Violation[];
@@ -58,7 +60,9 @@ export type Operations = {
   addFault(scope: string, fault: Fault): void;
   setFaults(scope: string, faults: readonly Fault[]): void;
   removeFault(scope: string, number: number): void;
-  /** Deletes the leads, requests, script and faults of a scope. */
+  dialect(scope: string): Dialect;
+  setDialect(scope: string, dialect: Dialect): void;
+  /** Deletes the leads, requests, script, faults and dialect of a scope. */
   reset(scope: string): void;
   scopes(): string[];
 };
@@ -86,7 +90,11 @@ export function createOperations({ country, leads, log, settings, journeyUrl }: 
       missing: stillMissing({ ...record, progress }, country).map(({ path }) => path),
       ...(state === 7 && progress.sentCode && { verificationCode: progress.sentCode.code }),
       resumeUrl: new URL(`${journeyUrl.replace(/\/?$/, "/")}continue/${record.id}`, origin).href,
-      says: leadState({ ...record, progress }, country, origin),
+      says: speak(
+        settings.dialect(record.scope),
+        { call: { name: "lead.status", method: "GET" }, path: `/lead/status/${record.id}`, country },
+        { status: 200, body: leadState({ ...record, progress }, country, origin) },
+      ).body,
       requests,
       violations: requests.flatMap(({ violations }) => violations),
     };
@@ -135,6 +143,8 @@ export function createOperations({ country, leads, log, settings, journeyUrl }: 
       for (const fault of faults) settings.addFault(scope, fault);
     },
     removeFault: settings.removeFault,
+    dialect: settings.dialect,
+    setDialect: settings.setDialect,
     reset(scope) {
       leads.removeAll(scope);
       log.removeAll(scope);

@@ -4,8 +4,12 @@ import { withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import { hear } from "../dialects/hear.ts";
+import { speak, writeJson } from "../dialects/speak.ts";
 import { AnswerLost } from "../faults/answer-lost.ts";
 import { describeFault, type Fault } from "../faults/fault.ts";
+import { leadState } from "../lead/state.ts";
 import { originOf } from "../origin.ts";
 import { scopeOf } from "../scope.ts";
 import type { RequestLog } from "../store/requests.ts";
@@ -21,6 +25,8 @@ type Dispatch = {
   takeFault(scope: string, call: string): Fault | undefined;
   /** Returns whether a fault of this kind is on for a call. */
   hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
+  /** Returns the dialect of a scope. */
+  dialect(scope: string): Dialect;
 };
 
 /** The interval at which a holding fault is checked for its end. */
@@ -50,19 +56,32 @@ async function receive(call: Call, { req }: Context): Promise<Received> {
   return { text, body: parseJson(text) };
 }
 
+/** Returns a request's path within the API. */
+const apiPath = ({ req }: Context) => req.path.replace(/^\/api/, "");
+
 function expectedBody({ body, multipart }: Call): "json" | "multipart" | undefined {
   if (body === undefined) return undefined;
   return multipart ? "multipart" : "json";
 }
 
 /** Checks a request and passes it to its call. */
-function process(call: Call, context: Context, received: Received, { provider }: Dispatch): Processed {
+function process(
+  call: Call,
+  context: Context,
+  received: Received,
+  dialect: Dialect,
+  { provider }: Dispatch,
+): Processed {
   const { headers, url } = context.req.raw;
   const violations = checkHeaders(headers, call.method, {
     body: expectedBody(call),
     idempotencyKey: call.idempotent === true,
   });
-  const checked = call.body ? checkBody(call.body, received.body) : { violations: [] };
+  const heard = hear(dialect, call, received.body, (id) => {
+    const record = provider.leads.find(id);
+    return record && leadState(record, provider.country, originOf(url)).applicationResult?.offerId;
+  });
+  const checked = call.body ? checkBody(call.body, heard) : { violations: [] };
   violations.push(...withDataPoints(checked.violations, provider.country.asks.dynamic));
   if (violations.some(({ refused }) => refused)) {
     return { answer: violationsAnswer(400, violations, provider.country), violations };
@@ -71,7 +90,7 @@ function process(call: Call, context: Context, received: Received, { provider }:
     provider,
     scope: scopeOf(headers),
     origin: originOf(url),
-    path: context.req.path.replace(/^\/api/, ""),
+    path: apiPath(context),
     params: context.req.param(),
     query: new URL(url).searchParams,
     headers,
@@ -101,24 +120,26 @@ function leadIdOf(
   );
 }
 
-function toResponse({ status, body, headers }: Answer): Response {
+function toResponse(dialect: Dialect, { status, body, headers }: Answer): Response {
   const common = { "Cache-Control": "no-store", ...headers };
   if (body === undefined) return new Response(null, { status, headers: common });
-  return Response.json(body, { status, headers: common });
+  const json = { "Content-Type": "application/json", ...common };
+  return new Response(writeJson(dialect, body), { status, headers: json });
 }
 
-/** Returns the response of a fault that keeps a request from being processed. */
-function faultResponse(fault: Fault | undefined): Response | undefined {
-  if (fault?.kind === "status") {
-    const retry = fault.retryAfter === undefined ? {} : { "Retry-After": String(fault.retryAfter) };
-    return Response.json({ code: "fault" }, { status: fault.status, headers: retry });
-  }
-  if (fault?.kind === "not-json") {
-    return new Response("<!doctype html><title>One moment</title><p>One moment, please.</p>", {
-      headers: { "Content-Type": "text/html; charset=utf-8" },
-    });
-  }
-  return undefined;
+/** Returns the answer of a fault that keeps a request from being processed. */
+function faultAnswer(fault: Fault | undefined): Answer | undefined {
+  if (fault?.kind === "not-json") return { status: 200 };
+  if (fault?.kind !== "status") return undefined;
+  const retry = fault.retryAfter === undefined ? {} : { "Retry-After": String(fault.retryAfter) };
+  return { status: fault.status, headers: retry, body: { code: "fault" } };
+}
+
+/** Returns a page that is no answer of the contract. */
+function notJson(): Response {
+  return new Response("<!doctype html><title>One moment</title><p>One moment, please.</p>", {
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }
 
 async function answer(call: Call, context: Context, dispatch: Dispatch): Promise<Response> {
@@ -135,23 +156,26 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   // A request that the browser aborted never arrived completely.
   if (signal.aborted) throw new AnswerLost();
   const fault = dispatch.takeFault(scope, call.name);
-  const instead = faultResponse(fault);
-  const processed: Processed = instead
-    ? { answer: { status: instead.status }, violations: [] }
-    : process(call, context, received, dispatch);
+  const instead = faultAnswer(fault);
+  const dialect = dispatch.dialect(scope);
+  const { answer: meant, violations }: Processed = instead
+    ? { answer: instead, violations: [] }
+    : process(call, context, received, dialect, dispatch);
+  const path = apiPath(context);
+  const spoken = speak(dialect, { call, path, country: dispatch.provider.country }, meant);
 
-  const leadId = leadIdOf(context, received, processed.answer, dispatch.provider);
+  const leadId = leadIdOf(context, received, meant, dispatch.provider);
   dispatch.log.add({
     scope,
     at: new Date().toISOString(),
     call: call.name,
     method,
     path: pathname + search,
-    status: processed.answer.status,
-    violations: processed.violations,
+    status: spoken.status,
+    violations,
     ...(leadId !== undefined && { leadId }),
     ...(received.text && { body: received.text }),
-    ...(processed.answer.body !== undefined && { answer: JSON.stringify(processed.answer.body) }),
+    ...(!instead && spoken.body !== undefined && { answer: JSON.stringify(spoken.body) }),
     ...(fault && { fault: describeFault(fault) }),
   });
 
@@ -159,7 +183,7 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   if (fault?.delay) await sleep(fault.delay);
   if (fault?.kind === "lost") throw new AnswerLost();
   if (fault?.kind === "empty") return new Response(null, { status: 200 });
-  return instead ?? toResponse(processed.answer);
+  return fault?.kind === "not-json" ? notJson() : toResponse(dialect, spoken);
 }
 
 /** Registers every call of the contract. Other requests under its paths get 404, and are recorded. */

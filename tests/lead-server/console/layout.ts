@@ -7,6 +7,7 @@ const notices: Readonly<Record<string, string>> = {
   script: "Saved. The next leads follow this script.",
   fault: "The fault is on.",
   "fault-off": "The fault is off.",
+  dialect: "The next answers are in this dialect.",
   state: "The lead is in its new state.",
   expired: "The lead has expired.",
   added: "A half-filled lead is ready to be resumed.",

@@ -1,11 +1,13 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Country } from "../../../app/data-points/country.ts";
+import { toDialect } from "../dialects/dialect.ts";
 import type { Operations } from "../operations.ts";
 import { originOf } from "../origin.ts";
 import type { Html } from "../pages/document.ts";
 import { defaultScope } from "../scope.ts";
 import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
+import { dialectPanel } from "./dialect-panel.ts";
 import { faultsPanel } from "./faults-panel.ts";
 import { mountConsoleFiles } from "./files.ts";
 import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from "./forms.ts";
@@ -48,9 +50,10 @@ function overview(
     <aside>
       ${scriptPanel(scope, operations.script(scope))}
       ${faultsPanel(scope, operations.faults(scope), chosenCall)}
+      ${dialectPanel(scope, operations.dialect(scope))}
       <form class="reset" method="post" action="${consoleLink(scope, "reset")}">
         <button class="danger">Forget everything</button>
-        <span class="faint">leads, requests, script and faults of this scope</span>
+        <span class="faint">leads, requests, script, faults and dialect of this scope</span>
       </form>
     </aside>
   </main>`;
@@ -153,6 +156,10 @@ export function mountConsole(
   form("faults/:number/off", showOverview, (_, context) => {
     operations.removeFault(scopeShown(context), Number(context.req.param("number")));
     return { done: "fault-off" };
+  });
+  form("dialect", showOverview, ({ seed }, context) => {
+    operations.setDialect(scopeShown(context), toDialect({ ...(seed && { seed }) }));
+    return { done: "dialect" };
   });
   form("reset", showOverview, (_, context) => {
     operations.reset(scopeShown(context));

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 /** The version of the layout. Another number in a file means that another version of this server wrote it. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 const layout = `
   create table leads (
@@ -37,6 +37,8 @@ const layout = `
   create index requests_by_scope on requests (scope);
 
   create table scripts (scope text primary key, script text not null) strict;
+
+  create table dialects (scope text primary key, dialect text not null) strict;
 
   create table faults (
     number integer primary key,

@@ -1,3 +1,4 @@
+import { type Dialect, plainDialect } from "../dialects/dialect.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defaultScript } from "../scripts/presets.ts";
 import { type Script, scriptSchema } from "../scripts/script.ts";
@@ -6,7 +7,7 @@ import type { Database } from "./database.ts";
 /** A fault that is switched on. */
 export type ActiveFault = Fault & { number: number };
 
-/** The settings of a scope: the script of its next leads, and its faults. */
+/** The settings of a scope: the script of its next leads, its faults and its dialect. */
 export type Settings = {
   script(scope: string): Script;
   setScript(scope: string, script: Script): void;
@@ -18,14 +19,20 @@ export type Settings = {
   takeFault(scope: string, call: string): Fault | undefined;
   /** Returns whether a fault of this kind is on for a call. */
   hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
-  /** Resets to the default script and no faults. */
+  /** Returns the dialect that the provider speaks. */
+  dialect(scope: string): Dialect;
+  setDialect(scope: string, dialect: Dialect): void;
+  /** Resets to the default script, no faults and the server's own dialect. */
   reset(scope: string): void;
   /** Returns the names of all scopes with settings or requests. */
   scopes(): string[];
 };
 
-/** Stores scripts and faults in a database. */
-export function createSettings({ sql }: Database): Settings {
+/**
+ * Stores scripts, faults and dialects in a database.
+ * @param ownDialect the dialect of every scope that hasn't set another
+ */
+export function createSettings({ sql }: Database, ownDialect: Dialect = plainDialect): Settings {
   const faults = (scope: string): ActiveFault[] =>
     sql.all`select number, fault, remaining from faults where scope = ${scope} order by number`.map(
       (row) => ({
@@ -64,12 +71,23 @@ export function createSettings({ sql }: Database): Settings {
       faults(scope).some(
         (active) => active.kind === kind && (active.call === call || active.call === "every"),
       ),
+    dialect(scope) {
+      const row = sql.get`select dialect from dialects where scope = ${scope}`;
+      return row ? { ...ownDialect, ...JSON.parse(String(row.dialect)) } : ownDialect;
+    },
+    setDialect(scope, dialect) {
+      sql.run`insert into dialects (scope, dialect) values (${scope}, ${JSON.stringify(dialect)})
+        on conflict do update set dialect = excluded.dialect`;
+    },
     reset(scope) {
       sql.run`delete from scripts where scope = ${scope}`;
       sql.run`delete from faults where scope = ${scope}`;
+      sql.run`delete from dialects where scope = ${scope}`;
     },
     scopes: () =>
       sql.all`select scope from leads union select scope from requests union select scope from scripts
-        union select scope from faults order by scope`.map((row) => String(row.scope)),
+        union select scope from faults union select scope from dialects order by scope`.map((row) =>
+        String(row.scope),
+      ),
   };
 }

@@ -5,6 +5,7 @@ import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
+import { describeDialect, dialectOf } from "../../lead-server/dialects/dialect.ts";
 import type { PresetName } from "../../lead-server/scripts/presets.ts";
 
 const origin = "http://localhost:3000";
@@ -39,6 +40,15 @@ it("shows leads, and escapes their data", async () => {
   expect(await page()).toContain("Unknown field");
   expect(await page(`leads/${id}`)).toContain("&lt;script&gt;alert(1)");
   expect(await page(`leads/${id}`)).not.toContain("<script>alert(1)");
+});
+
+it("shows the dialect, and speaks another by its seed", async () => {
+  expect(await page()).toContain("<p>plain</p>");
+  await submit("dialect", { seed: "one" });
+  expect(await control.dialect()).toEqual(dialectOf("one"));
+  expect(await page()).toContain(describeDialect(dialectOf("one")));
+  await submit("dialect", { seed: "" });
+  expect(await page()).toContain("<p>plain</p>");
 });
 
 it("sets scripts and faults, and explains what is wrong with them", async () => {
