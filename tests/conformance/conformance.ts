@@ -25,6 +25,7 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
   --url <address>           the provider's base address, as APP_API_BASE_URL
   --country <id>            one of ${countryIds.join(", ")}
   --lead-path <path>        ${leadPaths.join(", ")}; ${leadPaths[0]} unless said otherwise
+  --product <id>            the product of the leads, as APP_PRODUCT_ID; loan unless said otherwise
   --policies <address>      the consent texts; /policies at the provider's host unless said otherwise
   --translations <address>  the folder of translations; call 31 isn't tried without it
   --steer <address>         puts a lead in a state: POST <address>/leads/<id>/state { progressState, answer? },
@@ -87,6 +88,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
       url: text,
       country: text,
       "lead-path": { ...text, default: "/v3/lead" },
+      product: { ...text, default: "loan" },
       policies: text,
       translations: text,
       steer: text,
@@ -122,6 +124,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
     },
     country,
     leadPath,
+    productId: values.product,
     code: values.code,
     patience: readNumber("patience", values.patience, 3600) * 1000,
     state: values.state === undefined ? undefined : readState(values.state),

@@ -30,7 +30,7 @@ const firstQuestions = [
 /** Returns what travels with a lead (specification §3.2), marked as made by this tool. */
 function context(world: World) {
   return {
-    productId: "loan",
+    productId: world.settings.productId,
     tags: ["ui:react", "conformance"],
     leadSource: "direct",
     sessionId: world.random.uuid(),

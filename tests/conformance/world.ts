@@ -24,6 +24,8 @@ import type { Steer } from "./steer.ts";
 export type Settings = {
   country: Country;
   leadPath: string;
+  /** The product that the leads are for, as APP_PRODUCT_ID. */
+  productId: string;
   /** The code that the provider's test environment accepts. */
   code: string;
   /** The longest wait for a lead to leave a state, in milliseconds. */

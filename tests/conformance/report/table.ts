@@ -23,11 +23,24 @@ function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, 
   return [...groups.values()].map(({ verdict, names, where }) => [verdict, names.join(", "), where]);
 }
 
+/** Returns the entries of promises that several calls make, and none was tried, all for one reason. */
+function nowhereTried(entries: readonly Entry[]): Entry[] {
+  const alike = (one: Entry) => entries.filter(({ promise }) => promise === one.promise);
+  return entries.filter((entry) => {
+    const all = alike(entry);
+    return all.length > 1 && all.every(({ verdict, why }) => verdict === "not tried" && why === entry.why);
+  });
+}
+
 /** Returns the table of a run: a block for each call, then the states, the broken promises and the counts. */
 export function tableOf(entries: readonly Entry[], visits: readonly Visit[]): string {
   const calls = [...new Set(entries.map(({ call }) => call))];
+  const nowhere = nowhereTried(entries);
+  const general = [...new Map(nowhere.map(({ promise, why }) => [promise, why]))].map(
+    ([promise, why]) => `  ${"not tried".padEnd(verdictWidth)}  ${promise}: ${why}`,
+  );
   const blocks = calls.map((call) => {
-    const own = entries.filter((entry) => entry.call === call);
+    const own = entries.filter((entry) => entry.call === call && !nowhere.includes(entry));
     const lines = linesOf(own).map(([verdict, names, where]) => {
       const reason = where === "" ? "" : verdict === "broken" ? ` at ${where}` : `: ${where}`;
       return `  ${verdict.padEnd(verdictWidth)}  ${names}${reason}`;
@@ -46,6 +59,7 @@ export function tableOf(entries: readonly Entry[], visits: readonly Visit[]): st
   const { kept, broken: count, notTried } = countsOf(entries);
   return [
     ...blocks,
+    ...(general.length > 0 ? [["Every call", ...general].join("\n")] : []),
     ["States", ...states].join("\n"),
     ...(broken.length > 0 ? [broken.join("\n")] : []),
     `${kept} kept, ${count} broken, ${notTried} not tried`,

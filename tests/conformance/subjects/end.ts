@@ -15,8 +15,9 @@ export async function checkEnd(world: World, { id, state }: Lead): Promise<void>
 
 /** Tells the affiliate of a created lead (call 21). */
 export async function checkAffiliateEvent(world: World, id: string): Promise<void> {
+  const { productId } = world.settings;
   const affiliateReferenceParams = { attribute: "conformance", setAt: new Date().toISOString() };
-  const body = { id, event: "lead_created", affiliateReferenceParams, productId: "loan" };
+  const body = { id, event: "lead_created", affiliateReferenceParams, productId };
   await world.expectOk(world.call("POST /affiliate/event"), { body });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Send } from "../../conformance/client.ts";
-import type { PromiseId } from "../../conformance/promises.ts";
+import { type PromiseId, promises } from "../../conformance/promises.ts";
 import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: faults change answers of any shape
@@ -557,6 +557,11 @@ const around =
         send(other === undefined ? request : new Request(request, { body: JSON.stringify(other) })),
     });
   };
+
+it("every promise is broken by a fault, but that about other origins, which needs an origin", () => {
+  const broken = faults.map(({ promise }) => promise);
+  expect(Object.keys(promises).filter((id) => !broken.includes(id as PromiseId))).toEqual(["cross-origin"]);
+});
 
 describe("a provider with one fault", () => {
   it.each(faults)("is told where $name", async ({ call, promise, path, state = accepted, spoil }) => {

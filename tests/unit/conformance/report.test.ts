@@ -39,6 +39,18 @@ describe("the report", () => {
     expect(table).toMatch(/\n1 kept, 1 broken, 1 not tried$/);
   });
 
+  it("says once what no call could try", () => {
+    const untried = [create, update].map((call) => ({
+      call,
+      promise: "cross-origin",
+      verdict: "not tried",
+      why: "no --origin given",
+    })) as Entry[];
+    const table = tableOf([...entries, ...untried], []);
+    expect(table.match(/cross-origin/g)).toHaveLength(1);
+    expect(table).toMatch(/^Every call\n {2}not tried +cross-origin: no --origin given$/m);
+  });
+
   it("is a JUnit file with a suite for each call", () => {
     const junit = junitOf(entries);
     expect(junit).toContain('<testsuites name="conformance" tests="3" failures="1" skipped="1">');

@@ -24,6 +24,7 @@ export async function checkStandIn(
       addresses: { base: `${origin}/api`, policies: `${origin}/policies` },
       country: everyCountry[country],
       leadPath: "/v3/lead",
+      productId: "loan",
       code: "123456",
       patience: 60_000,
       redirectHosts: [],
