@@ -5,6 +5,7 @@ import { mountControlApi } from "./control-api.ts";
 import { providerCountry } from "./countries/provided.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { AnswerLost } from "./faults/answer-lost.ts";
+import { refuseForeign } from "./foreign.ts";
 import { createOperations } from "./operations.ts";
 import { embedDemo } from "./pages/embed-demo.ts";
 import { mountPages } from "./pages/routes.ts";
@@ -25,6 +26,8 @@ export type LeadServerOptions = {
   journeyUrl?: string;
   /** The country whose provider the server plays. */
   country?: string;
+  /** Host names at which the server answers besides those of this machine. */
+  allowedHosts?: readonly string[];
   /** The dialect of every scope that doesn't set another; the plain one by default. */
   dialect?: Dialect;
 };
@@ -58,6 +61,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
     return context.json({ code: "server_error", message: error.message }, 500);
   });
 
+  app.use(refuseForeign(options.allowedHosts ?? []));
   mountCalls(app, {
     provider: { country, leads, script: settings.script },
     log,

@@ -83,6 +83,7 @@ const usage = `Starts the stand-in for the provider's server.
 
   --port <number>      3000 unless said otherwise; 0 for any free one
   --host <address>     127.0.0.1 unless said otherwise
+  --allow-host <name>  a host name to answer at besides this machine's; may be given several times
   --static <directory> a built application to be served too
   --base <path>        where the application lives, /application-frontend/ unless said otherwise
   --journey <address>  where the journey is, if not under the base path
@@ -96,6 +97,7 @@ async function main(): Promise<void> {
     options: {
       port: { ...option, default: "3000" },
       host: option,
+      "allow-host": { ...option, multiple: true },
       static: option,
       base: option,
       journey: option,
@@ -111,6 +113,7 @@ async function main(): Promise<void> {
     port: readPort(values.port, "--port"),
     database: values.database,
     ...(values.host !== undefined && { host: values.host }),
+    ...(values["allow-host"] && { allowedHosts: values["allow-host"] }),
     ...(values.static !== undefined && { staticDirectory: values.static }),
     ...(values.base !== undefined && { basePath: values.base }),
     ...(values.journey !== undefined && { journeyUrl: values.journey }),
