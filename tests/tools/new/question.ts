@@ -143,6 +143,6 @@ const stepsOf = (name: string, field: string, kind: Kind): string[] => [
   "app/data-points/dynamic-pages.ts: the page is the question's own; it may stand on another page instead.",
   `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that are still in English.`,
   `tests/tools/applicants/everywhere.ts: an answer that its rule takes; npm run unit -- applicants   tells.`,
-  `tests/lead-server/countries/<country>/asks.ts where the provider asks it, app/countries/<country>.ts where the classic journey does.`,
+  `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/countries/<country>.ts where the classic journey does.`,
   "npm start, then ?datapoints=all   shows every question there is.",
 ];
