@@ -249,6 +249,9 @@ test.describe("with reduced motion", () => {
 });
 
 test.describe("for a screen reader", () => {
+  // The tests assert the order of the consents, and the partner's logo.
+  test.use({ dialect: { listOrder: "written", details: "given" } });
+
   test("the first page is announced with and without errors", async ({ page, open }) => {
     await open("/");
     const main = page.getByRole("main");

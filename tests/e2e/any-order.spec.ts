@@ -5,6 +5,9 @@ import { lastWord, screensAfter, shortQuestions, type Word, words } from "../too
 import { historyActs } from "./history-acts.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
+// The expected screens follow from the numbers and routes in the log.
+test.use({ dialect: { progressState: "number", screen: "state", route: "bare" } });
+
 const acts = ["continue", "change an answer", "back", "forward", "reload"] as const;
 type Step = { server: Word } | { applicant: (typeof acts)[number] };
 

@@ -3,6 +3,9 @@ import { alertBox } from "../tools/applicant.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
+// A test asserts that the offer's id goes back.
+test.use({ dialect: { offerId: "given" } });
+
 for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   test(`${path}: a missing required consent is shown, and the given consents are sent`, async ({
     page,

@@ -89,6 +89,9 @@ test("a company outside the list is typed in full", async ({ page, open }) => {
 });
 
 test.describe("a postcode", () => {
+  // The tests wait for the new path's response, and assert the town's name and the first street.
+  test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
+
   test("fills in the town and, on its page, the province; another postcode replaces both", async ({
     page,
     open,

@@ -5,6 +5,9 @@ import { presetScript } from "../lead-server/scripts/presets.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
+// Two tests assert that the offer's id goes back.
+test.use({ dialect: { offerId: "given" } });
+
 const dialog = (page: Page) => page.getByRole("dialog");
 /** Declines the offer and confirms it. */
 async function decline(page: Page): Promise<void> {

@@ -192,7 +192,7 @@ test("a double click on the last Continue sends the application once", async ({ 
   await control.setFaults({ call: "lead.update", kind: "slow", delay: 500 });
   await (await press(page)).dblclick({ delay: 30 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
-  expect((await control.requests("lead.update")).map(({ status }) => status)).toEqual([200]);
+  expect((await control.requests("lead.update")).map(({ status }) => status < 300)).toEqual([true]);
 });
 
 test("a new tab of the same browser continues the same lead, after the phone's last digits", async ({

@@ -2,6 +2,9 @@ import { alertBox } from "../tools/applicant.ts";
 import { accepted, leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
+// A test asserts that the offer's id goes back.
+test.use({ dialect: { offerId: "given" } });
+
 test("state aid: without it the answer is no; with it the form asks for its kind and amount", async ({
   page,
   open,

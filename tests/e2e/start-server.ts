@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +18,7 @@ function receivedCalls(database: string): string[] {
 
 /**
  * Starts one lead server per build for the whole run; a scope separates the tests. The environment passes the addresses
- * to the tests; the end of the run writes down the received calls for `tests/tools/check-calls.ts`.
+ * and the seed of the dialects to the tests; the end of the run writes down the received calls for `tests/tools/check-calls.ts`.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, "../..");
@@ -38,6 +39,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   process.env.E2E_ORIGINS = JSON.stringify(
     Object.fromEntries(built.map((build, index) => [build, servers[index]?.url])),
   );
+  process.env.TEST_SEED ||= randomBytes(4).toString("hex");
+  console.log(`The lead servers speak dialects by TEST_SEED=${process.env.TEST_SEED}`);
   return async () => {
     const received = built.flatMap((build) => receivedCalls(join(folder, `${build}.db`)));
     await mkdir(join(root, "test-results"), { recursive: true });

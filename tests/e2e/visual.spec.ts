@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chosenBuilds, readOptions } from "../gallery/shots.ts";
+import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
 import { expect, hydrated, test } from "./test.ts";
@@ -10,6 +11,8 @@ import { expect, hydrated, test } from "./test.ts";
 // the builds of `npm test`: a production build shows no links to this machine.
 
 test.use({
+  // The pictures show the consents in their order, and the offer in full.
+  dialect: plainDialect,
   viewport: { width: 360, height: 640 },
   contextOptions: { reducedMotion: "reduce" },
   // Playwright hides animations, and this test the texts, by styles that the policy doesn't allow.

@@ -41,7 +41,10 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
     const chosen = answers[name];
     await (chosen === undefined ? radios.first() : point.locator(`input[value="${chosen}"]`)).check();
   }
-  for (const box of await point.locator("input[type=checkbox]").all()) await box.check();
+  const boxes = point.locator("input[type=checkbox]");
+  // By their values, because the provider's consents may arrive meanwhile in another order.
+  for (const value of await boxes.evaluateAll((all: HTMLInputElement[]) => all.map((box) => box.value)))
+    await point.locator(`input[type=checkbox][value="${value}"]`).check();
   const search = point.getByRole("combobox").and(point.locator("input:not([name])"));
   if ((await search.count()) > 0) return chooseFromList(search, answers[name]);
   for (const select of await point.locator("select").all()) {
