@@ -85,10 +85,20 @@
       scrollBy({ top: place - 16, behavior: still ? "auto" : "smooth" });
   };
 
+  // More than the longest screen needs on a narrow phone with enlarged text.
+  const MOST_PX = 20_000;
+  const setHeight = (height) => {
+    if (height > MOST_PX)
+      console.warn(
+        `embed.js: the form asked for a height of ${height} px; no screen needs more than ${MOST_PX}`,
+      );
+    frame.style.height = `${Math.min(height, MOST_PX)}px`;
+  };
+
   addEventListener("message", ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== home.origin || !data) return;
     if (data.type === "FORM_HEIGHT" && data.height > 0) {
-      frame.style.height = `${data.height}px`;
+      setHeight(data.height);
       // Tells the form that this page handles its messages.
       source.postMessage({ type: "HOST_READY" }, origin);
     }

@@ -1,18 +1,32 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { linkParameters } from "../../../app/visit/link.ts";
 
 const source = readFileSync("public/embed.js", "utf8");
 
-/** Runs the script in a host page and returns the address of the frame that it inserts. */
-function frameAddress(dataset: Record<string, string>, search = ""): URL {
-  const frame = { src: "", title: "", style: {} };
+type Message = { source: unknown; origin: string; data: unknown };
+
+/** Runs the script in a host page. Returns the frame that it inserts, and a function that sends the page a message. */
+function embed(dataset: Record<string, string> = {}, search = "") {
+  const frame = {
+    src: "",
+    title: "",
+    style: { height: "" },
+    contentWindow: { postMessage: () => undefined },
+  };
   const place = { clientHeight: 0, append: () => undefined };
   const currentScript = { dataset, src: "https://loans.example/application-frontend/embed.js" };
   const document = { currentScript, querySelector: () => place, createElement: () => frame };
-  new Function("document", "location", "addEventListener", source)(document, { search }, () => undefined);
-  return new URL(frame.src);
+  let receive: (message: Message) => void = () => undefined;
+  const listen = (_: string, listener: typeof receive) => {
+    receive = listener;
+  };
+  new Function("document", "location", "addEventListener", source)(document, { search }, listen);
+  return { frame, send: (message: Message) => receive(message) };
 }
+
+const frameAddress = (dataset: Record<string, string>, search?: string) =>
+  new URL(embed(dataset, search).frame.src);
 
 const carried = (address: URL) => Object.fromEntries(address.searchParams);
 const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
@@ -46,5 +60,39 @@ describe("the embed script", () => {
 
   it("passes a repeated parameter on, which the application ignores", () => {
     expect(frameAddress({}, "?amount=1&amount=2").searchParams.getAll("amount")).toEqual(["1", "2"]);
+  });
+});
+
+describe("the height of the frame", () => {
+  const origin = "https://loans.example";
+  const heightOf = (height: unknown, from: Partial<Message> = {}) => {
+    const { frame, send } = embed();
+    send({ source: frame.contentWindow, origin, data: { type: "FORM_HEIGHT", height }, ...from });
+    return frame.style.height;
+  };
+
+  it.each([1, 640, 12_345.5, 20_000])("is what the form asks for: %d px", (height) => {
+    expect(heightOf(height)).toBe(`${height}px`);
+  });
+
+  it.each([20_001, 1e9, Number.POSITIVE_INFINITY])(
+    "is at most 20,000 px, which the console says: %d px",
+    (height) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      expect(heightOf(height)).toBe("20000px");
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(String(height)));
+      warn.mockRestore();
+    },
+  );
+
+  it.each([
+    ["another frame of the same site", { source: {} }],
+    ["another origin in the same frame", { origin: "https://attacker.example" }],
+  ])("ignores %s", (_, from) => {
+    expect(heightOf(640, from)).toBe("");
+  });
+
+  it.each([0, -1, Number.NaN, "tall", null, undefined])("ignores %s", (height) => {
+    expect(heightOf(height)).toBe("");
   });
 });
