@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Mistake } from "../../app/vite/mistake.ts";
@@ -11,6 +11,12 @@ const kinds = ["breaking", "feature", "fix"] as const;
 
 type Kind = (typeof kinds)[number];
 
+/** The headings of the changelog, by the kind of their changes. */
+const headings: Readonly<Record<Kind, string>> = { breaking: "Breaking", feature: "New", fix: "Changed" };
+
+/** A commit since the last release. */
+export type Change = { commit: string; subject: string; kind: Kind };
+
 /** The release that the commits since the last one ask for. */
 export type NextRelease = {
   version: string;
@@ -18,7 +24,8 @@ export type NextRelease = {
   since: string | undefined;
   /** The greatest kind of change; undefined for the first release. */
   kind: Kind | undefined;
-  commits: number;
+  /** The commits, the newest first. */
+  changes: readonly Change[];
 };
 
 const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
@@ -41,16 +48,15 @@ export function nextRelease(root: string): NextRelease {
     throw new Mistake("There is no Git repository here: a release is made in a clone");
   const since = lastTag(root);
   const range = since === undefined ? "HEAD" : `${since}..HEAD`;
-  const log = git(root, "log", "--format=%h %(trailers:key=Change,valueonly,separator=%x2C)", range);
+  const log = git(root, "log", "--format=%h%x00%(trailers:key=Change,valueonly,separator=%x2C)%x00%s", range);
   const changes = log
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => kindOf(line));
-  if (since === undefined)
-    return { version: firstVersion(root), since, kind: undefined, commits: changes.length };
+    .map(changeOf);
+  if (since === undefined) return { version: firstVersion(root), since, kind: undefined, changes };
   if (changes.length === 0) throw new Mistake(`Nothing to release: no commit since ${since}`);
-  const kind = kinds.find((one) => changes.includes(one)) ?? "fix";
-  return { version: versionAfter(since.slice(1), kind), since, kind, commits: changes.length };
+  const kind = kinds.find((one) => changes.some((change) => change.kind === one)) ?? "fix";
+  return { version: versionAfter(since.slice(1), kind), since, kind, changes };
 }
 
 /** Returns the tag of the last release before the current commit. */
@@ -60,14 +66,14 @@ function lastTag(root: string): string | undefined {
 }
 
 /**
- * Returns the kind of a commit.
- * @param line the short commit and the values of its trailers `Change`
+ * Returns the change of a commit.
+ * @param line the short commit, the values of its trailers `Change` and its subject
  */
-function kindOf(line: string): Kind {
-  const [commit = "", value = ""] = line.split(" ");
-  if (value === "") return "fix";
-  if (isKind(value)) return value;
-  throw new Mistake(`${commit} has the trailer "Change: ${value}": give ${kinds.join(", ")}, or none`);
+function changeOf(line: string): Change {
+  const [commit = "", value = "", subject = ""] = line.split("\0");
+  if (value !== "" && !isKind(value))
+    throw new Mistake(`${commit} has the trailer "Change: ${value}": give ${kinds.join(", ")}, or none`);
+  return { commit, subject, kind: value === "" ? "fix" : value };
 }
 
 /** Returns the version of `package.json`, which nobody has released yet. */
@@ -85,38 +91,41 @@ function readChangelog(root: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Returns what the changelog says about a release, as git-cliff writes it. */
-export function changesOf(root: string, { version }: NextRelease): string {
-  return cliff(root, ["--tag", `v${version}`, "--unreleased", "--strip", "all"]).trim();
+/** Returns the changelog's section about a release: its changes by kind, the newest first. */
+export function changesOf({ version, since, changes }: NextRelease, day: string): string {
+  const told = changes.filter(({ subject }) => !/^Release \d/.test(subject));
+  const groups = kinds.flatMap((kind) => {
+    const lines = told.filter((change) => change.kind === kind);
+    if (lines.length === 0) return [];
+    const list = lines.map(({ subject, commit }) => `- ${subject} (${commit})`).join("\n");
+    return [`### ${headings[kind]}\n\n${list}`];
+  });
+  const body = since === undefined ? "First release." : groups.join("\n\n");
+  return `## ${version} (${day})\n\n${body}\n`;
 }
+
+const introduction = `# Changelog
+
+The kinds of changes, and how a version follows from them: [contributing](.github/CONTRIBUTING.md).
+`;
 
 /**
  * Writes a release into `CHANGELOG.md`, `package.json` and the lockfile.
  * @throws Mistake if committed files have changes
  */
-export function writeRelease(root: string, { version }: NextRelease): void {
+export function writeRelease(root: string, next: NextRelease): void {
   const changed = git(root, "status", "--porcelain", "--untracked-files=no");
   if (changed !== "") throw new Mistake(`Commit these changes first, or put them aside:\n${changed}`);
-  const how = readChangelog(root) === "" ? "--output" : "--prepend";
-  cliff(root, ["--tag", `v${version}`, "--unreleased", how, join(root, "CHANGELOG.md")]);
-  const npm = ["version", version, "--no-git-tag-version", "--allow-same-version", "--ignore-scripts"];
+  const earlier = readChangelog(root).slice(introduction.length);
+  writeFileSync(join(root, "CHANGELOG.md"), `${introduction}\n${changesOf(next, today())}${earlier}`);
+  const npm = ["version", next.version, "--no-git-tag-version", "--allow-same-version", "--ignore-scripts"];
   execFileSync("npm", npm, { cwd: root, stdio: ["ignore", "ignore", "pipe"] });
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 function git(root: string, ...args: string[]): string {
   return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-}
-
-/** Runs git-cliff with the project's configuration and returns its output; no remote server is asked. */
-function cliff(root: string, args: readonly string[]): string {
-  const program = join(projectRoot, "node_modules/git-cliff/lib/cli/cli.js");
-  const config = join(projectRoot, ".github/cliff.toml");
-  const command = [program, "--config", config, "--offline", ...args];
-  return execFileSync(process.execPath, command, {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  });
 }
 
 const usage = `The next version from the commits since the last tag (.github/CONTRIBUTING.md says how it follows).
@@ -132,15 +141,16 @@ function main(): void {
     return;
   }
   const next = nextRelease(projectRoot);
-  const { version, since, kind, commits } = next;
+  const { version, since, kind, changes } = next;
   if (since === undefined)
     console.log(
       `This clone has no tag of a release, so ${version} of package.json is the first. If there are releases, get their ` +
         "tags first: git fetch --tags",
     );
-  else console.log(`${version}: ${commits} commits since ${since}, the greatest change is a ${kind} one`);
+  else
+    console.log(`${version}: ${changes.length} commits since ${since}, the greatest change is a ${kind} one`);
   if (values["dry-run"]) {
-    console.log(`\n${changesOf(projectRoot, next)}`);
+    console.log(`\n${changesOf(next, today())}`);
     return;
   }
   writeRelease(projectRoot, next);

@@ -60,7 +60,9 @@ describe("the next version", { timeout: 60_000 }, () => {
     git("tag", "v1.10.0-rc.1");
     git("tag", "other");
     for (const message of messages) commit(message);
-    expect(nextRelease(root)).toEqual({ version, since: "v1.9.0", kind, commits: messages.length });
+    const { changes, ...next } = nextRelease(root);
+    expect(next).toEqual({ version, since: "v1.9.0", kind });
+    expect(changes).toHaveLength(messages.length);
   });
 
   it("follows the highest version, whatever the order of its digits as text", () => {
@@ -75,7 +77,7 @@ describe("the next version", { timeout: 60_000 }, () => {
   it("is the one of package.json in a clone without tags", () => {
     const { root, commit } = repository();
     commit(breaking);
-    expect(nextRelease(root)).toEqual({ version: "0.1.0", since: undefined, kind: undefined, commits: 2 });
+    expect(nextRelease(root)).toMatchObject({ version: "0.1.0", since: undefined, kind: undefined });
   });
 
   it("is refused in a clone that lacks the tags of its changelog", () => {
@@ -156,8 +158,8 @@ First release.
     const { root, git, commit } = repository();
     git("tag", "v0.1.0");
     commit(feature);
-    expect(changesOf(root, nextRelease(root))).toMatch(
-      /^## 0\.2\.0 \(.*\)\n\n### New\n\n- Show the cost a month/,
+    expect(changesOf(nextRelease(root), "2026-11-22")).toMatch(
+      /^## 0\.2\.0 \(2026-11-22\)\n\n### New\n\n- Show the cost a month/,
     );
     expect(existsSync(join(root, "CHANGELOG.md"))).toBe(false);
     expect(git("status", "--porcelain")).toBe("");
