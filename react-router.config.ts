@@ -2,7 +2,10 @@ import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./app/vite/build.ts";
-import { headersOf, nginxOf, openRedirectsNotice } from "./app/vite/headers.ts";
+import { withPolicy } from "./app/vite/content-policy.ts";
+import { headersOf, openRedirectsNotice } from "./app/vite/headers.ts";
+import { HEALTH_FILE, healthOf } from "./app/vite/health.ts";
+import { nginxOf } from "./app/vite/nginx.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/vite/source-maps.ts";
 
 const env = buildEnvironment();
@@ -35,10 +38,15 @@ export default {
       );
     await layOut(client);
     const pages = ["index.html", `${config.firstPage}/index.html`, "__spa-fallback.html"];
-    const documents = await Promise.all(pages.map((page) => readFile(join(client, page), "utf8")));
-    const headers = headersOf(documents, config);
+    for (const page of pages) {
+      const file = join(client, page);
+      await writeFile(file, withPolicy(await readFile(file, "utf8"), config));
+    }
+    const health = healthOf(config, release);
+    await writeFile(join(client, HEALTH_FILE), `${JSON.stringify(health)}\n`);
+    const headers = headersOf(config);
     await writeFile(join(buildDirectory, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);
-    await writeFile(join(buildDirectory, "nginx.conf"), nginxOf(headers, config.basePath));
+    await writeFile(join(buildDirectory, "nginx.conf"), nginxOf([{ name: health.pair, ...config, headers }]));
     const notice = openRedirectsNotice(config);
     if (notice) console.warn(notice);
   },

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildHeaders } from "../../app/vite/headers.ts";
-import { buildFolder, usualBuild } from "../tools/builds.ts";
+import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
 import { addressOf, expect, test } from "./test.ts";
 
 const build = join(import.meta.dirname, "../..", buildFolder(usualBuild));
 const written = JSON.parse(readFileSync(join(build, "headers.json"), "utf8")) as BuildHeaders;
 const base = "/application-frontend/";
+
+/** A document's policy stands before everything that it restricts. */
+const firstInHead =
+  /<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /;
 
 /** Addresses, their responses, and the kind of file that determines the headers. */
 function addresses(): [path: string, status: number, kind: keyof BuildHeaders, type: RegExp][] {
@@ -19,10 +23,14 @@ function addresses(): [path: string, status: number, kind: keyof BuildHeaders, t
     ["checking", 200, "documents", /text\/html/],
     ["continue/9f1c-42", 200, "documents", /text\/html/],
     [`assets/${script}`, 200, "assets", /text\/javascript/],
-    ["assets/gone-abc123.js", 404, "assets", /./],
+    ["assets/gone-abc123.js", 404, "uncached", /./],
+    ["index.html", 404, "uncached", /./],
+    ["__spa-fallback.html", 404, "uncached", /./],
+    ["initial-details/index.html", 404, "uncached", /./],
+    ["health.json", 200, "uncached", /application\/json/],
     ["embed.js", 200, "others", /text\/javascript/],
     ["favicon/es/askrobin.svg", 200, "others", /image\/svg\+xml/],
-    ["missing.txt", 404, "others", /./],
+    ["missing.txt", 404, "uncached", /./],
   ];
 }
 
@@ -32,9 +40,9 @@ async function expectHeaders(origin: string): Promise<void> {
       const response = await fetch(`${origin}${base}${path}`);
       expect(response.status).toBe(status);
       expect(response.headers.get("Content-Type")).toMatch(type);
-      if (status !== 200) return;
       for (const [name, value] of Object.entries(written[kind]))
         expect(response.headers.get(name)).toBe(value);
+      if (kind === "documents") expect(await response.text()).toMatch(firstInHead);
     });
   }
 }
@@ -52,3 +60,30 @@ test("nginx serves the build with the build's configuration", async () => {
     await nginx.close();
   }
 });
+
+for (const name of [usualBuild, trackedBuild]) {
+  test(`${name}: the browser refuses a script or markup that code adds as text`, async ({ context }) => {
+    const page = await context.newPage();
+    await page.goto(addressOf("/", name));
+    const refusals = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): void };
+      };
+      const attempts = [
+        () =>
+          Object.assign(document.createElement("script"), { src: "https://www.googletagmanager.com/gtm.js" }),
+        () => Object.assign(document.createElement("p"), { innerHTML: "<b>text</b>" }),
+        () => trustedTypes.createPolicy("another", {}),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return "allowed";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    expect(refusals).toEqual(["TypeError", "TypeError", "TypeError"]);
+  });
+}

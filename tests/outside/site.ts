@@ -59,8 +59,10 @@ export async function serve(...pairs: [Served, ...Served[]]): Promise<Site> {
     }
     const inside = normalize(path.slice(base.length + 1));
     if (inside.startsWith("..")) return missing;
-    if (inside.startsWith("assets/"))
-      return { ...(await file(join(folder, "client", inside))), kind: "assets" };
+    if (inside.startsWith("assets/")) {
+      const asset = await file(join(folder, "client", inside));
+      return asset.status === 200 ? { ...asset, kind: "assets" } : asset;
+    }
     if (extname(inside)) return file(join(folder, "client", inside));
     const prerendered = await file(join(folder, "client", inside, "index.html"));
     const document =
@@ -73,7 +75,8 @@ export async function serve(...pairs: [Served, ...Served[]]): Promise<Site> {
   return { origin: `http://localhost:${port}`, close: () => closed(server) };
 }
 
-type Headers = Record<"documents" | "assets" | "others", Record<string, string>>;
+type Kind = "documents" | "assets" | "others" | "uncached";
+type Headers = Record<Kind, Record<string, string>>;
 
 async function headersFor(build: string): Promise<Headers> {
   return JSON.parse(await readFile(join(build, "headers.json"), "utf8")) as Headers;
@@ -83,10 +86,10 @@ interface Found {
   status: number;
   type: string;
   body: Buffer | string;
-  kind: "documents" | "assets" | "others";
+  kind: Kind;
 }
 
-const missing: Found = { status: 404, type: "text/plain", body: "", kind: "others" };
+const missing: Found = { status: 404, type: "text/plain", body: "", kind: "uncached" };
 const read = new Map<string, Promise<Found>>();
 
 /** Builds don't change while cases run, so each file is read once. */

@@ -14,6 +14,8 @@ type Counts = {
   failed: number;
   /** The failures, by their names in the runner's output. */
   names: readonly string[];
+  /** The tests that this machine couldn't run, e.g. without nginx, by their names. */
+  skipped?: readonly string[];
 };
 
 type Step = {
@@ -104,19 +106,28 @@ function readVitest(text: string): Counts {
     if (broken.length === 0) return status === "failed" ? [file] : [];
     return broken.map(({ fullName }) => `${file} › ${fullName}`);
   });
-  return { passed: report.numPassedTests, failed: names.length, names };
+  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === "skipped" || test.status === "pending")
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failed: names.length, names, skipped };
 }
 
-type Suite = { title: string; suites?: Suite[]; specs: { title: string; file: string; ok: boolean }[] };
+type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
+type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
 
 function readPlaywright(text: string): Counts {
   const { stats, suites } = JSON.parse(text) as { stats: { expected: number }; suites: Suite[] };
-  const specs = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
-  const names = suites
-    .flatMap(specs)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `tests/e2e/${file} › ${title}`);
-  return { passed: stats.expected, failed: names.length, names };
+  const specs = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const named = (those: (spec: Spec) => boolean) =>
+    suites
+      .flatMap(specs)
+      .filter(those)
+      .map(({ file, title }) => `tests/e2e/${file} › ${title}`);
+  const names = named(({ ok }) => !ok);
+  const skipped = named(({ tests }) => tests.some(({ status }) => status === "skipped"));
+  return { passed: stats.expected, failed: names.length, names, skipped };
 }
 
 function readOutside(text: string): Counts {
@@ -155,6 +166,7 @@ async function main(): Promise<void> {
   const broken: string[] = [];
   const failed = new Set<string>();
   const unasked: string[] = [];
+  const skippedTests: string[] = [];
 
   for (const step of stepsOf(extent)) {
     const skipped = step.needs !== undefined && failed.has(step.needs);
@@ -170,6 +182,7 @@ async function main(): Promise<void> {
     total.passed += count.passed;
     total.failed += count.failed;
     broken.push(...count.names);
+    skippedTests.push(...(count.skipped ?? []));
     if (count.failed > 0) failed.add(step.name);
     console.log(
       `— ${step.name}: ${count.failed > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
@@ -177,6 +190,7 @@ async function main(): Promise<void> {
   }
 
   for (const name of broken) console.log(`✗ ${name}`);
+  for (const name of skippedTests) console.log(`! NOT RUN on this machine: ${name}`);
   for (const name of unasked)
     console.log(`! NOT ASKED: ${name}; see above. It is neither passed nor failed.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -84,6 +84,8 @@ export const layers: readonly Layer[] = [
       "app/provider/timing.ts",
       "app/uri-template.ts",
       "app/preload-route.ts",
+      "app/script-sources.ts",
+      "app/trusted-scripts.ts",
       "app/virtual.d.ts",
       "locales/**",
     ],

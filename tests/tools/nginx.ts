@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,41 +16,63 @@ export function nginxIsInstalled(): boolean {
   }
 }
 
+/** A running nginx. */
+export type Nginx = {
+  /** The origin of plain http. */
+  origin: string;
+  /** The port of the part with TLS, if that is switched on. */
+  tlsPort: number;
+  close(): Promise<void>;
+};
+
+/** Returns a configuration with a part switched on that is marked as optional. */
+export const withPart = (configuration: string, mark: "tls" | "brotli"): string =>
+  configuration.replaceAll(`#${mark} `, "");
+
 /**
- * Serves a build on a free port by nginx, with the build's configuration.
- * @param build the folder with `nginx.conf` and `client`
+ * Serves a folder on a free port by nginx, with the configuration that was written for it.
+ * @param folder the folder with `nginx.conf` and what it serves
  * @param probe a path that answers once nginx is up
+ * @param change changes the configuration before, e.g. switches a part on
  * @throws Error when it isn't up within ten seconds
  */
 export async function startNginx(
-  build: string,
+  folder: string,
   probe: string,
-): Promise<{ origin: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "nginx-"));
-  const port = await freePort();
-  const configuration = (await readFile(join(build, "nginx.conf"), "utf8"))
+  change: (configuration: string) => string = (configuration) => configuration,
+): Promise<Nginx> {
+  const own = await mkdtemp(join(tmpdir(), "nginx-"));
+  const [port, tlsPort] = await freePorts();
+  const configuration = change(await readFile(join(folder, "nginx.conf"), "utf8"))
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
-    .replace("pid nginx.pid", `pid "${folder}/nginx.pid"; error_log "${folder}/error.log"`);
-  await writeFile(join(folder, "nginx.conf"), configuration);
-  const nginx = spawn("nginx", ["-p", build, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {
-    stdio: "ignore",
+    .replace("listen 8443", `listen 127.0.0.1:${tlsPort}`)
+    .replace("pid nginx.pid", `pid "${own}/nginx.pid"`)
+    .replace("error_log stderr", `error_log "${own}/error.log"`)
+    .replaceAll("temp_path temp", `temp_path "${own}/temp"`);
+  await writeFile(join(own, "nginx.conf"), configuration);
+  const nginx = spawn("nginx", ["-p", folder, "-c", join(own, "nginx.conf"), "-g", "daemon off;"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  nginx.stderr.on("data", (text) => {
+    said += text;
   });
   const ended = once(nginx, "exit");
   const origin = `http://127.0.0.1:${port}`;
   const close = async () => {
     nginx.kill();
     await ended;
-    await rm(folder, { recursive: true });
+    await rm(own, { recursive: true });
   };
   const deadline = Date.now() + 10_000;
   while (!(await answers(origin + probe))) {
-    if (Date.now() < deadline) await pause(50);
+    if (Date.now() < deadline && nginx.exitCode === null) await pause(50);
     else {
       await close();
-      throw new Error(`nginx didn't answer at ${origin} within ten seconds`);
+      throw new Error(`nginx didn't answer at ${origin} within ten seconds\n${said}`);
     }
   }
-  return { origin, close };
+  return { origin, tlsPort, close };
 }
 
 async function answers(address: string): Promise<boolean> {
@@ -60,11 +82,46 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const ports: number[] = [];
+  for (const server of servers) {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    ports.push((server.address() as { port: number }).port);
+  }
+  for (const server of servers) {
+    server.close();
+    await once(server, "close");
+  }
+  return ports as [number, number];
+}
+
+/** An answer as it came over the wire. */
+export type RawAnswer = { status: number; headers: Headers; body: string };
+
+/**
+ * Requests a path exactly as given: `fetch` would tidy doubled slashes, dots and encodings.
+ * @param fields further lines of the request's head
+ */
+export async function requestRaw(
+  origin: string,
+  path: string,
+  method = "GET",
+  fields: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const lines = Object.entries({ Host: hostname, Connection: "close", ...fields });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n`);
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString("utf8");
+  const end = text.indexOf("\r\n\r\n");
+  const [first = "", ...rest] = text.slice(0, end).split("\r\n");
+  const headers = new Headers();
+  for (const line of rest)
+    headers.append(line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1));
+  return { status: Number(first.split(" ")[1]), headers, body: text.slice(end + 4) };
 }

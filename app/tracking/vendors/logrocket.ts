@@ -4,6 +4,7 @@ import { lazyModule } from "../../lazy.ts";
 import { release } from "../../release.ts";
 import { type Report, report } from "../../report.ts";
 import { sessionStore } from "../../storage/storage.ts";
+import { trustVendorScripts } from "../../trusted-scripts.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { decideRecording, isRecorded } from "../../visit/recording.ts";
 import { addressToTell } from "../addresses.ts";
@@ -122,6 +123,7 @@ function reportMissingScript(): void {
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
   // The library requests the recorder's script as soon as it runs.
+  trustVendorScripts();
   const { default: sdk } = await library.load();
   reportMissingScript();
   const name = release();

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve, sep } from "node:path";
 import type { Context, Hono } from "hono";
 import type { BuildHeaders } from "../../../app/vite/headers.ts";
+import { HEALTH_FILE } from "../../../app/vite/health.ts";
 import { chooseEncoding, createCompressor } from "./compressed.ts";
 import { contentTypes, isCompressible } from "./content-types.ts";
 
@@ -31,9 +32,17 @@ function createReader(directory: string) {
 /** The headers of each kind of file that the build doesn't set. */
 const usualHeaders: BuildHeaders = {
   documents: { "Cache-Control": "no-cache" },
+  plainDocuments: {},
   assets: { "Cache-Control": "public, max-age=31536000, immutable" },
   others: { "Cache-Control": "no-cache" },
+  uncached: { "Cache-Control": "no-store" },
 };
+
+/** A page has one address, without the name of its file, and so has a compressed file. */
+const withoutAddress = /\.(?:html|gz|br)$/;
+
+/** The page of every address that isn't prerendered. */
+const fallback = "__spa-fallback.html";
 
 function decoded(path: string): string | undefined {
   try {
@@ -59,9 +68,7 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
   const find = async (path: string) => (await read(path)) ?? (await read(join(basePath, path)));
 
   const findPage = async (path: string) =>
-    (await find(join(path, "index.html"))) ??
-    (await find("__spa-fallback.html")) ??
-    (await find("index.html"));
+    (await find(join(path, "index.html"))) ?? (await find(fallback)) ?? (await find("index.html"));
 
   /** Returns the headers that the build wrote beside its files. */
   const headersOf = async (kind: keyof BuildHeaders) => {
@@ -77,8 +84,10 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
       ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
       : undefined;
     const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
+    const isPlain = kind === "documents" && !file.path.endsWith(fallback) && !context.req.url.includes("?");
     const headers = new Headers({
       ...(await headersOf(kind)),
+      ...(isPlain && (await headersOf("plainDocuments"))),
       "Content-Type": contentType,
       ETag: etag,
       Vary: "Accept-Encoding",
@@ -94,23 +103,37 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
     return new Response(new Uint8Array(await compressed(file.tag, encoding, file.body)), { headers });
   };
 
-  if (basePath !== "/") {
-    app.on("GET", ["/", basePath.slice(0, -1)], (context) => context.redirect(basePath));
-  }
+  /** Answers without a file: an error or a redirect, which no cache may keep. */
+  const refuse = async (context: Context, text: string, status: 400 | 404): Promise<Response> =>
+    context.text(text, status, { ...(await headersOf("uncached")) });
+
+  const lead = (status: 302 | 308) => async (context: Context) => {
+    const headers = {
+      ...(await headersOf("uncached")),
+      Location: basePath + new URL(context.req.url).search,
+    };
+    return new Response(null, { status, headers });
+  };
+
+  if (basePath !== "/") app.get("/", lead(302)).get(basePath.slice(0, -1), lead(308));
   app.get(`${basePath}*`, async (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(basePath.length));
-    if (path === undefined) return context.text("Bad address", 400);
-    if (path.startsWith("assets/")) {
-      const asset = await find(path);
-      return asset ? send(context, asset, "assets") : context.text("Not found", 404);
-    }
-    if (extname(path)) {
+    if (path === undefined) return refuse(context, "Bad address", 400);
+    if (withoutAddress.test(path)) return refuse(context, "Not found", 404);
+    if (path.startsWith("assets/") || /\.[^/]*$/.test(path)) {
       const file = await find(path);
-      return file ? send(context, file, "others") : context.text("Not found", 404);
+      if (file === undefined) return refuse(context, "Not found", 404);
+      return send(context, file, kindOf(path));
     }
     const page = await findPage(path);
     return page
       ? send(context, page, "documents")
-      : context.text(`There is no built application in ${directory}`, 404);
+      : refuse(context, `There is no built application in ${directory}`, 404);
   });
+}
+
+/** Returns the kind of a file that isn't a page. */
+function kindOf(path: string): keyof BuildHeaders {
+  if (path.startsWith("assets/")) return "assets";
+  return path === HEALTH_FILE ? "uncached" : "others";
 }

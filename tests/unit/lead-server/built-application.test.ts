@@ -15,6 +15,7 @@ const server = createLeadServer({
 const files = {
   "__spa-fallback.html": "fallback",
   "favicon.svg": "<svg/>",
+  "health.json": "{}",
   "assets/main-abc.js": "console.log(1);".repeat(50),
   "application-frontend/index.html": "first page",
   "application-frontend/initial-details/index.html": "initial details",
@@ -42,11 +43,14 @@ it.each([
   [`${base}/continue/9f1c`, 200, "fallback", "no-cache"],
   [`${base}/favicon.svg`, 200, "<svg/>", "no-cache"],
   [`${base}/assets/main-abc.js`, 200, files["assets/main-abc.js"], "public, max-age=31536000, immutable"],
-  [`${base}/assets/gone-abc.js`, 404, "Not found", null],
-  [`${base}/assets/gone`, 404, "Not found", null],
-  [`${base}/gone.png`, 404, "Not found", null],
-  [`${base}/..%2fleads.db`, 404, "Not found", null],
-  [`${base}/%`, 400, "Bad address", null],
+  [`${base}/assets/gone-abc.js`, 404, "Not found", "no-store"],
+  [`${base}/assets/gone`, 404, "Not found", "no-store"],
+  [`${base}/gone.png`, 404, "Not found", "no-store"],
+  [`${base}/..%2fleads.db`, 404, "Not found", "no-store"],
+  [`${base}/__spa-fallback.html`, 404, "Not found", "no-store"],
+  [`${base}/index.html`, 404, "Not found", "no-store"],
+  [`${base}/health.json`, 200, files["health.json"], "no-store"],
+  [`${base}/%`, 400, "Bad address", "no-store"],
 ])("%s → %i", async (path, status, text, cacheControl) => {
   const response = await get(path);
   expect(response.status).toBe(status);
@@ -54,11 +58,14 @@ it.each([
   expect(response.headers.get("Cache-Control")).toBe(cacheControl);
 });
 
-it("redirects the root to the application", async () => {
-  for (const path of ["/", base]) {
-    const response = await get(path);
-    expect([response.status, response.headers.get("Location")]).toEqual([302, `${base}/`]);
-  }
+it.each([
+  ["/", 302, `${base}/`],
+  [base, 308, `${base}/`],
+  [`${base}?utm_source=news`, 308, `${base}/?utm_source=news`],
+])("redirects %s to the application", async (path, status, location) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
 it("compresses a file as the browser accepts it, and answers a repeated request without a body", async () => {

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { configOf, readSettings } from "../../../app/config.schema.ts";
+import { folder } from "../../../app/vite/build.ts";
+import { documentPolicy, headerPolicy, withPolicy } from "../../../app/vite/content-policy.ts";
+import { vendorTable } from "../../../app/vite/vendor-sources.ts";
+import { vendorEnvironment } from "../../tools/builds.ts";
+
+const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };
+const configured = (env: Record<string, string> = {}) =>
+  configOf(readSettings(env, buildable), { journey: "dynamic" });
+const html = `<!DOCTYPE html>
+<html><head>
+<meta charset="utf-8">
+<style>p{color:red}</style><script>one()</script></head>
+<body><p style="--filled:5%">x</p><script type="module" async="">import "/a.js"</script></body></html>`;
+
+/** Returns a policy's values by directive. */
+const directivesOf = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+const policyOf = (env?: Record<string, string>) => directivesOf(documentPolicy(html, configured(env)));
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("the policy of a document", () => {
+  it("allows the document's inline scripts, styles and style attributes, and nothing else inline", () => {
+    const policy = policyOf();
+    expect(policy["script-src"]).toEqual(["'self'", hash("one()"), hash('import "/a.js"')]);
+    expect(policy["style-src"]).toEqual(["'self'", hash("p{color:red}")]);
+    expect(policy["style-src-attr"]).toEqual(["'unsafe-hashes'", hash("--filled:5%")]);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-inline|unsafe-eval/);
+  });
+
+  it.each([
+    ["every https host for a redirect", {}, "form-action", ["'self'", "https:"]],
+    [
+      "only the listed hosts for a redirect",
+      { APP_REDIRECT_HOSTS: "partner.example" },
+      "form-action",
+      ["'self'", "https://partner.example"],
+    ],
+    ["a provider of the same host", {}, "connect-src", ["'self'"]],
+    ["every https picture", {}, "img-src", ["'self'", "data:", "blob:", "https:"]],
+    [
+      "only the listed hosts of pictures",
+      { APP_IMAGE_HOSTS: "logos.example, cdn.example" },
+      "img-src",
+      ["'self'", "data:", "blob:", "https://logos.example", "https://cdn.example"],
+    ],
+    [
+      "a vendor's pictures beside the listed hosts",
+      { APP_IMAGE_HOSTS: "logos.example", APP_META_PIXEL_ID: "1" },
+      "img-src",
+      ["'self'", "data:", "blob:", "https://logos.example", "https://www.facebook.com"],
+    ],
+    [
+      "a provider on another host",
+      { APP_API_BASE_URL: "https://api.example/v1", APP_POLICIES_PATH: "https://texts.example/policies" },
+      "connect-src",
+      ["'self'", "https://api.example", "https://texts.example"],
+    ],
+    [
+      "the host that reports go to",
+      { APP_REPORT_URL: "https://reports.example/in" },
+      "connect-src",
+      ["'self'", "https://reports.example"],
+    ],
+    ["the endpoint of reports", { APP_REPORT_URL: "/reports" }, "report-to", ["reports"]],
+    ["no endpoint of reports by default", {}, "report-to", undefined],
+    ["no worker of a vendor that isn't configured", {}, "worker-src", ["'none'"]],
+    ["no Trusted Types policy without a vendor", {}, "trusted-types", ["'none'"]],
+    [
+      "the application's policy for a vendor's scripts",
+      { APP_META_PIXEL_ID: "1" },
+      "trusted-types",
+      ["default"],
+    ],
+    [
+      "the policy of Google's libraries",
+      { APP_GTM_ID: "GTM-1", APP_CAPTCHA_SITE_KEY: "key" },
+      "trusted-types",
+      ["default", "goog#html", "'allow-duplicates'"],
+    ],
+  ] as const)("names %s", (_, env, directive, expected) => {
+    expect(policyOf(env)[directive]).toEqual(expected);
+  });
+
+  it("requires Trusted Types with every vendor too", () => {
+    for (const env of [{}, { ...vendorEnvironment, APP_CAPTCHA_SITE_KEY: "key" }])
+      expect(policyOf(env)["require-trusted-types-for"]).toEqual(["'script'"]);
+  });
+
+  it("admits no script of a whole host", () => {
+    const scripts = policyOf({ ...vendorEnvironment, APP_CAPTCHA_SITE_KEY: "key" })["script-src"] ?? [];
+    const hosts = scripts.filter((source) => source.startsWith("https:"));
+    expect(hosts.length).toBeGreaterThan(5);
+    expect(hosts.filter((source) => new URL(source).pathname === "/")).toEqual([]);
+  });
+
+  it.each([
+    ["APP_GTM_ID", "GTM-1"],
+    ["APP_META_PIXEL_ID", "1"],
+    ["APP_TIKTOK_PIXEL_ID", "C1"],
+    ["APP_POSTHOG_KEY", "phc_1"],
+    ["APP_LOGROCKET_ID", "a/b"],
+  ])("adds that vendor's sources and no other's with %s", (variable, id) => {
+    const own = ["script-src", "connect-src", "worker-src", "trusted-types"];
+    const [without, widened] = [policyOf(), policyOf({ [variable]: id })];
+    const added = own.flatMap((directive) =>
+      (widened[directive] ?? []).filter((source) => !without[directive]?.includes(source)),
+    );
+    expect(added.length).toBeGreaterThan(0);
+    for (const source of added) expect(source).toMatch(/^(?:https:\/\/|blob:|default$|goog#html|'allow-dup)/);
+    for (const directive of Object.keys(without)) {
+      if (!own.includes(directive)) expect(widened[directive]).toEqual(without[directive]);
+    }
+  });
+
+  it("includes a captcha's own hosts only if the captcha is configured", () => {
+    const own = ["script-src", "connect-src", "frame-src"] as const;
+    const [without, widened] = [policyOf(), policyOf({ APP_CAPTCHA_SITE_KEY: "key" })];
+    expect(JSON.stringify(without)).not.toContain("recaptcha");
+    expect(own.map((name) => widened[name]?.filter((source) => !without[name]?.includes(source)))).toEqual([
+      ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+      ["https://www.google.com/recaptcha/"],
+      ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+    ]);
+    for (const name of Object.keys(without)) {
+      if ([...own, "trusted-types"].some((one) => one === name)) continue;
+      expect(widened[name]).toEqual(without[name]);
+    }
+  });
+});
+
+describe("the policy of the header", () => {
+  it.each([
+    ["no other embedding page by default", {}, ["'self'"]],
+    [
+      "pages that may embed it",
+      { APP_EMBED_ORIGINS: "https://a.example,https://b.example" },
+      ["'self'", "https://a.example", "https://b.example"],
+    ],
+    [
+      "pages of the same machine in development",
+      { APP_ENVIRONMENT: "development" },
+      ["'self'", "http://localhost:*", "http://127.0.0.1:*"],
+    ],
+  ])("names %s", (_, env, expected) => {
+    expect(directivesOf(headerPolicy(configured(env)))).toEqual({ "frame-ancestors": expected });
+  });
+});
+
+describe("a document with its policy", () => {
+  it("has the policy before anything that the policy restricts, and within the charset's first 1024 bytes", () => {
+    const written = withPolicy(html, configured());
+    const places = ["charset", "Content-Security-Policy", "<style", "<script"].map((part) =>
+      written.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(written.replace(/\n<meta http-equiv="Content-Security-Policy" content="[^"]*">/, "")).toBe(html);
+  });
+
+  it.each([
+    ["has no charset", "<html><head></head></html>"],
+    ["runs a script before", `<html><head><script>one()</script><meta charset="utf-8"></head></html>`],
+  ])("isn't written if it %s", (_, document) => {
+    expect(() => withPolicy(document, configured())).toThrow("charset");
+  });
+});
+
+it("the README of the vendors says what the policy admits for each, and why", () => {
+  const table = vendorTable(
+    configured({
+      ...vendorEnvironment,
+      APP_POSTHOG_HOST: "https://eu.i.posthog.com",
+      APP_CAPTCHA_SITE_KEY: "key",
+    }),
+  );
+  expect(readFileSync(folder("app/tracking/README.md"), "utf8")).toContain(table);
+});
