@@ -1,0 +1,261 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { configOf, readSettings } from "../../../../app/config.schema.ts";
+import { withPolicy } from "../../../../app/vite/content-policy.ts";
+import { headersOf } from "../../../../app/vite/headers.ts";
+import type { Place } from "../../../../app/vite/nginx.ts";
+import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
+import { siteConfiguration } from "../../../tools/site/configuration.ts";
+import {
+  type Built,
+  currentRelease,
+  prune,
+  releaseNames,
+  switchTo,
+  writeRelease,
+} from "../../../tools/site/release.ts";
+
+const base = "/application-frontend";
+const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["es"] };
+const configured = (env: Record<string, string> = {}) =>
+  configOf(readSettings(env, buildable), { journey: "dynamic" });
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "site-"));
+  // nginx's workers are another user than the one who starts it as root.
+  chmodSync(site, 0o755);
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const write = (file: string, content: string) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+const scriptOf = (version: string) => `window.release = ${JSON.stringify(version)};`.repeat(20);
+const assetOf = (version: string) =>
+  `assets/main-${createHash("sha256").update(version).digest("hex").slice(0, 8)}.js`;
+
+/** Makes what a build leaves: pages with their policy, an asset whose name changes with the version, an asset that stays. */
+function build(version: string, name = "askrobin-es", path = `${base}/`): Built {
+  const client = join(site, "builds", name, "client");
+  rmSync(client, { recursive: true, force: true });
+  const html = `<!DOCTYPE html>
+<html><head>
+<meta charset="utf-8">
+<script>start(${JSON.stringify(version)})</script></head>
+<body><p>${name}</p><script src="${path}${assetOf(version)}"></script><script src="${path}assets/same.js"></script>
+</body></html><!-- ${version} -->`;
+  for (const page of ["index.html", "initial-details/index.html", "__spa-fallback.html"])
+    write(join(client, page), withPolicy(html, configured()));
+  write(join(client, assetOf(version)), scriptOf(version));
+  write(join(client, "assets/same.js"), "same();".repeat(100));
+  write(join(client, "embed.js"), "embed();");
+  write(join(client, "health.json"), JSON.stringify({ release: version, pair: name, contract: "v3" }));
+  return { name, client };
+}
+
+const languages = () => {
+  write(join(site, "locales/en/start.json"), '{"pages":{}}');
+  return join(site, "locales");
+};
+
+async function release(version: string): Promise<void> {
+  await writeRelease(site, version, [build(version)], languages());
+  // The newest is told by its time; these would be a millisecond apart.
+  const at = Number(version.replaceAll(".", ""));
+  utimesSync(join(site, "releases", version, "health.json"), at, at);
+}
+
+const place = (more: Partial<Place> = {}): Place => ({
+  name: "askrobin-es",
+  ...configured(),
+  host: "127.0.0.1",
+  headers: headersOf(configured()),
+  ...more,
+});
+
+describe("a release", () => {
+  it("is a folder that `current` names, with the compressed forms of its files", async () => {
+    await release("1.0.0");
+    expect(await currentRelease(site)).toBeUndefined();
+    await switchTo(site, "1.0.0");
+    expect(await currentRelease(site)).toBe("1.0.0");
+    const file = join(site, "current/askrobin-es", assetOf("1.0.0"));
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(scriptOf("1.0.0"));
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(scriptOf("1.0.0"));
+    expect(existsSync(join(site, "current/askrobin-es/embed.js.gz"))).toBe(false);
+    expect(JSON.parse(readFileSync(join(site, "current/health.json"), "utf8"))).toEqual({
+      release: "1.0.0",
+      pairs: ["askrobin-es"],
+      contract: "v3",
+    });
+  });
+
+  it("stays as it was written: its version can't be written again", async () => {
+    await release("1.0.0");
+    await expect(release("1.0.0")).rejects.toThrow("There is a release 1.0.0 already");
+  });
+
+  it("that is missing can't be served", async () => {
+    await release("1.0.0");
+    await expect(switchTo(site, "2.0.0")).rejects.toThrow("There is no release 2.0.0. There is: 1.0.0");
+  });
+
+  it("leaves with its assets once three newer ones are there, unless it is served", async () => {
+    const kept = (version: string) => existsSync(join(site, "kept/askrobin-es", assetOf(version)));
+    for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0"]) {
+      await release(version);
+      await switchTo(site, version);
+    }
+    expect(await prune(site)).toEqual(["1.0.0"]);
+    expect(await releaseNames(site)).toEqual(["1.3.0", "1.2.0", "1.1.0"]);
+    expect(["1.0.0", "1.1.0", "1.2.0", "1.3.0"].map(kept)).toEqual([false, true, true, true]);
+    expect(existsSync(join(site, "kept/askrobin-es/assets/same.js"))).toBe(true);
+
+    await switchTo(site, "1.1.0");
+    await release("1.4.0");
+    expect(await prune(site)).toEqual(["1.2.0"]);
+    expect([await currentRelease(site), kept("1.1.0"), kept("1.2.0")]).toEqual(["1.1.0", true, false]);
+  });
+});
+
+describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", () => {
+  let nginx: Nginx | undefined;
+  const start = async (places: readonly Place[]): Promise<Nginx> => {
+    write(join(site, "nginx.conf"), siteConfiguration(places));
+    nginx = await startNginx(site, "/health");
+    return nginx;
+  };
+  afterEach(async () => {
+    await nginx?.close();
+    nginx = undefined;
+  });
+
+  /** Visits the first page as a browser does, and returns what is broken. */
+  async function visit(origin: string): Promise<string[]> {
+    const page = await fetch(`${origin}${base}/`);
+    const html = await page.text();
+    const version = /<!-- (.*) -->$/.exec(html)?.[1];
+    if (page.status !== 200 || version === undefined) return [`a page of ${page.status}: ${html.slice(-40)}`];
+    const script = `start(${JSON.stringify(version)})`;
+    const hash = createHash("sha256").update(script).digest("base64");
+    const broken =
+      html.includes(`'sha256-${hash}'`) && html.includes(`<script>${script}`) ? [] : ["a policy"];
+    // A release may be switched between a page and its files.
+    await pause(15);
+    for (const [, path] of html.matchAll(/<script src="([^"]+)"/g)) {
+      const asset = await fetch(origin + path);
+      if (asset.status !== 200 || (await asset.text()).length < 500) broken.push(`${path}: ${asset.status}`);
+    }
+    return broken;
+  }
+
+  it("breaks no visit while releases are switched forth and back under 50 visits a second", async () => {
+    for (const version of ["1.0.0", "1.1.0", "1.2.0"]) {
+      await release(version);
+      await switchTo(site, version);
+    }
+    const { origin } = await start([place()]);
+    const seen = new Set<string>();
+    let switching = true;
+    const switches = (async () => {
+      for (let index = 0; switching; index++) {
+        await switchTo(site, `1.${index % 3}.0`);
+        await pause(10);
+      }
+    })();
+    const visits: Promise<string[]>[] = [];
+    for (let index = 0; index < 100; index++) {
+      visits.push(visit(origin));
+      if (index % 10 === 0)
+        seen.add((await requestRaw(origin, "/health")).body.replace(/.*"release":"([^"]*)".*\s*/s, "$1"));
+      await pause(20);
+    }
+    const broken = (await Promise.all(visits)).flat();
+    switching = false;
+    await switches;
+    expect(broken).toEqual([]);
+    expect(visits).toHaveLength(100);
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it("keeps a journey going that began three releases ago, after a rollback too", async () => {
+    for (const version of ["1.0.0", "1.1.0", "1.2.0"]) {
+      await release(version);
+      await switchTo(site, version);
+    }
+    await prune(site);
+    const { origin } = await start([place()]);
+    const statusOf = async (path: string) => (await requestRaw(origin, path)).status;
+    for (const served of ["1.2.0", "1.0.0"]) {
+      await switchTo(site, served);
+      for (const version of ["1.0.0", "1.1.0", "1.2.0"])
+        expect(await statusOf(`${base}/${assetOf(version)}`)).toBe(200);
+      expect((await requestRaw(origin, `${base}/health.json`)).body).toContain(served);
+    }
+  });
+
+  it("serves 100 pairs, by host and by path on one host, and nothing to a host that it doesn't know", async () => {
+    const named = Array.from({ length: 100 }, (_, index) => {
+      const byPath = index >= 50;
+      const path = byPath ? `/brand-${index}/es/` : `${base}/`;
+      return { name: `brand${index}-es`, path, host: byPath ? "loans.example" : `brand${index}.example` };
+    });
+    await writeRelease(
+      site,
+      "1.0.0",
+      named.map(({ name, path }) => build("1.0.0", name, path)),
+      languages(),
+    );
+    await switchTo(site, "1.0.0");
+    const strict = configured({ APP_EMBED_ORIGINS: "https://host.example" });
+    const { origin } = await start(
+      named.map(({ name, path, host }) =>
+        place({
+          name,
+          host,
+          basePath: path,
+          headers: headersOf(name === "brand7-es" ? strict : configured()),
+        }),
+      ),
+    );
+    const get = (host: string, path: string) => requestRaw(origin, path, "GET", { Host: host });
+    for (const { name, path, host } of named) {
+      const page = await get(host, path);
+      expect([page.status, page.body.includes(`<p>${name}</p>`)], name).toEqual([200, true]);
+      expect(page.headers.get("Content-Security-Policy")).toBe(
+        name === "brand7-es" ? "frame-ancestors 'self' https://host.example" : "frame-ancestors 'self'",
+      );
+      expect((await get(host, `${path}${assetOf("1.0.0")}`)).headers.get("Cache-Control")).toContain(
+        "immutable",
+      );
+      expect((await get(host, `${path}health.json`)).body).toContain(name);
+    }
+    for (const path of [`${base}/`, `${base}/${assetOf("1.0.0")}`, "/", `${base}/embed.js`]) {
+      const unknown = await get("unknown.example", path);
+      expect([unknown.status, unknown.headers.get("Cache-Control")], path).toEqual([404, "no-store"]);
+    }
+    expect((await get("brand3.example", "/?utm_source=news")).headers.get("Location")).toBe(
+      `${base}/?utm_source=news`,
+    );
+    expect((await get("loans.example", "/")).status).toBe(404);
+    expect((await get("brand3.example", "/translations/en/start.json")).status).toBe(200);
+    expect(JSON.parse((await get("unknown.example", "/health")).body).pairs).toHaveLength(100);
+  });
+});
