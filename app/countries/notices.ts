@@ -25,18 +25,3 @@ export function repaidAtEnd(amount: number, days: number, annualRate: number, co
   const unit = 10 ** country.currencyDecimals;
   return Math.round(amount * (1 + annualRate) ** (days / DAYS_PER_YEAR) * unit) / unit;
 }
-
-/**
- * Checks that every legal notice of a country is valid today.
- * @param today as `YYYY-MM-DD`
- * @throws Error naming the country, the notice and its validity if one isn't valid today
- */
-export function assertNoticesAreCurrent(country: CountryFacts, today: string): void {
-  for (const [name, { validFrom, validUntil }] of Object.entries(country.notices)) {
-    if (today < validFrom || today > validUntil) {
-      throw new Error(
-        `The notice "${name}" in app/countries/${country.id}.ts is valid from ${validFrom} until ${validUntil}, but today is ${today}. Update its figures, texts and dates.`,
-      );
-    }
-  }
-}

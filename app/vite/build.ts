@@ -10,9 +10,9 @@ import {
   readSettings,
 } from "../config.schema.ts";
 import type { Config } from "../config.ts";
-import { assertNoticesAreCurrent } from "../countries/notices.ts";
-import type { CountryId } from "../countries/types.ts";
+import type { CountryFacts, CountryId } from "../countries/types.ts";
 import type { Country } from "../data-points/country.ts";
+import { assertFontFits } from "./brand-fonts.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { releaseOf } from "./release.ts";
@@ -95,9 +95,24 @@ export function assertBrandIsComplete(home: string, root: string): void {
 }
 
 /**
+ * Checks that every legal notice of a country is valid today.
+ * @param today as `YYYY-MM-DD`
+ * @throws Mistake naming the country, the notice and its validity if one isn't valid today
+ */
+export function assertNoticesAreCurrent(country: CountryFacts, today: string): void {
+  for (const [name, { validFrom, validUntil }] of Object.entries(country.notices)) {
+    if (today < validFrom || today > validUntil) {
+      throw new Mistake(
+        `The notice "${name}" in app/countries/${country.id}.ts is valid from ${validFrom} until ${validUntil}, but today is ${today}. Update its figures, texts and dates.`,
+      );
+    }
+  }
+}
+
+/**
  * Reads the build from the environment and from the files of the brand and the country.
- * @throws Mistake if a variable is wrong or the brand doesn't lend in the country (specification §8)
- * @throws Error if the country's notices aren't valid today
+ * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8), a font doesn't fit
+ *   or a notice of the country isn't valid today
  */
 export async function readBuild(env: Environment): Promise<Build> {
   const settings = readSettings(env, buildable());
@@ -114,6 +129,7 @@ export async function readBuild(env: Environment): Promise<Build> {
   const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
   const country = await countryFrom(settings.country);
   assertNoticesAreCurrent(country, new Date().toISOString().slice(0, 10));
+  for (const font of brand.fonts) assertFontFits(font, country.languageTag);
   const release = settings.release ?? releaseOf(folder("."));
   return { config: configOf(settings, page), release, brand, country, page };
 }

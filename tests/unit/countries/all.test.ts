@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertNoticesAreCurrent } from "../../../app/countries/notices.ts";
 import {
   type CountryId,
   countryIds,
@@ -22,6 +21,8 @@ import { bankAccount } from "../../../app/data-points/rules/bank.ts";
 import { postcode } from "../../../app/data-points/rules/identifier.ts";
 import { phone } from "../../../app/data-points/rules/phone.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
+import { assertNoticesAreCurrent } from "../../../app/vite/build.ts";
+import { Mistake } from "../../../app/vite/mistake.ts";
 import { allDataPoints, anyText } from "../fixtures/arbitraries.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
@@ -336,6 +337,7 @@ describe.each(countries)("the notices of $id", (country) => {
         `"${name}" in app/countries/${id}.ts is valid from ${validFrom} until ${validUntil}`,
       );
       expect(() => assertNoticesAreCurrent(country, date)).toThrow(`app/countries/${id}.ts`);
+      expect(build(date)).toThrow(Mistake);
     }
   });
 

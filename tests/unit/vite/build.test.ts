@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { assertBrandIsComplete, readBuild, soldPairs } from "../../../app/vite/build.ts";
+import { Mistake } from "../../../app/vite/mistake.ts";
 
 describe("a build", () => {
   it.each(soldPairs)(
@@ -16,6 +17,15 @@ describe("a build", () => {
       ]);
     },
   );
+
+  it("stops at a law's figures of another year with a sentence and no stack", async () => {
+    vi.useFakeTimers({ now: new Date("2035-01-01") });
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = await readBuild({ APP_BRAND: "askrobin", APP_COUNTRY: "es" }).catch((error) => error);
+    expect(refused).toBeInstanceOf(Mistake);
+    expect(refused.stack).toMatch(/^The notice "\w+" in app\/countries\/es\.ts is valid from/);
+    expect(refused.stack).not.toContain("\n");
+  });
 
   it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {
     await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "es" })).rejects.toThrow(

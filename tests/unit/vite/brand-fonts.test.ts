@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languageTagOf } from "../../../app/i18n/locales.ts";
+import { assertFontFits, familyOf, fontFaces, rangesOf } from "../../../app/vite/brand-fonts.ts";
+import { soldPairs } from "../../../app/vite/build.ts";
+import { Mistake } from "../../../app/vite/mistake.ts";
+import { brands } from "../fixtures/brands.ts";
+import { countryOf } from "../fixtures/countries.ts";
+import { namespaces, textsOf } from "../fixtures/locales.ts";
+
+/** A folder of packages with one font, Outfit, which has no Vietnamese subset. */
+let home = "";
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), "fonts-"));
+  mkdirSync(join(home, "outfit"));
+  const metadata = {
+    family: "Outfit Variable",
+    subsets: ["latin", "latin-ext"],
+    variable: { wght: { min: "100", max: "900" } },
+  };
+  writeFileSync(join(home, "outfit/metadata.json"), JSON.stringify(metadata));
+  writeFileSync(
+    join(home, "outfit/unicode.json"),
+    JSON.stringify({ latin: "U+0-FF", "latin-ext": "U+100-2BA" }),
+  );
+});
+
+afterAll(() => rmSync(home, { recursive: true }));
+
+const mistakeOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(Mistake);
+    return (error as Error).message;
+  }
+  return "";
+};
+
+describe("a font without a subset", () => {
+  it("is built with the subsets that it has", () => {
+    const faces = fontFaces(["outfit"], home);
+    expect(faces).toContain("outfit-latin-wght-normal.woff2");
+    expect(faces).toContain("outfit-latin-ext-wght-normal.woff2");
+    expect(faces).not.toContain("vietnamese");
+    expect(faces).not.toContain("undefined");
+  });
+
+  it.each(["es-ES", "de-DE", "pl-PL", "ro-RO", "en-PH"])("fits a language that needs others: %s", (tag) => {
+    expect(() => assertFontFits("outfit", tag, home)).not.toThrow();
+  });
+
+  it("is a mistake where the language needs the subset, and the mistake names both", () => {
+    expect(mistakeOf(() => assertFontFits("outfit", "vi-VN", home))).toMatch(
+      /^The font "outfit" has no subset vietnamese, which vi-VN needs/,
+    );
+  });
+});
+
+describe("a font that isn't installed", () => {
+  it.each([
+    ["its subsets", () => assertFontFits("no-such-font", "es-ES")],
+    ["its family", () => familyOf("no-such-font")],
+    ["its files", () => fontFaces(["no-such-font"])],
+  ])("is a mistake that names the command, wherever %s are read", (_, act) => {
+    expect(mistakeOf(act)).toContain("npm install @fontsource-variable/no-such-font");
+  });
+});
+
+/** Returns whether one of the ranges of CSS has a character. */
+function covers(ranges: readonly string[], character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return ranges
+    .flatMap((list) => list.split(","))
+    .some((range) => {
+      const [from = 0, to = from] = range
+        .replace("U+", "")
+        .split("-")
+        .map((end) => Number.parseInt(end, 16));
+      return from <= code && code <= to;
+    });
+}
+
+it.each(soldPairs)("the fonts of $brand have every letter of the texts in $country", ({ brand, country }) => {
+  const { locale } = countryOf(country);
+  const { fonts = [] } = brands.find(({ id }) => id === brand) ?? {};
+  const texts = namespaces.flatMap((namespace) => [...textsOf(locale, namespace).values()]).join("");
+  const letters = [...new Set(texts.normalize("NFC").match(/\p{L}/gu) ?? [])];
+  expect(letters.length).toBeGreaterThan(40);
+  for (const font of fonts) {
+    expect(() => assertFontFits(font, languageTagOf(locale))).not.toThrow();
+    const ranges = rangesOf(font);
+    expect([font, letters.filter((letter) => !covers(ranges, letter))]).toEqual([font, []]);
+  }
+});
