@@ -55,18 +55,30 @@ export function apartPath(name: BuildName): string {
   return `/${brand}/${country}/`;
 }
 
+/**
+ * Returns one build of each brand, which together cover every country. The countries with the fewest brands choose
+ * first, each the brand that lends in the fewest; a brand that no country needs takes its first.
+ * @param sold every brand in every country where it lends; the usual build represents its brand
+ */
+export function oneBuildPerBrand(sold: readonly BuildName[]): readonly BuildName[] {
+  const brandOf = (name: BuildName) => name.split("-")[0] ?? "";
+  const countryOf = (name: BuildName) => name.split("-")[1] ?? "";
+  const rarest = (by: (name: BuildName) => string) =>
+    [...Map.groupBy(sold, by).values()].toSorted((one, other) => one.length - other.length);
+  const brands = rarest(brandOf);
+  const chosen = new Map([[brandOf(usualBuild), usualBuild]]);
+  for (const [first] of rarest(countryOf)) {
+    const country = first && countryOf(first);
+    if ([...chosen.values()].some((name) => countryOf(name) === country)) continue;
+    const free = brands.flat().filter((name) => !chosen.has(brandOf(name)));
+    const build = free.find((name) => countryOf(name) === country);
+    if (build !== undefined) chosen.set(brandOf(build), build);
+  }
+  return brands.flatMap(([first]) => (first ? (chosen.get(brandOf(first)) ?? first) : [])).toSorted();
+}
+
 /** Each brand in one of its countries; together they cover every country, and thus every locale. */
-export const brandBuilds: readonly BuildName[] = [
-  "askrobin-es",
-  "cashtero-ph",
-  "fidea-ro",
-  "fiesta-mx",
-  "finipay-de",
-  "ibancar-es",
-  "lienketvay-vn",
-  "prestamotor-co",
-  "ratapro-pl",
-];
+export const brandBuilds: readonly BuildName[] = oneBuildPerBrand(soldBuilds);
 
 /** Returns the build that represents a brand when one is enough, for example for its pictures. */
 export function mainBuildOf(brand: string): BuildName | undefined {

@@ -1,6 +1,9 @@
 import { letters } from "./letters.ts";
 import type { NewFile } from "./start.ts";
 
+/** Marks what a brand starts with and has to replace; a test names each file that still has it. */
+export const placeholder = "⟦placeholder⟧";
+
 /** The name that a brand starts with: its id with a capital. */
 const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
@@ -23,6 +26,7 @@ const pageFile = (
 // Missing, in the country's language: title, keywords, and a description that names the least and the most that is lent.
 export const page: ApplicationPage = {
   journey: "dynamic",
+  // ${placeholder} The addresses of the brand's own policies.
   policyUrls: {
     terms: "https://${brand}.example/${country}/terms",
     privacy: "https://${brand}.example/${country}/privacy",
@@ -31,7 +35,8 @@ export const page: ApplicationPage = {
 `;
 
 /** Greys that can be read in both schemes, the system's font, and the usual corners. */
-const theme = `:root {
+const theme = `/* ${placeholder} The brand's own colours, corners and type. */
+:root {
   --color-ground: #f3f4f6;
   --color-surface: #ffffff;
   --color-header: #ffffff;
@@ -92,6 +97,7 @@ function logo(id: string, ink: string): string {
     .map((letter, index) => `<path d="${letters[letter]}" transform="translate(${index * 15})"/>`)
     .join("\n      ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 36" width="148" height="36">
+  <!-- ${placeholder} -->
   <title>${nameOf(id)}</title>
   <g stroke="${ink}" ${lines}>
     ${mark(id)}
@@ -104,6 +110,7 @@ function logo(id: string, ink: string): string {
 }
 
 const favicon = (id: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">
+  <!-- ${placeholder} -->
   <title>${nameOf(id)}</title>
   <style>.mark{stroke:#1f2933}@media (prefers-color-scheme:dark){.mark{stroke:#e4e7eb}}</style>
   <g class="mark" ${lines}>
@@ -134,14 +141,15 @@ export const pageSteps = (brand: string, countries: readonly string[]): string[]
     (country) =>
       `brands/${brand}/pages/${country}.ts: title, description and keywords; the addresses of the policies; what is lent, where it is less than the country allows.`,
   ),
-  "npm run unit -- brand   names what is missing.",
+  `npm run unit -- brand   names what is missing, and each file that still has the mark ${placeholder}.`,
   `APP_BRAND=${brand} APP_COUNTRY=${countries[0]} npm start   shows it.`,
 ];
 
 /** What makes the start of a brand the brand. */
 export const brandSteps = (id: string, countries: readonly string[]): string[] => [
-  `brands/${id}/brand.ts: the name as it is written (also in each drawing's title), and its fonts, packages of @fontsource-variable.`,
+  `brands/${id}/brand.ts: the name as it is written (also in each drawing's title), and its fonts, each after npm install @fontsource-variable/<font>.`,
   `brands/${id}/logo.svg, logo-dark.svg, favicon.svg: draw the mark and the name as paths, 148 by 36 for a light and a dark ground, the mark alone 36 by 36 for both.`,
   `brands/${id}/theme.css: the brand's colours, corners and type; app/brand/theme-tokens.ts says what each is for.`,
+  "npm run licences and npm run format   after a new font.",
   ...pageSteps(id, countries),
 ];
