@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { DataPointName } from "../../app/data-points/catalogue.ts";
 import { mountCalls } from "./calls/dispatch.ts";
 import { mountConsole } from "./console/routes.ts";
 import { mountControlApi } from "./control-api.ts";
@@ -28,6 +29,8 @@ export type LeadServerOptions = {
   country?: string;
   /** Host names at which the server answers besides those of this machine. */
   allowedHosts?: readonly string[];
+  /** The data points after the first page, instead of the country's list. */
+  asks?: readonly DataPointName[];
   /** The dialect of every scope that doesn't set another; the plain one by default. */
   dialect?: Dialect;
 };
@@ -46,7 +49,8 @@ export type LeadServer = {
  */
 export function createLeadServer(options: LeadServerOptions): LeadServer {
   const basePath = options.basePath ?? "/application-frontend/";
-  const country = providerCountry(options.country ?? "es");
+  const own = providerCountry(options.country ?? "es");
+  const country = options.asks ? { ...own, asks: { ...own.asks, dynamic: options.asks } } : own;
   const database = openDatabase(options.database);
   const leads = createLeadStore(database);
   const log = createRequestLog(database);

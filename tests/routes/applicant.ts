@@ -13,10 +13,9 @@ import type { FormScreen } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
 import * as step from "../../app/routes/extra-questions/route.tsx";
 import * as page from "../../app/routes/journey-page/route.tsx";
-import { asks } from "../lead-server/countries/es/asks.ts";
 import { sample } from "../lead-server/countries/es/sample.ts";
 import { type Form, show, submit, submitAt } from "./call-route.ts";
-import { control } from "./provider.ts";
+import { asked, control } from "./provider.ts";
 
 /**
  * Lucía's answers to everything: a pensioner who owns her flat and has a tax debt. The debt is her only answer with a
@@ -119,7 +118,7 @@ export async function applicationWith(
     id,
     answers: given,
     state: { leadStatus: "created", progressState: [2] },
-    dataPoints: (await control.script()).dataPoints ?? asks.dynamic,
+    dataPoints: (await control.script()).dataPoints ?? asked,
     ...change,
   });
   return id;

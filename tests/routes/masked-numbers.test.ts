@@ -8,7 +8,6 @@ import { typedEntries } from "../../app/form/form-snapshot.ts";
 import { i18n } from "../../app/i18n/client.ts";
 import * as page from "../../app/routes/journey-page/route.tsx";
 import * as wniosek from "../../app/routes/wniosek/route.tsx";
-import { asks } from "../lead-server/countries/es/asks.ts";
 import {
   answersWithout,
   applicationInState,
@@ -21,7 +20,7 @@ import {
 } from "./applicant.ts";
 import { reload, stored } from "./browser.ts";
 import { type Form, replaceTo, show, submit, to } from "./call-route.ts";
-import { answerInstead, control, json, received } from "./provider.ts";
+import { answerInstead, asked, control, json, received } from "./provider.ts";
 import { renderComponent } from "./render-component.tsx";
 
 const code = "12345678Z";
@@ -29,7 +28,7 @@ const iban = "ES9121000418450200051332";
 const numbers = /12345678Z|ES91|2100.?0418|00051332/;
 
 /** The state of a lead in progress. */
-const standing = { leadStatus: "created", progressState: [2], dataPoints: [...asks.dynamic] };
+const standing = { leadStatus: "created", progressState: [2], dataPoints: [...asked] };
 
 /** Creates a lead that the provider returns to a browser without data of it. */
 async function resumed(answers = complete): Promise<string> {

@@ -10,6 +10,7 @@ import { poland } from "./pl/poland.ts";
 import { romania } from "./ro/romania.ts";
 import type { ProviderCountry } from "./types.ts";
 import { vietnam } from "./vn/vietnam.ts";
+import { withWholeSample } from "./whole-sample.ts";
 
 /** The countries whose provider the server can play. */
 const provided = {
@@ -23,12 +24,17 @@ const provided = {
   vn: vietnam,
 } satisfies Record<CountryId, ProviderCountry>;
 
+/** The same, each with a complete sample. */
+const whole: Readonly<Record<string, ProviderCountry>> = Object.fromEntries(
+  Object.entries<ProviderCountry>(provided).map(([id, country]) => [id, withWholeSample(country)]),
+);
+
 /**
  * Returns the provider's data and data points in a country.
  * @throws Mistake that says how to add a country of the application, or lists the countries
  */
 export function providerCountry(id: string): ProviderCountry {
-  const found = Object.entries(provided).find(([name]) => name === id)?.[1];
+  const found = Object.hasOwn(whole, id) ? whole[id] : undefined;
   if (found) return found;
   const known = Object.keys(provided).join(", ");
   throw new Mistake(

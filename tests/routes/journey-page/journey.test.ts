@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { asks } from "../../lead-server/countries/es/asks.ts";
 import { applicants } from "../../tools/applicants.ts";
 import {
   answersWithout,
@@ -15,7 +14,7 @@ import {
 } from "../applicant.ts";
 import { openOtherTab, storeContent } from "../browser.ts";
 import { type Redirect, replaceTo, to } from "../call-route.ts";
-import { control, received, sentCalls } from "../provider.ts";
+import { asked, control, received, sentCalls } from "../provider.ts";
 
 const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
@@ -127,7 +126,7 @@ describe("the journey", () => {
   });
 
   it("continues with the provider's additional questions", async () => {
-    const more = { state: 2, answer: { dataPoints: [...asks.dynamic, "education"] } };
+    const more = { state: 2, answer: { dataPoints: [...asked, "education"] } };
     await control.setScript({ steps: [more, 6] });
     await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual(to("/education"));
