@@ -6,7 +6,7 @@ import { type LocaleId, offeredLocales } from "../i18n/locales.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";
 
-/** Stands before a text that is still in English: `npm run new` writes it, and a translator removes it with the English. */
+/** Stands before a text that `npm run new` wrote, until somebody words it in English or translates it. */
 export const untranslated = "⟦untranslated⟧ ";
 
 /**
@@ -35,7 +35,7 @@ export function assertTranslated(locale: LocaleId, home?: string): void {
   if (missing.length > 0)
     throw new Mistake(
       [
-        "Texts that aren't translated yet (only APP_ENVIRONMENT=development builds with them):",
+        "Texts that aren't worded or translated yet (only APP_ENVIRONMENT=development builds with them):",
         ...missing,
       ].join("\n  "),
     );

@@ -26,6 +26,8 @@ type Step = {
   report?: { path: string; read: (text: string) => Counts };
   /** The steps that can't run after this one failed. */
   needs?: string;
+  /** What an engineer runs when the step fails. */
+  hint?: string;
   /** The exit code for a step that couldn't ask its source: neither passed nor failed. */
   unasked?: number;
 };
@@ -49,7 +51,11 @@ const outside: Step = {
 };
 
 const stepsOf = (extent: Record<string, string>): readonly Step[] => [
-  { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
+  {
+    name: "format and lint",
+    command: ["biome", "ci", "--diagnostic-level=error", "."],
+    hint: "npm run format   formats every file, sorts imports and mends what can be mended; the rest is in the list above.",
+  },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   { name: "audit of the packages", command: ["node", "tests/tools/audit.ts"], unasked: 3 },
   {
@@ -164,6 +170,7 @@ async function main(): Promise<void> {
   await rm(join(root, "test-results"), { recursive: true, force: true });
   const total = { passed: 0, failed: 0 };
   const broken: string[] = [];
+  const hints: string[] = [];
   const failed = new Set<string>();
   const unasked: string[] = [];
   const skippedTests: string[] = [];
@@ -184,6 +191,7 @@ async function main(): Promise<void> {
     broken.push(...count.names);
     skippedTests.push(...(count.skipped ?? []));
     if (count.failed > 0) failed.add(step.name);
+    if (count.failed > 0 && step.hint !== undefined) hints.push(step.hint);
     console.log(
       `— ${step.name}: ${count.failed > 0 ? "failed" : "passed"} in ${Math.round((performance.now() - started) / 1000)} s`,
     );
@@ -191,6 +199,7 @@ async function main(): Promise<void> {
 
   for (const name of broken) console.log(`✗ ${name}`);
   for (const name of skippedTests) console.log(`! NOT RUN on this machine: ${name}`);
+  for (const hint of hints) console.log(`→ ${hint}`);
   for (const name of unasked)
     console.log(`! NOT ASKED: ${name}; see above. It is neither passed nor failed.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -10,7 +10,8 @@ import { carryOut, planOf } from "./new/plan.ts";
  *   npm run new -- brand acme es mx     a brand that lends in these countries; in Spain where none is given
  *   npm run new -- country it           a country, by its ISO 3166-1 code
  *   npm run new -- page acme it         a brand's page in one more country
- *   npm run new -- question shoe_size   a question; --after names the one that it follows, and
+ *   npm run new -- question shoe_size   a question; --after names the one that it follows, --page
+ *                                       the page that asks it where that isn't one of its own, and
  *                                       --kind is text, choice, number, date or yes-no
  *   npm run new -- screen pets          a screen after the pages; --kind is form, own, consents, hand-off or
  *                                       offer, and --state its number

@@ -203,10 +203,10 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
  * @param copied the locale that its texts are a copy of
  */
 export const countrySteps = ({ id, fileName }: Facts, copied: string): string[] => [
-  `app/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- country-all   what doesn't hold.`,
-  `locales/${id} is a copy of locales/${copied}: npm run unit -- locales   names what is still in English.`,
+  `app/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- unit/countries/all   what doesn't hold.`,
+  `locales/${id} is a copy of locales/${copied}: npm run unit -- i18n/locales   names what is still in English.`,
   `npm run new -- page <brand> ${id}   for each brand that lends there, two or more.`,
-  `tests/lead-server/countries/${id}/${fileName}.ts: npm run typecheck, then npm run unit -- lead-server-countries.`,
-  `tests/tools/applicants/${fileName}.ts: npm run unit -- country   names each answer that is missing.`,
+  `tests/lead-server/countries/${id}/${fileName}.ts: npm run typecheck, then npm run unit -- lead-server/countries.`,
+  `tests/tools/applicants/${fileName}.ts: npm run unit -- countries/applicants   names each answer that is missing.`,
   `APP_BRAND=<brand> APP_COUNTRY=${id} npm start   shows it.`,
 ];

@@ -1,10 +1,18 @@
 import { parseArgs } from "node:util";
-import { type DataPointName, dataPoint, isDataPointName } from "../../../app/data-points/catalogue.ts";
+import {
+  catalogue,
+  type DataPointName,
+  dataPoint,
+  isDataPointName,
+} from "../../../app/data-points/catalogue.ts";
 import { choiceLists } from "../../../app/data-points/choices.ts";
+import type { Country } from "../../../app/data-points/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
+import { everyCountry } from "../../../app/data-points/every-country.ts";
 import type { PageTemplate } from "../../../app/data-points/page-template.ts";
 import { isPagePath } from "../../../app/data-points/pages.ts";
 import { screens } from "../../../app/journey/screens.ts";
+import { nearestName } from "../../../app/vite/nearest-name.ts";
 import { afterEntry, afterItem, intoEnd } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
 import { camelOf, sentenceOf, textEdits, wordsOf } from "./texts.ts";
@@ -52,12 +60,60 @@ function entryOf(name: string, field: string, kind: Kind): string {
   return line.length <= 107 ? line : `${name}: {\n${parts.map((part) => `    ${part},\n`).join("")}  }`;
 }
 
+const pages = Object.entries<PageTemplate>(dynamicPages) as [DynamicPagePath, PageTemplate][];
+
+/** Returns the end of a sentence about an unknown name: the name that was probably meant, or where all are listed. */
+function meant(given: string, known: readonly string[], file: string): string {
+  const nearest = nearestName(given, known);
+  return nearest === undefined ? `${file} has them all.` : `Did you mean "${nearest}"?`;
+}
+
+/** The place of a new question: after another, on a page of its own or on an existing one. */
+type Place = {
+  after: DataPointName;
+  /** Whether `--after` named it. */
+  named: boolean;
+  /** The existing page that asks the question. */
+  page: DynamicPagePath | undefined;
+};
+
+/**
+ * Reads the place of the question.
+ * @throws Error of one line that says what is wrong and what is allowed
+ */
+function placeOf({ after, page }: { after?: string | undefined; page?: string | undefined }): Place {
+  if (after !== undefined && !isDataPointName(after))
+    throw new Error(
+      `There is no question "${after}" to come after. ${meant(after, Object.keys(catalogue), "app/data-points/catalogue.ts")}`,
+    );
+  if (page === undefined) return { after: after ?? usualPlace, named: after !== undefined, page };
+  const [path, template] = pages.find(([one]) => one === page) ?? [];
+  const last = template?.dataPoints.at(-1);
+  if (path === undefined || template === undefined || last === undefined)
+    throw new Error(
+      `There is no page "${page}" to stand on. ${meant(page, Object.keys(dynamicPages), "app/data-points/dynamic-pages.ts")}`,
+    );
+  if (template.type !== undefined)
+    throw new Error(
+      `The page "${page}" asks for what creates the lead, the same in every build: choose another page.`,
+    );
+  if (after !== undefined && !template.dataPoints.includes(after))
+    throw new Error(
+      `The page "${page}" doesn't ask for "${after}": leave one of them out, or name one of ${template.dataPoints.join(", ")}.`,
+    );
+  return { after: after ?? last, named: true, page: path };
+}
+
 /** Reads the arguments of the command. @throws Error of one line that says what is wrong */
-function read(args: readonly string[]): { name: string; after: DataPointName | undefined; kind: Kind } {
+function read(args: readonly string[]): { name: string; place: Place; kind: Kind } {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { after: { type: "string" }, kind: { type: "string", default: "text" } },
+    options: {
+      after: { type: "string" },
+      page: { type: "string" },
+      kind: { type: "string", default: "text" },
+    },
   });
   const [name = "", ...more] = positionals;
   if (more.length > 0) throw new Error(`One question at a time: "${more.join(" ")}" is too much.`);
@@ -67,19 +123,14 @@ function read(args: readonly string[]): { name: string; after: DataPointName | u
     );
   if (isDataPointName(name))
     throw new Error(`The question "${name}" is there already, and nothing was written.`);
-  const { after } = values;
-  if (after !== undefined && !isDataPointName(after))
-    throw new Error(
-      `There is no question "${after}" to come after: app/data-points/catalogue.ts has them all.`,
-    );
   const kind = kinds.find((one) => one === values.kind);
   if (kind === undefined)
     throw new Error(`"${values.kind}" is no kind of question: give one of ${kinds.join(", ")}.`);
-  return { name, after, kind };
+  return { name, place: placeOf(values), kind };
 }
 
-function fieldOf(name: string, after: DataPointName | undefined): string {
-  const group = after === undefined ? undefined : dataPoint(after).field?.split(".")[0];
+function fieldOf(name: string, { after, named }: Place): string {
+  const group = named ? dataPoint(after).field?.split(".")[0] : undefined;
   return `${group !== undefined && openGroups.includes(group) ? group : "otherDetails"}.${camelOf(name)}`;
 }
 
@@ -89,17 +140,19 @@ function fieldOf(name: string, after: DataPointName | undefined): string {
  * @throws Error of one line that says what is wrong and what is allowed
  */
 export function newQuestion(args: readonly string[], locales: readonly string[]): Start {
-  const { name, after, kind } = read(args);
+  const { name, place, kind } = read(args);
+  const { after } = place;
   const page = name.replaceAll("_", "-");
-  if (isPagePath(page) || screens.some(({ path }) => path === page))
-    throw new Error(`There is a page /${page} already: give the question another name.`);
+  const ownPage = place.page === undefined;
+  if (ownPage && (isPagePath(page) || screens.some(({ path }) => path === page)))
+    throw new Error(
+      `There is a page /${page} already: give the question another name, or put it there with --page ${page}.`,
+    );
   if (kind === "choice" && Object.hasOwn(choiceLists, camelOf(name)))
     throw new Error(`There is a list ${camelOf(name)} of choices already: give the question another name.`);
-  const place = after ?? usualPlace;
-  const pages = Object.entries<PageTemplate>(dynamicPages) as [DynamicPagePath, PageTemplate][];
   const [pageBefore, template] =
-    pages.find(([, { dataPoints }]) => dataPoints.includes(place)) ?? pages[0] ?? [];
-  const field = fieldOf(name, after);
+    pages.find(([, { dataPoints }]) => dataPoints.includes(after)) ?? pages[0] ?? [];
+  const field = fieldOf(name, place);
 
   const entry = (path: string, adds: string, change: Edit["change"]): Edit => ({ path, adds, change });
   const own = entryOf(name, field, kind);
@@ -107,18 +160,29 @@ export function newQuestion(args: readonly string[], locales: readonly string[])
   const list = `${camelOf(name)}: ["first", "second"]`;
   const answered = answers[kind](name).map((line) => `  ${line},`);
   const edits = [
-    entry("app/data-points/catalogue.ts", own, (text) => afterEntry(text, place, own)),
+    entry("app/data-points/catalogue.ts", own, (text) => afterEntry(text, after, own)),
     ...(kind === "choice"
       ? [entry("app/data-points/choices.ts", list, (text) => afterEntry(text, "referenceType", list))]
       : []),
-    entry("app/data-points/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row)),
-    entry("app/data-points/classic-pages.ts", `"${name}"`, (text) => afterItem(text, place, name)),
+    ownPage
+      ? entry("app/data-points/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
+      : entry("app/data-points/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
+    entry("app/data-points/classic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
     entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),
     ...textEdits(locales, [
-      { file: "questions", path: ["pages", page, "title"], value: sentenceOf(name), after: pageBefore ?? "" },
-      { file: "questions", path: ["questions", name, "label"], value: sentenceOf(name), after: place },
+      ...(ownPage
+        ? [
+            {
+              file: "questions",
+              path: ["pages", page, "title"],
+              value: sentenceOf(name),
+              after: pageBefore ?? "",
+            },
+          ]
+        : []),
+      { file: "questions", path: ["questions", name, "label"], value: sentenceOf(name), after },
       ...(kind === "choice"
         ? ["First", "Second"].map((value) => ({
             file: "questions",
@@ -130,18 +194,26 @@ export function newQuestion(args: readonly string[], locales: readonly string[])
         file: "validation",
         path: ["required", name],
         value: `${verbs[kind]} ${wordsOf(name)}`,
-        after: place,
+        after,
       },
     ]),
   ];
-  return { files: [], edits, next: stepsOf(name, field, kind) };
+  return { files: [], edits, next: stepsOf(name, field, kind, place.page) };
 }
 
-const stepsOf = (name: string, field: string, kind: Kind): string[] => [
+/** Returns the countries that have a list of their own for a page. */
+const countriesWithOwn = (page: DynamicPagePath | undefined): string[] =>
+  Object.values<Country>(everyCountry).flatMap(({ id, pages: own }) =>
+    page !== undefined && own?.[page] ? `app/countries/${id}.ts` : [],
+  );
+
+const stepsOf = (name: string, field: string, kind: Kind, page: DynamicPagePath | undefined): string[] => [
   `app/data-points/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, sensitive or when.`,
   ...(kind === "choice" ? [`app/data-points/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
-  "app/data-points/dynamic-pages.ts: the page is the question's own; it may stand on another page instead.",
-  `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that are still in English.`,
+  ...countriesWithOwn(page).map(
+    (file) => `${file}: the page ${page} has a list of its own there; add ${name} where it is asked.`,
+  ),
+  `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark.`,
   `tests/tools/applicants/everywhere.ts: an answer that its rule takes; npm run unit -- applicants   tells.`,
   `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/countries/<country>.ts where the classic journey does.`,
   "npm start, then ?datapoints=all   shows every question there is.",

@@ -264,12 +264,15 @@ const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   `app/journey/screens.ts: ${state} has to be the provider's number; ${rowSteps[kind]}.`,
   ...(kind === "own" ? ownSteps(path) : []),
   ...(bodyFields[kind]
-    ? [`app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it.`]
+    ? [
+        `app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it.`,
+        `app/provider/contract.md: ${state} in "States" and /lead/${path} in "Call 26"; npm run unit -- provider/endpoints   tells.`,
+      ]
     : []),
   ...(kind === "consents" || kind === "offer"
     ? []
     : [
-        `locales/*/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that are still in English.`,
+        `locales/*/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that still have the mark.`,
       ]),
   `npm start, then the lead server's console   leads an application to ${state} ${wordsOf(path)}.`,
   "npm run bytes -- --renew   builds, and notes what the screen weighs.",

@@ -1,4 +1,3 @@
-import { type LocaleId, languageTagOf } from "../../../app/i18n/locales.ts";
 import { untranslated } from "../../../app/vite/untranslated.ts";
 import { intoTexts } from "./edits.ts";
 import type { Edit } from "./start.ts";
@@ -6,23 +5,20 @@ import type { Edit } from "./start.ts";
 /** A text in English: its file, the keys that lead to it, and the key that it follows. */
 export type EnglishText = { file: string; path: readonly string[]; value: unknown; after?: string };
 
-const isEnglish = (locale: string): boolean =>
-  new Intl.Locale(languageTagOf(locale as LocaleId)).language === "en";
-
-/** A text, or every text within a section, with the mark of what isn't translated. */
+/** A text, or every text within a section, with the mark of what nobody has worded or translated yet. */
 function marked(value: unknown): unknown {
   if (typeof value === "string") return untranslated + value;
   if (Array.isArray(value)) return value.map(marked);
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** The edits that give texts to each locale: as they are where people read English, else marked as untranslated. */
+/** The edits that give texts to each locale, marked: English too has only the words of a name until somebody words it. */
 export function textEdits(locales: readonly string[], texts: readonly EnglishText[]): Edit[] {
   return locales.flatMap((locale) =>
     texts.map(({ file, path, value, after }) => ({
       path: `locales/${locale}/${file}.json`,
       adds: `${path.join(">")}: ${JSON.stringify(value)}`,
-      change: (json: string) => intoTexts(json, path, isEnglish(locale) ? value : marked(value), after),
+      change: (json: string) => intoTexts(json, path, marked(value), after),
     })),
   );
 }

@@ -17,7 +17,7 @@ import type { LocaleId } from "../../../app/i18n/locales.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { folder } from "../../../app/vite/build.ts";
 import { assertTranslated, untranslatedTexts } from "../../../app/vite/untranslated.ts";
-import { brandFiles } from "../../tools/new/brand.ts";
+import { brandFiles, placeholder } from "../../tools/new/brand.ts";
 import { intoImports, intoList, intoObject } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
 import { carryOut, planOf } from "../../tools/new/plan.ts";
@@ -106,6 +106,11 @@ describe("a new brand", () => {
     ]);
     expect(read("brands/acme/brand.ts")).toContain('name: "Acme"');
     expect(read("brands/acme/pages/pl.ts")).toContain("https://acme.example/pl/");
+  });
+
+  it("has a mark in each file that is a placeholder, which a test of every brand names", () => {
+    const { paths } = start("brand acme es");
+    expect(paths.filter((path) => !read(path).includes(placeholder))).toEqual(["brands/acme/brand.ts"]);
   });
 
   it("lends in Spain where no country was named", () => {
@@ -224,8 +229,8 @@ describe("a new country", () => {
   });
 });
 
-/** The locales that a text in English isn't good enough for. */
-const translatedLocales = readdirSync(folder("locales")).filter((id) => id !== "en" && id !== "ph");
+/** Every locale: in English too somebody has to word what a command can only guess. */
+const everyLocale = readdirSync(folder("locales"));
 
 describe("a new question", () => {
   const entries = [
@@ -248,7 +253,7 @@ describe("a new question", () => {
     );
     expect(read("app/data-points/choices.ts")).toContain('  shoeSize: ["first", "second"],\n');
     expect(read("locales/en/questions.json")).toMatch(
-      /"shoeSize": \{\s+"first": "First",\s+"second": "Second"/,
+      /"shoeSize": \{\s+"first": ".* First",\s+"second": ".* Second"/,
     );
   });
 
@@ -267,7 +272,7 @@ describe("a new question", () => {
     );
     expect(read("app/data-points/classic-pages.ts")).toMatch(/"gender",\s+"shoe_size",\s+"form_birthday"/);
     expect(read("locales/en/validation.json")).toMatch(
-      /"gender": ".*",\s+"shoe_size": "Enter your shoe size",\s+"form_birthday"/,
+      /"gender": ".*",\s+"shoe_size": ".* Enter your shoe size",\s+"form_birthday"/,
     );
   });
 
@@ -288,12 +293,11 @@ describe("a new question", () => {
     );
   });
 
-  it("has English texts in the locales of English, and marked ones in each other, which a build for applicants refuses", () => {
+  it("has marked texts in every locale, English too, which a build for applicants refuses", () => {
     start("question shoe_size");
     const home = join(root, "locales");
-    for (const locale of ["en", "ph"]) expect(untranslatedTexts(locale, home)).toEqual([]);
-    expect(read("locales/ph/questions.json")).toContain('"label": "Shoe size"');
-    for (const locale of translatedLocales) {
+    expect(read("locales/ph/questions.json")).toContain('"label": "⟦untranslated⟧ Shoe size"');
+    for (const locale of everyLocale) {
       const missing = [
         `locales/${locale}/questions.json: pages>shoe-size>title`,
         `locales/${locale}/questions.json: questions>shoe_size>label`,
@@ -302,6 +306,42 @@ describe("a new question", () => {
       expect(untranslatedTexts(locale, home)).toEqual(missing);
       expect(() => assertTranslated(locale as LocaleId, home)).toThrow(missing[0]);
     }
+  });
+
+  it.each([
+    ["has_pet", "housing-tenure", ['"housing_tenure", "has_pet"'], /"housing_tenure",\s+"has_pet"/],
+    ["nick_name", "name --after first_name", ['"first_name", "nick_name"'], /"first_name",\s+"nick_name"/],
+  ])(
+    "%s stands on the page /%s, at its end or after the question that is named",
+    (name, page, row, classic) => {
+      expect(start(`question ${name} --page ${page}`).byHand).toEqual([]);
+      const pages = read("app/data-points/dynamic-pages.ts");
+      for (const part of row) expect(pages).toContain(part);
+      expect(pages.match(new RegExp(`\\b${name}\\b`, "g"))).toHaveLength(1);
+      expect(pages).not.toContain(name.replace("_", "-"));
+      expect(read("app/data-points/classic-pages.ts")).toMatch(classic);
+    },
+  );
+
+  it("has no title of a page of its own where it stands on another, and joins that page's group of the lead", () => {
+    start("question has_pet --kind yes-no --page gender");
+    expect(read("app/data-points/catalogue.ts")).toMatch(/has_pet: \{ field: "personalDetails\.hasPet"/);
+    for (const locale of everyLocale) {
+      expect(read(`locales/${locale}/questions.json`)).not.toContain("has-pet");
+      expect(untranslatedTexts(locale, join(root, "locales"))).toEqual([
+        `locales/${locale}/questions.json: questions>has_pet>label`,
+        `locales/${locale}/validation.json: required>has_pet`,
+      ]);
+    }
+  });
+
+  it("names the countries that have a list of their own for the page", () => {
+    const { next } = start("question entrance --page address-information");
+    for (const [file, own] of [
+      ["app/countries/mx.ts", true],
+      ["app/countries/es.ts", false],
+    ] as const)
+      expect([file, next.some((step) => step.startsWith(`${file}:`))]).toEqual([file, own]);
   });
 });
 
@@ -337,7 +377,7 @@ describe("a new screen", () => {
     ["offer", []],
   ])("a screen of kind %s leaves these texts to be translated: %j", (kind, keys) => {
     start(`screen pets --kind ${kind}`);
-    for (const locale of translatedLocales)
+    for (const locale of everyLocale)
       expect(untranslatedTexts(locale, join(root, "locales"))).toEqual(
         keys.map((key) => `locales/${locale}/steps.json: ${key}`),
       );
@@ -427,6 +467,11 @@ describe("a mistake", () => {
     ["question clabe_2 x", /"x" is too much/],
     ["question income_details", /\/income-details already/],
     ["question shoe_size --after shoes", /"shoes".*catalogue\.ts/],
+    ["question shoe_size --after gendre", /"gendre".*Did you mean "gender"\?/],
+    ["question shoe_size --page housing-tenuer", /"housing-tenuer".*Did you mean "housing-tenure"\?/],
+    ["question shoe_size --page nowhere", /"nowhere".*dynamic-pages\.ts has them all/],
+    ["question shoe_size --page initial-details", /"initial-details".*creates the lead/],
+    ["question shoe_size --page gender --after iban", /"gender" doesn't ask for "iban".*name one of gender/],
     ["question shoe_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
     ["question loan_purposes --kind choice --after nothing", /"nothing"/],
     ["screen", /small letters joined by hyphens/],

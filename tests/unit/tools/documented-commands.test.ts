@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folder, pathOf } from "../../../app/vite/build.ts";
+
+const filesIn = (path: string): string[] =>
+  readdirSync(folder(path), { recursive: true, encoding: "utf8" }).map((file) => join(folder(path), file));
+
+const documents = [
+  folder("README.md"),
+  ...[".github", "app", "brands", "tests"].flatMap(filesIn).filter((path) => path.endsWith(".md")),
+];
+
+/** The commands that tell an engineer what is left to do. */
+const steps = filesIn("tests/tools/new").filter((path) => path.endsWith(".ts"));
+
+const testFiles = {
+  unit: ["tests/unit", "tests/routes"].flatMap(filesIn).filter((path) => /\.test\.tsx?$/.test(path)),
+  e2e: filesIn("tests/e2e").filter((path) => path.endsWith(".spec.ts")),
+};
+
+/** Every `npm run unit -- <part of a path>` and the like, with the file that names it. */
+const commands = [...documents, ...steps].flatMap((path) =>
+  [...readFileSync(path, "utf8").matchAll(/npm run (unit|e2e) -- ([\w/.-]+?)[.,]?(?=[\s`"]|$)/g)].map(
+    ([, runner = "", part = ""]) => ({ file: pathOf(path), runner, part }),
+  ),
+);
+
+describe("the commands of the documents", () => {
+  it("are found", () => {
+    expect(commands.length).toBeGreaterThan(15);
+  });
+
+  it.each(commands)("npm run $runner -- $part in $file finds its tests", ({ runner, part }) => {
+    const found = testFiles[runner as "unit" | "e2e"].filter((path) => path.includes(part));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it.each(documents.map(pathOf))("stand in %s on one line each", (path) => {
+    const code = readFileSync(folder(path), "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
+    const broken = code.match(/`(?:npm|npx|node|git|APP_\w+=)[^`]*\n[^`]*`/g);
+    expect(broken ?? []).toEqual([]);
+  });
+});
