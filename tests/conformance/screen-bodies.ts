@@ -60,13 +60,16 @@ function smallestLoan(offer: Json): Json {
   const rows = asList(offer.instalments).map(asObject);
   const [first] = rows.toSorted((one, other) => Number(one.amount) - Number(other.amount));
   const { amount, period } = first ?? offer;
-  return { ...(amount !== undefined && { amount }), ...(period !== undefined && { period }) };
+  return { ...(isGiven(amount) && { amount }), ...(isGiven(period) && { period }) };
 }
+
+/** Returns whether an answer has a field: null means the same as a missing one. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 function decision({ state }: Screenful): Json {
   const offer = offerOf(state);
   const [choice] = asList(offer.choices).map(asObject);
-  const isAdjustable = offer.instalments !== undefined || offer.minAmount !== undefined;
+  const isAdjustable = isGiven(offer.instalments) || isGiven(offer.minAmount);
   return {
     accepted: true,
     ...(choice && { choice: choice.id }),

@@ -1,4 +1,4 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { resultState, type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provider/timing.ts";
 import type { Asked } from "../client.ts";
@@ -15,10 +15,10 @@ type ScreenAct = (act: Act) => Promise<LeadState | undefined>;
 
 const table: readonly Screen[] = screens;
 
-/** Returns the row of the table for a state or a route. */
+/** Returns the row of the table for a route, a state or, without both, a result. */
 export const screenOf = (state: LeadState): Screen | undefined =>
   table.find(({ path }) => path === state.routeChange?.replace(/^\//, "")) ??
-  table.find((screen) => screen.state === stateNumber(state));
+  table.find((screen) => screen.state === (stateNumber(state) || resultState(state)));
 
 /** Returns the fields that a call about an offer begins with. */
 function offerFields({ id, state }: Lead) {

@@ -111,7 +111,8 @@ async function checkCreditea(world: World, lead: Lead): Promise<void> {
   if (!isWanted || !(await world.steer?.put(lead.id, 10, { applicationResult }))) return;
   const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
   if (state?.applicationResult?.partner?.name !== partner.name) return;
-  const body = { id: lead.id, offerId: state.applicationResult.offerId, accepted: true };
+  const { offerId } = state.applicationResult;
+  const body = { id: lead.id, ...(offerId && { offerId }), accepted: true };
   await world.expectOk(world.call("POST /lead/offer/accept-creditea-offer"), { body });
 }
 

@@ -51,10 +51,18 @@ async function checkSaved(world: World, id: string, sent: LeadAnswers): Promise<
   const kept = state.lead;
   const paths = leadPaths.filter((path) => !sensitive.has(path) && readAnswer(sent, path) !== undefined);
   const wrong = paths.find(
-    (path) => firstDifference([readAnswer(sent, path)], [readAnswer(kept, path)]) !== undefined,
+    (path) => firstDifference(inOrder(readAnswer(sent, path)), inOrder(readAnswer(kept, path))) !== undefined,
   );
   if (wrong === undefined) world.ledger.keep(update(world), "saved");
   else world.ledger.breakAt(update(world), "saved", `lead.${wrong}`);
+}
+
+/** Returns an answer in a list; consents by their ids, because their order means nothing. */
+function inOrder(answer: unknown): readonly unknown[] {
+  const idOf = (consent: unknown) => String((consent as { id?: unknown }).id);
+  return Array.isArray(answer)
+    ? answer.toSorted((one, other) => idOf(one).localeCompare(idOf(other)))
+    : [answer];
 }
 
 /** Sends an amount and a personal number that can't be. What a provider refuses is its own decision. */

@@ -82,7 +82,7 @@ export function violationsAnswer(
     errors[dataPoint] = { fieldName: path, message };
   }
   const details = refused.map(({ path, problem }) => ({ path, problem }));
-  return { status, body: { ...(Object.keys(errors).length > 0 && { errors }), violations: details } };
+  return { status, body: { errors, violations: details } };
 }
 
 /**

@@ -3,11 +3,29 @@ import { countryIds } from "../../../app/countries/types.ts";
 import { callsOf, nameOf } from "../../conformance/calls.ts";
 import type { Send } from "../../conformance/client.ts";
 import { promisesOf } from "../../conformance/promises.ts";
+import { type Dialect, describeDialect, freedoms } from "../../lead-server/dialects/dialect.ts";
 import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
+
+/** Dialects far from the plain one: the last choice of each freedom, and what two of those hide. */
+const dialects = [
+  {},
+  { absent: "null", screen: "state" },
+  { absent: "null", screen: "result", listOrder: "written" },
+].map((choices) => {
+  const far = Object.fromEntries(Object.entries(freedoms).map(([name, ways]) => [name, ways.at(-1)]));
+  const dialect = { ...far, ...choices } as Dialect;
+  return { words: describeDialect(dialect), dialect };
+});
 
 describe("the stand-in", () => {
   it.each(countryIds)("of %s keeps every promise in every state", async (country) => {
     const outcome = await checkStandIn(country, { steer });
+    expect(brokenIn(outcome)).toEqual([]);
+    expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
+  });
+
+  it.each(dialects)("of Spain keeps every promise when it speaks: $words", async ({ dialect }) => {
+    const outcome = await checkStandIn("es", { steer, dialect });
     expect(brokenIn(outcome)).toEqual([]);
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });
@@ -77,14 +95,15 @@ it.each(callsOf("/v3/lead"))("the call $method $path makes promises", (call) => 
 
 it("a form on another origin may send the calls only if the provider says so", async () => {
   const options = { origin: "https://form.example", steer, state: 10 };
-  const silent = await checkStandIn("es", options);
+  // The stand-in itself refuses pages of other machines: a provider that says nothing about them answers.
+  const silent = await checkStandIn("es", options, (send) => (request) => send(withoutOrigin(request)));
   expect(brokenIn(silent).map(({ promise }) => promise)).toContain("cross-origin");
 
   const open = await checkStandIn("es", options, (send) => async (request) => {
     const response =
       request.method === "OPTIONS"
         ? new Response(null, { status: 204 })
-        : new Response(...(await copyOf(send, request)));
+        : new Response(...(await copyOf(send, withoutOrigin(request))));
     const headers = {
       "Access-Control-Allow-Origin": "https://form.example",
       "Access-Control-Allow-Methods": "GET, POST, PUT",
@@ -96,6 +115,13 @@ it("a form on another origin may send the calls only if the provider says so", a
   });
   expect(brokenIn(open)).toEqual([]);
 });
+
+/** Returns a request as a server sees it that doesn't look where it comes from. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
+}
 
 /** Returns the parts of an answer, for one whose headers can be changed. */
 async function copyOf(send: Send, request: Request): Promise<ConstructorParameters<typeof Response>> {

@@ -3,6 +3,7 @@ import { everyCountry } from "../../../app/data-points/every-country.ts";
 import type { Send } from "../../conformance/client.ts";
 import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
 import { createLeadServer } from "../../lead-server/app.ts";
+import type { Dialect } from "../../lead-server/dialects/dialect.ts";
 
 const origin = "http://localhost:3000";
 
@@ -15,10 +16,10 @@ export const steer = `${origin}/lead-server/api`;
  */
 export async function checkStandIn(
   country: CountryId,
-  change: Partial<RunOptions> = {},
+  { dialect, ...change }: Partial<RunOptions> & { dialect?: Dialect } = {},
   around: (send: Send) => Send = (send) => send,
 ): Promise<Outcome> {
-  const server = createLeadServer({ database: ":memory:", country });
+  const server = createLeadServer({ database: ":memory:", country, ...(dialect && { dialect }) });
   try {
     return await run({
       addresses: { base: `${origin}/api`, policies: `${origin}/policies` },
