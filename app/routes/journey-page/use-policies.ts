@@ -1,7 +1,7 @@
 import { page } from "@page";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReadablePolicies } from "../../form/policies.ts";
+import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
 
 /**
  * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 0003).
@@ -17,9 +17,7 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
       current = false;
     };
   }, [promise]);
-  if (policies) return policies;
-
-  return {
+  const own: ReadablePolicies = {
     generalPolicies: (["terms", "privacy"] as const).map((id) => ({
       id,
       text: t(`consents>${id}`),
@@ -34,4 +32,18 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
       given: false,
     })),
   };
+  if (policies === undefined) return own;
+  return {
+    generalPolicies: inPlace(policies.generalPolicies, own.generalPolicies),
+    marketingConsents: inPlace(policies.marketingConsents, own.marketingConsents),
+  };
+}
+
+/** Returns consents with those already shown in their places: no checkbox moves away under a finger. */
+function inPlace(
+  consents: readonly ReadableConsent[],
+  shown: readonly ReadableConsent[],
+): readonly ReadableConsent[] {
+  const places = [...shown, ...consents].map(({ id }) => id);
+  return consents.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id));
 }

@@ -37,6 +37,16 @@ it("the page has no group of offers and news when the provider has none", async 
   expect(group("general_policies")).not.toBeNull();
 });
 
+it("a checkbox keeps its place when the provider's consents arrive in another order", async () => {
+  const privacy = { id: "privacy", text: "The privacy policy", required: true };
+  const email = { id: "email", text: "The e-mails" };
+  const partners = { id: "partners", text: "The partners" };
+  await renderWith({ generalPolicies: [privacy, terms], marketingConsents: [news, partners, email] });
+  await screen.findByLabelText("The terms");
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ value }) => value)).toEqual(["email", "partners", "news", "terms", "privacy"]);
+});
+
 it("the submission says that there was nothing to agree to", async () => {
   await renderWith({ generalPolicies: [], marketingConsents: [] });
   await waitFor(() => expect(group("general_policies")).toBeNull());
