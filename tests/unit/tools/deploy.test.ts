@@ -1,0 +1,206 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { nginxIsInstalled } from "../../tools/nginx.ts";
+import { servedPlaces, siteConfiguration } from "../../tools/site/configuration.ts";
+import { readSite } from "../../tools/site/site-file.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+const dockerfile = read("deploy/Dockerfile");
+const instructions = dockerfile.split("\n").filter((line) => /^[A-Z]+ /.test(line));
+const readme = read("deploy/README.md");
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+
+type Service = {
+  build: { context: string; dockerfile: string; target?: string; args: Record<string, string> };
+  ports?: string[];
+  read_only?: boolean;
+  user?: string;
+  tmpfs?: string[];
+  network_mode?: string;
+  command?: string[];
+  healthcheck?: { test: string[] };
+};
+const { services } = parse(read("deploy/compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const { site, "lead-server": leadServer } = services;
+
+type Probe = { httpGet: { path: string; port: string } };
+type Container = {
+  ports: { name: string; containerPort: number }[];
+  securityContext: Record<string, unknown>;
+  volumeMounts: { mountPath: string }[];
+  startupProbe: Probe;
+  readinessProbe: Probe;
+  livenessProbe: Probe;
+};
+const manifests = parseAllDocuments(read("deploy/kubernetes.yaml")).map((one) => one.toJS());
+const [deployment, service, budget] = manifests;
+const container: Container = deployment.spec.template.spec.containers[0];
+
+const configurationOf = async (file: string) =>
+  siteConfiguration(await servedPlaces(readSite(read(file)), { APP_REDIRECT_HOSTS: "bank.example" }));
+
+describe("the image", () => {
+  it("is built from files and scripts of the project", () => {
+    const copied = instructions
+      .filter((line) => line.startsWith("COPY ") && !line.includes("--from"))
+      .flatMap((line) => line.split(" ").slice(1, -1));
+    expect(copied).toContain("package-lock.json");
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const named = [...(dockerfile + readme).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(named).toContain("site");
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+    expect(existsSync(join(root, /ARG SITE=(\S+)/.exec(dockerfile)?.[1] ?? "none"))).toBe(true);
+  });
+
+  it("copies from stages that exist, and from images of one version", () => {
+    const stages = instructions.flatMap((line) => /^FROM \S+ AS (\w+)/.exec(line)?.[1] ?? []);
+    const used = [...dockerfile.matchAll(/--from=(\w+)|ARG EARLIER=(\w+)/g)].map(
+      ([, from, earlier]) => from ?? earlier,
+    );
+    expect(used.filter((name) => !stages.includes(name ?? ""))).toEqual([]);
+    const images = instructions.flatMap((line) => /^FROM ([a-z]\S*)/.exec(line)?.[1] ?? []);
+    expect(images.filter((image) => image !== "scratch" && !/:\d+\.\d+\.\d+-/.test(image))).toEqual([]);
+    const { node } = JSON.parse(read("package.json")).devDependencies;
+    expect(images).toContainEqual(expect.stringMatching(`^node:${node}-`));
+  });
+
+  it("runs without rights, and so do the trial and the pods", () => {
+    expect(instructions).toContain("USER 101:101");
+    expect([site?.user, site?.read_only, site?.tmpfs]).toEqual(["101:101", true, ["/tmp"]]);
+    expect(deployment.spec.template.spec.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      runAsUser: 101,
+    });
+    expect(container.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(["/tmp"]);
+  });
+
+  it("doesn't take what a developer's folder has made", () => {
+    const ignored = read("deploy/Dockerfile.dockerignore").trim().split("\n");
+    const made = read(".gitignore").match(/^(?:node_modules|build|test-results|\.cache|\.react-router)/gm);
+    expect(ignored).toEqual(expect.arrayContaining([...(made ?? []), ".git", ".env", ".env.local"]));
+  });
+
+  it.runIf(nginxIsInstalled()).each(["deploy/site.json", "deploy/trial.json"])(
+    "has a configuration for %s that nginx accepts as another user, in a folder that it can't write to",
+    { timeout: 60_000 },
+    async (file) => {
+      const home = mkdtempSync(join(tmpdir(), "image-"));
+      const [folder, temporary] = [join(home, "site"), join(home, "tmp")];
+      onTestFinished(() => {
+        chmodSync(folder, 0o755);
+        rmSync(home, { recursive: true });
+      });
+      mkdirSync(folder);
+      mkdirSync(temporary);
+      chmodSync(home, 0o755);
+      chmodSync(temporary, 0o777);
+      writeFileSync(join(folder, "nginx.conf"), await configurationOf(file));
+      const links = [...dockerfile.matchAll(/ln -sfn \/tmp(\S*) build\/site\/(\S+)/g)];
+      expect(links).toHaveLength(2);
+      for (const [, target = "", name = ""] of links) symlinkSync(temporary + target, join(folder, name));
+      chmodSync(folder, 0o555);
+      const command = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr", "-t"];
+      const user = process.getuid?.() === 0 ? { uid: 101, gid: 101 } : {};
+      const { status, stderr } = spawnSync("nginx", command, { encoding: "utf8", ...user });
+      expect(status, stderr).toBe(0);
+      expect(stderr).not.toMatch(/\[(?:emerg|alert|warn)\]/);
+    },
+  );
+});
+
+it("every part agrees on the port and the health address of the configuration", async () => {
+  const configuration = await configurationOf("deploy/site.json");
+  const port = /listen (\d+) default_server;/.exec(configuration)?.[1];
+  expect(configuration).toContain("location = /health {");
+  expect(instructions).toContain(`EXPOSE ${port}`);
+  expect(site?.ports?.map((one) => one.split(":").at(-1))).toEqual([port]);
+  expect(site?.healthcheck?.test).toContain(`http://127.0.0.1:${port}/health`);
+  expect(container.ports).toEqual([{ name: "http", containerPort: Number(port) }]);
+  for (const probe of [container.startupProbe, container.readinessProbe, container.livenessProbe])
+    expect(probe.httpGet).toEqual({ path: "/health", port: "http" });
+  expect(service.spec.ports).toEqual([{ name: "http", port: 80, targetPort: "http" }]);
+});
+
+describe("the trial", () => {
+  it("has the lead server where its site expects the provider", () => {
+    const api = new URL(JSON.parse(read("deploy/trial.json")).api);
+    expect(leadServer?.network_mode).toBe("service:site");
+    expect(leadServer?.command?.slice(1, 4)).toEqual(["tests/lead-server/main.ts", "--port", api.port]);
+    expect(api.hostname).toBe("127.0.0.1");
+    expect(existsSync(join(root, leadServer?.command?.[1] ?? "none"))).toBe(true);
+  });
+
+  it("builds this project's image, with arguments that it has", () => {
+    for (const { build } of Object.values(services)) {
+      expect(existsSync(join(root, "deploy", build.context, build.dockerfile))).toBe(true);
+      for (const name of Object.keys(build.args))
+        expect(dockerfile).toMatch(new RegExp(`^ARG ${name}(?:=|$)`, "m"));
+    }
+    expect(existsSync(join(root, site?.build.args.SITE ?? "none"))).toBe(true);
+    expect(instructions).toContainEqual(expect.stringMatching(` AS ${leadServer?.build.target}$`));
+  });
+});
+
+it("an update starts a pod before it ends one, and every part selects the same pods", () => {
+  expect(manifests.map(({ kind }) => kind)).toEqual(["Deployment", "Service", "PodDisruptionBudget"]);
+  expect(deployment.spec.strategy).toEqual({
+    type: "RollingUpdate",
+    rollingUpdate: { maxUnavailable: 0, maxSurge: 1 },
+  });
+  const { labels } = deployment.spec.template.metadata;
+  expect([
+    deployment.spec.selector.matchLabels,
+    service.spec.selector,
+    budget.spec.selector.matchLabels,
+  ]).toEqual([labels, labels, labels]);
+  expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
+});
+
+describe("the rule for CloudFront", () => {
+  const source = /```js\n(.*?)```/s.exec(readme)?.[1] ?? "";
+  const handler = new Function(`${source}; return handler;`)() as (event: { request: { uri: string } }) => {
+    uri?: string;
+    statusCode?: number;
+  };
+  const base = "/application-frontend/";
+
+  it.each([
+    [base, `${base}index.html`],
+    [`${base}initial-details`, `${base}initial-details/index.html`],
+    [`${base}initial-details/`, `${base}initial-details/index.html`],
+    [`${base}loan-purpose`, `${base}__spa-fallback.html`],
+    [`${base}continue/abc-1`, `${base}__spa-fallback.html`],
+    [`${base}constructor`, `${base}__spa-fallback.html`],
+    [`${base}assets/application-1.js`, `${base}assets/application-1.js`],
+    [`${base}embed.js`, `${base}embed.js`],
+    ["/other", "/other"],
+  ])("answers %s with %s", (uri, expected) => {
+    expect(handler({ request: { uri } }).uri).toBe(expected);
+  });
+
+  it("leads from the address without the slash to the one with it", () => {
+    expect(handler({ request: { uri: "/application-frontend" } })).toMatchObject({ statusCode: 308 });
+  });
+});
