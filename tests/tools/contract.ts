@@ -2,16 +2,25 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { allEndpoints } from "../../app/provider/endpoints.ts";
 import { folder } from "../../app/vite/build.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
+import { openapiText } from "./contract/openapi.ts";
 import { withTimingTable } from "./contract/timing-table.ts";
 
 /** A document that is written from the code, in whole or in part. */
 type Document = { path: string; text: string };
 
+const contractFile = "app/provider/contract.md";
+
+/** Returns the contract's present text. */
+export const readContract = (): string => readFileSync(folder(contractFile), "utf8");
+
 /** Returns the documents about the provider's calls as the code has them. */
 export function contractDocuments(): Document[] {
   const endpoints = Object.values(allEndpoints());
-  const contract = "app/provider/contract.md";
-  return [{ path: contract, text: withTimingTable(readFileSync(folder(contract), "utf8"), endpoints) }];
+  const contract = withTimingTable(readContract(), endpoints);
+  return [
+    { path: contractFile, text: contract },
+    { path: "app/provider/openapi.json", text: openapiText(contract) },
+  ];
 }
 
 /** `npm run contract`: writes the documents. */

@@ -1,0 +1,30 @@
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { CallSection, ContractDocument } from "./document.ts";
+
+const table: readonly Screen[] = screens;
+
+/** Returns the paths of the screens that show a state. */
+const screensOf = (state: number): string[] =>
+  table.filter((screen) => screen.state === state).map(({ path }) => `/${path}`);
+
+/**
+ * Returns the screens that send a path of a call: those of the contract's table of its paths, else of States.
+ * @throws Error for a state without a screen, and for a screen of the application that the contract doesn't have here
+ */
+export function callersOf({ states }: ContractDocument, call: CallSection, path: string): string[] {
+  const rows = call.paths.filter((row) => row.path === path);
+  const listed = rows.flatMap((row) => row.states);
+  for (const state of listed)
+    if (screensOf(state).length === 0)
+      throw new Error(`Call ${call.number} of the contract names state ${state}, which has no screen`);
+  for (const screen of table) {
+    const sends = "call" in screen && screen.call === path && screen.state !== undefined;
+    if (sends && !listed.includes(screen.state ?? 0))
+      throw new Error(
+        `The screen /${screen.path} sends ${path}, but call ${call.number} of the contract doesn't name its state ${screen.state}`,
+      );
+  }
+  if (rows.length > 0) return [...new Set(listed.flatMap(screensOf))];
+  const calling = states.filter(({ calls }) => calls.includes(call.number));
+  return [...new Set(calling.flatMap((row) => row.screens))];
+}

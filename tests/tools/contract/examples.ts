@@ -1,0 +1,233 @@
+import { countryIds } from "../../../app/countries/types.ts";
+import type { EndpointName } from "../../../app/provider/endpoints.ts";
+import { providerCountry } from "../../lead-server/countries/provided.ts";
+import type { ProviderCountry } from "../../lead-server/countries/types.ts";
+import { beginProgress } from "../../lead-server/lead/progress.ts";
+import type { LeadRecord } from "../../lead-server/lead/record.ts";
+import { leadState } from "../../lead-server/lead/state.ts";
+import { scriptSchema } from "../../lead-server/scripts/script.ts";
+
+/** An example of a body, by its name. */
+export type Examples = Readonly<Record<string, { summary: string; value: unknown }>>;
+
+const id = "3f0e2422-6b1c-4f0e-9a55-0a1d8b7c6e5f";
+const offerId = "offer-3f0e2422";
+const createdAt = "2026-11-22T10:00:00.000Z";
+const productId = "loan";
+const spain = providerCountry("es");
+const { contactDetails, personalDetails } = spain.sample.complete;
+const phoneNumber = contactDetails?.phoneNumber ?? "";
+
+/** The states whose answer differs in kind, with what each shows. */
+const shownStates: readonly [name: string, state: number, summary: string][] = [
+  ["pages", 2, "State 2: the applicant is answering, and these data points are asked"],
+  ["checking", 6, "State 6: the application asks for the status until the state changes"],
+  ["mobile-verification", 7, "State 7: the applicant types the code that was sent"],
+  ["accepted", 10, "State 10: a partner accepted the application"],
+  ["redirected", 12, "State 12: the applicant goes to a partner's site"],
+  ["rejected", 13, "State 13: nobody lends"],
+  ["id-upload", 30, "State 30: the applicant photographs a document"],
+  ["customer-debts", 31, "State 31: the applicant confirms debts"],
+  ["ipfd-offer-choice", 37, "State 37: the applicant chooses one of several offers"],
+];
+
+function recordAt(state: number): LeadRecord {
+  const script = scriptSchema.parse({ steps: [6, 10] });
+  const begun = beginProgress(script, spain.asks.dynamic);
+  const history = state === 2 ? [2] : state === 6 ? [2, 6] : [2, 6, state];
+  return {
+    id,
+    scope: "default",
+    version: "v3",
+    answers: spain.sample.complete,
+    context: { productId },
+    progress: { ...begun, history },
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The LeadState of each main state, as the stand-in answers for an applicant in Spain. */
+export const stateExamples: Examples = Object.fromEntries(
+  shownStates.map(([name, state, summary]) => [
+    name,
+    { summary, value: leadState(recordAt(state), spain, "https://provider.example") },
+  ]),
+);
+
+const stateValue = (name: string): unknown => stateExamples[name]?.value;
+
+/** The body of each failure that has one. */
+export const failureExamples: Examples = {
+  refused: {
+    summary: "The message stands at the question of the personal code",
+    value: {
+      errors: {
+        personal_code: { fieldName: "personalDetails.personalCode", message: spain.texts.refused },
+      },
+    },
+  },
+  conflict: {
+    summary: "The application stands elsewhere",
+    value: { code: "conflict", lead: stateValue("checking") },
+  },
+  expired: { summary: "The application has ended", value: { code: "lead_expired" } },
+};
+
+const countryName = (country: string): string =>
+  new Intl.DisplayNames("en", { type: "region" }).of(country.toUpperCase()) ?? country;
+
+/** Returns an example for each country, named after it: made from its fictional applicant. */
+function perCountry(bodyOf: (sample: ProviderCountry["sample"]) => object): Examples {
+  return Object.fromEntries(
+    countryIds.map((country) => [
+      country,
+      { summary: countryName(country), value: bodyOf(providerCountry(country).sample) },
+    ]),
+  );
+}
+
+const one = (value: unknown): Examples => ({ example: { summary: countryName("es"), value } });
+const consents = [{ id: "terms", given: true }];
+const terms = { amount: 1200, period: 61 };
+const vehicle = {
+  id,
+  brand: "SEAT",
+  model: "León",
+  year: 2019,
+  licensePlateNumber: "1234BCD",
+  hasDownPayment: true,
+  downPayment: 400,
+};
+
+/** The request bodies by endpoint. */
+export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
+  createLead: perCountry(({ firstPage }) => ({ ...firstPage, productId })),
+  updateLead: perCountry(({ complete }) => ({
+    ...complete,
+    id,
+    leadStatus: "created",
+    expiresAt: "2026-12-22T10:00:00.000Z",
+    productId,
+  })),
+  sendCustomerConsents: one({ consents }),
+  startVerification: one({ id }),
+  verifyMobile: one({ id, code: "123456" }),
+  resendCode: one({ id }),
+  changeMobile: one({ id, phoneNumber }),
+  setPassword: one({ id, password: "tres palabras sueltas" }),
+  sendAffiliateEvent: one({
+    id,
+    event: "lead_created",
+    affiliateReferenceParams: { attribute: "partner", transactionId: "t-20418", setAt: createdAt },
+    productId,
+  }),
+  skipStep: one({ progressState: 17 }),
+  continueFrom: one({ progressState: 9 }),
+  chooseDocument: one({ id, documentType: "id_card" }),
+  uploadSide: one({ id, side: "front", file: "(the bytes of the picture)" }),
+  "/lead/account": one({ id, iban: "ES9121000418450200051332" }),
+  "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
+  "/lead/cnp": one({ id, personalCode: personalDetails?.personalCode }),
+  "/lead/marital-details": one({
+    id,
+    maritalStatus: "married",
+    spouseMonthlyIncome: 1400,
+    numberOfDependants: "1",
+  }),
+  "/lead/offer/accept-creditea-offer": one({ id, offerId, accepted: true, choice: "choice-1" }),
+  "/lead/offer/credit-details": one({
+    id,
+    offerId,
+    hasOtherLoans: true,
+    monthlyCreditCommitments: 150,
+    totalDebtAmount: 2400,
+  }),
+  "/lead/offer/customer-debts": one({
+    id,
+    offerId,
+    debts: [
+      { id: "debt-1", confirmed: true, amount: 900 },
+      { id: "debt-2", confirmed: false },
+    ],
+  }),
+  "/lead/offer/dynamic-policy": one({ id, offerId, consents }),
+  "/lead/offer/employment-details": one({
+    id,
+    offerId,
+    positionType: "operator",
+    incomeContractStartedAt: "2021-03-01",
+    jobArea: "administration",
+    jobTitle: "Contable",
+    workPhone: "+34912345678",
+  }),
+  "/lead/offer/payment": one({
+    id,
+    offerId,
+    returnUrl: "https://loans.example/application-frontend/moneyman-paylands",
+  }),
+  "/lead/offer/personal-details": one({
+    id,
+    offerId,
+    idCardNumber: personalDetails?.personalCode,
+    idCardIssuedAt: "2021-05-14",
+    idCardIssuedAuthority: "Dirección General de la Policía",
+    citizenship: "ES",
+    countryOfBirth: "ES",
+    cityOfBirth: "Madrid",
+  }),
+  "/lead/offer/policy": one({ id, offerId, consents }),
+  "/lead/offer/professional-details": one({
+    id,
+    offerId,
+    incomeSource: "employed",
+    professionalField: "Comercio",
+    position: "clerk",
+  }),
+  "/lead/offer/proficredit": one({ id, offerId, accepted: true, ...terms }),
+  "/lead/offer/reference-details": one({
+    id,
+    offerId,
+    type: "relative",
+    name: "Marta Campos",
+    phoneNumber: "+34698765432",
+  }),
+  "/lead/offer/skip-document-upload": one({ id }),
+  "/lead/offer/update-provident-offer": one({ id, offerId, accepted: false }),
+  "/lead/sale": one({ ...vehicle, lender: "Fiabank", outstandingAmount: 3200 }),
+  "/lead/vehicle": one(vehicle),
+  "/lead/wniosek": one({ id, confirmed: true }),
+};
+
+const policies = (list: ProviderCountry["generalPolicies"]) =>
+  list.map(({ id: name, text, required }) => ({ id: name, text, required }));
+
+const verification = { sentTo: "+34 *** *** 678", expiresIn: 300 };
+
+/** The answers that are no LeadState, by endpoint. */
+export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
+  allDataPoints: one({ dataPoints: ["names", "monthly_income", "iban"] }),
+  lookUpPostcode: one(spain.findPlace("28013")),
+  readPolicies: one({
+    generalPolicies: policies(spain.generalPolicies),
+    marketingConsents: policies(spain.marketingConsents),
+  }),
+  findCompanies: one(spain.companies.slice(0, 2)),
+  validateEmail: one({ valid: false, suggestion: "lucia.herrera@gmail.com" }),
+  readChoices: one(spain.positions.slice(0, 3)),
+  readProfessionalFields: one(spain.professionalFields),
+  readVehicleModels: one({ SEAT: { León: [2018, 2019, 2020], Ibiza: [2019, 2020] } }),
+  partnerLogos: one([{ name: "Fiabank", logo: "https://provider.example/logos/fiabank.svg" }]),
+  readCustomerConsents: one(policies(spain.generalPolicies)),
+  startVerification: one(verification),
+  resendCode: one({ ...verification, retryAfter: 30 }),
+  setPassword: one({ ok: true }),
+  chooseDocument: one({ documentId: "document-1" }),
+  uploadSide: one({ documentId: "document-1" }),
+  readRedirect: one({
+    redirectUrl: "https://partner.example/welcome",
+    redirectMethod: "POST",
+    redirectParams: { token: "demo-token" },
+  }),
+  readTranslations: one({ required: "Esta respuesta es obligatoria" }),
+};

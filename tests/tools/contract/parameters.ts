@@ -1,0 +1,104 @@
+import type { CallSection, ContractDocument } from "./document.ts";
+
+type Variable = { description: string; example: string; schema?: object };
+
+const text = { type: "string", minLength: 1, maxLength: 200 };
+
+/** The variables of paths and queries, by name. */
+const variables: Readonly<Record<string, Variable>> = {
+  id: { description: "The lead's id.", example: "3f0e2422-6b1c-4f0e-9a55-0a1d8b7c6e5f" },
+  urlType: {
+    description: "The kind of link.",
+    example: "continue",
+    schema: { type: "string", pattern: "^[a-z-]{1,30}$" },
+  },
+  refTransactionId: { description: "The affiliate's transaction.", example: "t-20418" },
+  code: { description: "A complete postcode in the country's canonical form.", example: "28013" },
+  name: { description: "The beginning of an employer's name, three letters or more.", example: "Cafés" },
+  email: {
+    description: "What the applicant typed as an e-mail address.",
+    example: "lucia.herrera@example.com",
+  },
+  list: {
+    description: "The list's name.",
+    example: "position",
+    schema: { type: "string", enum: ["country", "position"] },
+  },
+  locale: {
+    description: "The language that the applicant chose.",
+    example: "es",
+    schema: { type: "string", pattern: "^[a-z]{2}$" },
+  },
+  namespace: {
+    description: "The name of a file of texts.",
+    example: "validation",
+    schema: { type: "string", pattern: "^[a-z]+$" },
+  },
+};
+
+function variable(name: string, place: "path" | "query") {
+  const known = variables[name];
+  if (known === undefined)
+    throw new Error(`A path has the variable ${name}: describe it in tests/tools/contract/parameters.ts`);
+  const { description, example, schema = text } = known;
+  return { name, in: place, required: place === "path", description, schema, example };
+}
+
+/** Returns the rule of the contract that names a header. */
+function ruleAbout(header: string, rules: readonly string[]): string {
+  const rule = rules.find((one) => one.includes(`\`${header}\``));
+  if (rule === undefined) throw new Error(`No rule of the contract's "Rules for every call" names ${header}`);
+  return rule;
+}
+
+/** Returns the headers that calls send beside those of their bodies. */
+export function headerParameters({ rules, calls }: ContractDocument): Record<string, object> {
+  const create = calls.find(({ number }) => number === 1);
+  if (create?.points.Idempotency === undefined)
+    throw new Error('The contract\'s call 1 has no point "Idempotency"');
+  return {
+    IdempotencyKey: {
+      name: "Idempotency-Key",
+      in: "header",
+      required: true,
+      description: `A UUID. ${create.points.Idempotency}`,
+      schema: { type: "string", format: "uuid" },
+      example: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",
+    },
+    XsrfToken: {
+      name: "X-XSRF-TOKEN",
+      in: "header",
+      required: false,
+      description: ruleAbout("X-XSRF-TOKEN", rules),
+      schema: { type: "string" },
+    },
+  };
+}
+
+/** Returns the headers of answers that the application reads. */
+export function answerHeaders({ timing }: ContractDocument): Record<string, object> {
+  const rule = timing.find((one) => one.includes("`Retry-After`"));
+  if (rule === undefined) throw new Error("The contract's section about time names no `Retry-After`");
+  return {
+    RetryAfter: {
+      description: `${rule} A server on another origin has to expose it.`,
+      schema: { type: "string" },
+      example: "2",
+    },
+  };
+}
+
+/**
+ * Returns a call's parameters.
+ * @param path its path with variables in braces
+ * @param query the names of its query's parameters
+ */
+export function parametersOf(call: CallSection, path: string, query: readonly string[]): object[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => variable(name, "path"));
+  const headers = [
+    ...(call.number === 1 ? ["IdempotencyKey"] : []),
+    // The provider's own addresses only: policies and translations may be on another host.
+    ...(call.number === 8 || call.number === 31 ? [] : ["XsrfToken"]),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...inPath, ...query.map((name) => variable(name, "query")), ...headers];
+}

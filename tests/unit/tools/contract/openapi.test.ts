@@ -1,0 +1,244 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { countryIds } from "../../../../app/countries/types.ts";
+import { allEndpoints, type EndpointName } from "../../../../app/provider/endpoints.ts";
+import * as schemas from "../../../../app/provider/schemas/index.ts";
+import {
+  answerExamples,
+  failureExamples,
+  requestExamples,
+  stateExamples,
+} from "../../../tools/contract/examples.ts";
+import { openapiOf } from "../../../tools/contract/openapi.ts";
+import { pathsOf } from "../../../tools/contract/paths.ts";
+import { readContract } from "../../../tools/contract.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const file = join(root, "app/provider/openapi.json");
+const contract = readContract();
+
+type Response = { $ref?: string; description?: string; content?: Record<string, { schema: object }> };
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: { $ref?: string; name?: string; in?: string }[];
+  requestBody?: object;
+  responses: Record<string, Response>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { properties?: Record<string, { description?: string }> }>;
+    responses: Record<string, { description: string }>;
+  };
+};
+
+const document = openapiOf(contract) as Document;
+const operation = (method: string, path: string): Operation => {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`The document has no ${method} ${path}`);
+  return found;
+};
+
+const endpoints = Object.entries(allEndpoints()) as [
+  EndpointName,
+  ReturnType<typeof allEndpoints>[EndpointName],
+][];
+const requests: Partial<Record<EndpointName, z.ZodMiniType>> = schemas.requestSchemas;
+
+describe("app/provider/openapi.json", () => {
+  it("passes the linter without an error or a warning", async () => {
+    const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
+    const config = join(root, "tests/tools/contract/redocly.yaml");
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [cli, "lint", file, `--config=${config}`, "--format=json"],
+      { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } },
+    ).catch((error: { stdout: string }) => error);
+    const { totals, problems } = JSON.parse(stdout) as { totals: object; problems: { message: string }[] };
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect(totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
+  }, 30_000);
+});
+
+describe("the OpenAPI document", () => {
+  it("has every path of every call, with its method", () => {
+    const wanted = endpoints.flatMap(([, row]) =>
+      pathsOf(row).map(({ path }) => `${row.method.toLowerCase()} ${path}`),
+    );
+    const found = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== "servers")
+        .map((method) => `${method} ${path}`),
+    );
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it("describes a call in the contract's words, with the screens that make it", () => {
+    const { summary, description } = operation("post", "/v3/lead");
+    expect(summary).toBe("1. Create a lead");
+    expect(description).toContain(
+      "- **When**: Continue on the first page, with the modal's answers if it asks any.",
+    );
+    expect(operation("get", "/company/{name}").description).toContain(
+      "**Time**: retried after 350 ms, 700 ms, 1.4 s; kept for 60 s; 300 ms after the last key.",
+    );
+    expect(operation("put", "/v2/customer/mobile").description).toContain(
+      "**Screens**: `/change-mobile-number`",
+    );
+  });
+
+  it("shows a path of a call with several only the path's own row and screens", () => {
+    const { description } = operation("post", "/lead/account");
+    expect(description).toContain("| `/lead/account` | 18 |");
+    expect(description).not.toContain("/lead/vehicle");
+    expect(description).toContain("**Screens**: `/wenance-account`");
+  });
+
+  it("says what the applicant sees of each status", () => {
+    const { responses } = operation("post", "/lead/account");
+    expect(Object.keys(responses).toSorted()).toEqual(
+      ["200", "400", "401", "403", "404", "409", "410", "422", "429", "5XX", "default"].toSorted(),
+    );
+    expect(responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
+    expect(document.components.responses.NotFound?.description).toBe(
+      "**not-found**: the application can't be found; start again empty.",
+    );
+  });
+
+  it("says what a call does differently, at the statuses that it names", () => {
+    const { responses } = operation("post", "/v2/customer/mobile/resend-code");
+    expect(responses["429"]?.description).toBe(
+      "**unavailable**. For this call: 429 starts the countdown anew, from `Retry-After` or the usual time.",
+    );
+    expect(responses["400"]?.description).toContain(
+      "Refused counts as unavailable: a toast and an inline message",
+    );
+    expect(responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
+    expect(operation("get", "/company/{name}").responses["404"]?.description).toBe(
+      "**not-found**. For this call: no suggestions.",
+    );
+    expect(operation("post", "/lead/idUpload").responses["413"]?.description).toContain(
+      "the file is too big",
+    );
+    expect(operation("post", "/customer/{id}/consents").responses["400"]).toEqual({
+      $ref: "#/components/responses/Refused",
+    });
+  });
+
+  it("requires an idempotency key of call 1 and of no other call", () => {
+    const withKey = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters }]) =>
+        parameters?.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")) ? [`${method} ${path}`] : [],
+      ),
+    );
+    expect(withKey).toEqual(["post /v3/lead", "post /v2/lead", "post /lead"]);
+  });
+
+  it("gives the fields of a LeadState the contract's meanings", () => {
+    const { properties } = document.components.schemas.LeadState ?? {};
+    expect(properties?.expiresAt?.description).toBe("when the application ends");
+  });
+
+  it("has a create and an update of every country", () => {
+    for (const call of ["createLead", "updateLead"] as const)
+      expect(Object.keys(requestExamples[call] ?? {})).toEqual([...countryIds]);
+  });
+});
+
+describe("the contract", () => {
+  const without = (pattern: RegExp | string, replacement = ""): string => {
+    const changed = contract.replace(pattern, replacement);
+    expect(changed).not.toBe(contract);
+    return changed;
+  };
+
+  const unknownCall = 32;
+
+  it.each([
+    [
+      "a call has no section",
+      without(/^## Call 20: .*?(?=^## )/ms),
+      "Call 20 (setPassword) has no section in the contract",
+    ],
+    [
+      "a section describes no call",
+      without("## Offer bodies", `## Call ${unknownCall}: read minds\n\n## Offer bodies`),
+      `Call ${unknownCall} (read minds) of the contract is in no row of the table of calls`,
+    ],
+    [
+      "a call has no times",
+      without(/^\| 30 \| POST \|.*\n/m),
+      "Call 30 (POST) has no row in the contract's table of times",
+    ],
+    ["a section is missing", without("## Errors", "## Mishaps"), 'The contract has no section "Errors"'],
+    [
+      "a row has another form",
+      without("| 404 | anything |", "| 404 |"),
+      'The contract\'s section "Errors" has a row of 3 cells instead of 4',
+    ],
+    [
+      "a screen is in no row of its call",
+      without("| `/lead/cnp` | 28 |", "| `/lead/cnp` | 23 |"),
+      "The screen /cnp sends /lead/cnp, but call 26 of the contract doesn't name its state 28",
+    ],
+    [
+      "a state has no screen",
+      without("| `/lead/cnp` | 28 |", "| `/lead/cnp` | 28, 99 |"),
+      "Call 26 of the contract names state 99, which has no screen",
+    ],
+    [
+      "a field has no meaning",
+      without(/^\| `expiresAt` \| .*\n/m),
+      "The contract's table of LeadState lacks expiresAt of its schema",
+    ],
+    [
+      "a field isn't in the schema",
+      without("| `expiresAt` | instant |", "| `endsAt` | instant |"),
+      "The contract's LeadState has a field endsAt, its schema none",
+    ],
+  ])("is refused with a sentence when %s", (_, markdown, sentence) => {
+    expect(() => openapiOf(markdown)).toThrow(sentence);
+  });
+});
+
+describe("an example", () => {
+  it.each(endpoints.filter(([name]) => requests[name] !== undefined && name !== "uploadSide"))(
+    "of the request of %s fits its schema",
+    (name) => {
+      const examples = Object.values(requestExamples[name] ?? {});
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { value } of examples)
+        expect(requests[name]?.safeParse(value).error?.issues).toBeUndefined();
+    },
+  );
+
+  it.each(endpoints.filter(([, { answer }]) => answer !== undefined && answer !== schemas.leadStateSchema))(
+    "of the answer of %s fits its schema",
+    (name, { answer }) => {
+      const examples = Object.values(answerExamples[name] ?? {});
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { value } of examples) expect(answer?.safeParse(value).error?.issues).toBeUndefined();
+    },
+  );
+
+  it.each(Object.entries(stateExamples))("of the state %s fits a LeadState", (_, { value }) => {
+    expect(schemas.leadStateSchema.safeParse(value).error?.issues).toBeUndefined();
+  });
+
+  it("of each failure fits its body", () => {
+    const bodies = {
+      refused: schemas.fieldErrorsSchema,
+      conflict: schemas.conflictSchema,
+      expired: schemas.codeSchema,
+    } satisfies Record<string, z.ZodMiniType>;
+    expect(Object.keys(failureExamples)).toEqual(Object.keys(bodies));
+    for (const [kind, schema] of Object.entries(bodies))
+      expect(schema.safeParse(failureExamples[kind]?.value).success).toBe(true);
+  });
+});
