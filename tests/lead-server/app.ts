@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { DataPointName } from "../../app/data-points/catalogue.ts";
 import { mountCalls } from "./calls/dispatch.ts";
 import { mountConsole } from "./console/routes.ts";
+import { mountContract } from "./contract/routes.ts";
 import { mountControlApi } from "./control-api.ts";
 import { providerCountry } from "./countries/provided.ts";
 import type { Dialect } from "./dialects/dialect.ts";
@@ -75,6 +76,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   });
   mountControlApi(app, operations);
   mountPages(app, country);
+  mountContract(app, country.facts.id);
   mountConsole(app, operations, {
     facts: country.facts,
     country:

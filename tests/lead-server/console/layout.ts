@@ -51,6 +51,7 @@ export function consolePage(shell: Shell): Html {
         <a class="wordmark" href="${consoleLink(shell.scope)}">Lead server</a>
         <p>Stands in for the provider in ${shell.country}</p>
         <a href="${consoleLink(shell.scope, "links")}">Make a link</a>
+        <a href="/lead-server/contract">Contract</a>
         ${shell.journeyUrl === undefined ? "" : html`<a class="button" href="${shell.journeyUrl}">Open the journey</a>`}
       </header>
       ${scopeTabs(shell)}
