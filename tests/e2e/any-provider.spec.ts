@@ -60,7 +60,7 @@ function isAtPartner(page: Page): boolean {
   return page.url().startsWith("https://partner.example");
 }
 
-async function answerByContract(page: Page, seed: number): Promise<void> {
+async function answerByContract(page: Page, seed: number): Promise<Creation> {
   const next = numbersFrom(seed);
   const creation: Creation = { key: undefined, mayBeginAgain: true };
   await page.route("https://partner.example/**", (route) =>
@@ -91,6 +91,7 @@ async function answerByContract(page: Page, seed: number): Promise<void> {
       });
     },
   );
+  return creation;
 }
 
 /** Waits until the page is idle: pauses between attempts and polling pass at once. */
@@ -161,7 +162,7 @@ for (const build of builds) {
         const answers = { ...applicants[partsOf(build).country], ...answersElsewhere };
         const { pending, check } = await watch(page, isCall);
         await page.clock.install();
-        await answerByContract(page, seed);
+        const creation = await answerByContract(page, seed);
         await page.goto(addressOf("/", build));
         await hydrated(page);
         const trail: string[] = [];
@@ -184,6 +185,8 @@ for (const build of builds) {
           const sends = await pressSomething(page, next);
           await rest(page, pending);
           const after = await shownForm(page);
+          // A button that leads back to the first page is "Start again".
+          if (!sends && pathOf(page) === trail[0] && trail.at(-1) !== trail[0]) creation.mayBeginAgain = true;
           // Another button may have changed an answer on purpose, for example a suggestion.
           if (!sends || after.place !== before.place) continue;
           // A sent form may be gone from its screen, for example the password's.

@@ -43,8 +43,10 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
   }
   const boxes = point.locator("input[type=checkbox]");
   // By their values, because the provider's consents may arrive meanwhile in another order.
-  for (const value of await boxes.evaluateAll((all) => all.map((box) => box.getAttribute("value"))))
-    await (value === null ? boxes : point.locator(`input[type=checkbox][value="${value}"]`)).check();
+  for (const value of await boxes.evaluateAll((all) =>
+    all.map((box) => box.getAttribute("value")?.replaceAll(/["\\]/g, "\\$&")),
+  ))
+    await (value === undefined ? boxes : point.locator(`input[type=checkbox][value="${value}"]`)).check();
   const search = point.getByRole("combobox").and(point.locator("input:not([name])"));
   if ((await search.count()) > 0) return chooseFromList(search, answers[name]);
   for (const select of await point.locator("select").all()) {
