@@ -4,6 +4,9 @@ import { alertBox, answerQuestions, openForm, walkJourney } from "../tools/appli
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
+// A test asserts that the provider's first link is that of the terms.
+test.use({ dialect: { listOrder: "written" } });
+
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, pathOf, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
+// A test looks for the terms at the place of the first consent.
+test.use({ dialect: { listOrder: "written" } });
+
 const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
