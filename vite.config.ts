@@ -96,7 +96,11 @@ export default defineConfig(async ({ mode, command }) => {
         { find: /^zod\/v4$/, replacement: "zod/mini" },
       ],
     },
-    define: { __APP_CONFIG__: JSON.stringify(config), __APP_RELEASE__: JSON.stringify(release) },
+    define: {
+      __APP_CONFIG__: JSON.stringify(config),
+      __APP_RELEASE__: JSON.stringify(release),
+      __APP_REPORTS__: JSON.stringify(config.reportUrl !== undefined),
+    },
     build: {
       target: "es2022",
       assetsInlineLimit: 0,

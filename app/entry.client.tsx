@@ -4,7 +4,7 @@ import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./embed/embedded.ts";
 import { startTexts } from "./i18n/texts.ts";
-import { lazyModule } from "./lazy.ts";
+import { lazyModule, whenIdle } from "./lazy.ts";
 import { report, reportRenderError } from "./report.ts";
 import { throwFailedRoutes } from "./startup/chunk-load-recovery.ts";
 import { refillForm } from "./startup/fill-form.ts";
@@ -12,8 +12,20 @@ import { beginVisit, prepareApplication, rootContainer } from "./startup/start-v
 import { campaign } from "./visit/campaign.ts";
 import { applyRecordingRule } from "./visit/recording-rule.ts";
 
+/** Whether `APP_REPORT_URL` is set: the build leaves the code out of all other builds. */
+declare const __APP_REPORTS__: boolean;
+
 const embedding = lazyModule(() => import("./embed/start-embedding.ts"));
 const bfcache = lazyModule(() => import("./startup/bfcache.ts"));
+
+if (__APP_REPORTS__) {
+  const reports = lazyModule(() => import("./reports/start-reports.ts"));
+  // The first errors, e.g. of a start that fails, from before the module that sends them has loaded.
+  const early: Event[] = [];
+  for (const kind of ["error", "unhandledrejection"])
+    window.addEventListener(kind, (event) => early.push(event), { once: true });
+  whenIdle(() => void reports.preload().then((late) => late?.startReports(early)));
+}
 
 // The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag
 // manager, which that order has first, waits for the visitor's consent (app/tracking).

@@ -6,6 +6,7 @@ import type { LeadState } from "../provider/schemas/answers.ts";
 import type { LeadRequest } from "../provider/schemas/requests.ts";
 import { release } from "../release.ts";
 import { report } from "../report.ts";
+import type { ReportMessage } from "../report-messages.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
@@ -134,7 +135,7 @@ function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
   return answers(one) === answers(other);
 }
 
-function settle(result: Result<LeadState>, failureText: string): Result<Application> {
+function settle(result: Result<LeadState>, failureText: ReportMessage): Result<Application> {
   if (result.ok) {
     applyLeadState(result.value);
     return { ok: true, value: changeApplication({ unsent: [] }) };

@@ -13,7 +13,7 @@ export const storageKeys = {
     "uiColors",
     "isLoading",
   ],
-  session: ["sessionId", "sessionStartedAt", "newSessionFlag", "sessionAcceptedRedirected"],
+  session: ["sessionId", "sessionStartedAt", "newSessionFlag", "sessionAcceptedRedirected", "reportsSent"],
   own: [
     "storedLoanApplication",
     "sessionUrl",

@@ -1,6 +1,7 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { config } from "../config.ts";
 import { OutsideLink } from "../form/outside-link.tsx";
 import type { Choice, Purpose } from "../visit/consent.ts";
 import { purposesInUse } from "./vendors.ts";
@@ -15,8 +16,11 @@ type ConsentBannerProps = {
   onClose: (() => void) | undefined;
 };
 
+/** Whether the build has a vendor; without one the banner only says what is reported. */
+const asksConsent = purposesInUse.length > 0;
+
 /**
- * Asks for consent by purpose. The banner isn't a modal dialog: the page stays usable, with padding below it of the
+ * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays usable, with padding below it of the
  * banner's height.
  */
 export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps) {
@@ -40,7 +44,7 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
         {t("title")}
       </h2>
       <p>
-        {t("text")}{" "}
+        {asksConsent ? t("text") : null}{" "}
         <OutsideLink to={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
           {t("policy")} <span className="visually-hidden">{t("form>opensInNewTab", { ns: "common" })}</span>
         </OutsideLink>
@@ -62,14 +66,23 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
               </div>
             ))
           : null}
+        {detailed && config.reportUrl ? <p>{t("reports")}</p> : null}
         <div className="privacy-banner-ways">
-          <button type="button" className="button privacy-banner-way" onClick={() => onDecide([])}>
-            {t("refuse")}
-          </button>
-          <button type="button" className="button privacy-banner-way" onClick={() => onDecide(purposesInUse)}>
-            {t("accept")}
-          </button>
-          {detailed ? (
+          {asksConsent ? (
+            <>
+              <button type="button" className="button privacy-banner-way" onClick={() => onDecide([])}>
+                {t("refuse")}
+              </button>
+              <button
+                type="button"
+                className="button privacy-banner-way"
+                onClick={() => onDecide(purposesInUse)}
+              >
+                {t("accept")}
+              </button>
+            </>
+          ) : null}
+          {!asksConsent ? null : detailed ? (
             <button
               type="button"
               className="button button--quiet privacy-banner-way"

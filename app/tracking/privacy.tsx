@@ -7,6 +7,7 @@ import { choose, currentChoice, onChoice } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
+import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
 
 /** Returns the choice as text, so that equal choices are the same snapshot. */
@@ -21,6 +22,7 @@ export default function Privacy() {
   const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
+  const isToBeAsked = choice === "" && purposesInUse.length > 0;
 
   // Without its texts the banner can't ask, so no vendor has consent.
   if (!worded) return null;
@@ -36,7 +38,7 @@ export default function Privacy() {
         type="button"
         className="button-link"
         ref={opener}
-        aria-expanded={opened || choice === ""}
+        aria-expanded={opened || isToBeAsked}
         onClick={() => setOpened(true)}
       >
         {t("title")}
@@ -44,12 +46,12 @@ export default function Privacy() {
       <p role="status" className="visually-hidden">
         {saved ? t("kept") : null}
       </p>
-      {opened || choice === "" ? (
+      {opened || isToBeAsked ? (
         <ConsentBanner
           asked={opened}
           choice={currentChoice()}
           onDecide={decide}
-          onClose={opened && choice !== "" ? () => decideNothing() : undefined}
+          onClose={opened && !isToBeAsked ? () => decideNothing() : undefined}
         />
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { report } from "../report.ts";
+import type { ReportMessage } from "../report-messages.ts";
 import type { Purpose } from "../visit/consent.ts";
 import type { TrackingEvent } from "./events.ts";
 import type { Tracker, Vendor } from "./vendor.ts";
@@ -50,7 +51,7 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
   /** Reports of the vendor's own failure, for a vendor that records faults: it receives them once it works again. */
   let ownFailures: TrackingEvent[] = [];
 
-  function fail(message: string): void {
+  function fail(message: ReportMessage): void {
     if (failing) return;
     failing = true;
     reporting = true;

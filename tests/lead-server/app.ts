@@ -11,9 +11,11 @@ import { refuseForeign } from "./foreign.ts";
 import { createOperations } from "./operations.ts";
 import { embedDemo } from "./pages/embed-demo.ts";
 import { mountPages } from "./pages/routes.ts";
+import { mountReports } from "./reports.ts";
 import { mountBuiltApplication } from "./static/built-application.ts";
 import { openDatabase } from "./store/database.ts";
 import { createLeadStore } from "./store/leads.ts";
+import { createReportStore } from "./store/reports.ts";
 import { createRequestLog } from "./store/requests.ts";
 import { createSettings } from "./store/settings.ts";
 
@@ -55,9 +57,10 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   const database = openDatabase(options.database);
   const leads = createLeadStore(database);
   const log = createRequestLog(database);
+  const reports = createReportStore(database);
   const settings = createSettings(database, options.dialect);
   const journeyUrl = options.journeyUrl ?? basePath;
-  const operations = createOperations({ country, leads, log, settings, journeyUrl });
+  const operations = createOperations({ country, leads, log, reports, settings, journeyUrl });
 
   const app = new Hono();
   app.onError((error, context) => {
@@ -74,6 +77,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
     hasFault: settings.hasFault,
     dialect: settings.dialect,
   });
+  mountReports(app, reports);
   mountControlApi(app, operations);
   mountPages(app, country);
   mountContract(app, country.facts.id);

@@ -1,5 +1,6 @@
 import type { LeadAnswers } from "../../app/data-points/lead.ts";
 import type { LeadState } from "../../app/provider/schemas/answers.ts";
+import type { SentReport } from "../../app/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { Dialect, DialectInput } from "./dialects/dialect.ts";
 import type { Fault } from "./faults/fault.ts";
@@ -21,6 +22,8 @@ export type Control = {
   requests(call?: string): Promise<LoggedRequest[]>;
   /** Returns the violations of the contract by the scope's requests; empty in a passing test. */
   violations(): Promise<(Violation & { request: string })[]>;
+  /** Returns the reports that the browser sent, oldest first. */
+  reports(): Promise<SentReport[]>;
   script(): Promise<Script>;
   /** Sets the script of the leads that are created from now on. */
   setScript(script: ScriptInput): Promise<void>;
@@ -77,6 +80,7 @@ export function createControl(
       (await requests()).flatMap(({ method, path, violations }) =>
         violations.map((violation) => ({ ...violation, request: `${method} ${path}` })),
       ),
+    reports: () => call("GET", "reports"),
     script: () => call("GET", "script"),
     setScript: (script) => post("script", script),
     usePreset: (preset) => post("script", { preset }),

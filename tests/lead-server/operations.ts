@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LeadState } from "../../app/provider/schemas/answers.ts";
+import type { SentReport } from "../../app/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
 import type { Dialect } from "./dialects/dialect.ts";
@@ -12,6 +13,7 @@ import { screenName } from "./lead/screens.ts";
 import { leadState } from "./lead/state.ts";
 import type { Script } from "./scripts/script.ts";
 import type { LeadStore } from "./store/leads.ts";
+import type { ReportStore } from "./store/reports.ts";
 import type { LoggedRequest, RequestLog } from "./store/requests.ts";
 import type { ActiveFault, Settings } from "./store/settings.ts";
 
@@ -62,7 +64,9 @@ export type Operations = {
   removeFault(scope: string, number: number): void;
   dialect(scope: string): Dialect;
   setDialect(scope: string, dialect: Dialect): void;
-  /** Deletes the leads, requests, script, faults and dialect of a scope. */
+  /** Returns the reports that browsers sent, oldest first. */
+  reports(scope: string): SentReport[];
+  /** Deletes the leads, requests, reports, script, faults and dialect of a scope. */
   reset(scope: string): void;
   scopes(): string[];
 };
@@ -71,12 +75,13 @@ type Parts = {
   country: ProviderCountry;
   leads: LeadStore;
   log: RequestLog;
+  reports: ReportStore;
   settings: Settings;
   journeyUrl: string;
 };
 
 /** Returns the operations on a server made of these parts. */
-export function createOperations({ country, leads, log, settings, journeyUrl }: Parts): Operations {
+export function createOperations({ country, leads, log, reports, settings, journeyUrl }: Parts): Operations {
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = log.ofLead(record.id);
     const state = currentState(progress);
@@ -145,9 +150,11 @@ export function createOperations({ country, leads, log, settings, journeyUrl }: 
     removeFault: settings.removeFault,
     dialect: settings.dialect,
     setDialect: settings.setDialect,
+    reports: reports.list,
     reset(scope) {
       leads.removeAll(scope);
       log.removeAll(scope);
+      reports.removeAll(scope);
       settings.reset(scope);
     },
     scopes: settings.scopes,

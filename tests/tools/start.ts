@@ -6,6 +6,7 @@ import { assertPortIsFree, readPort } from "../../app/vite/port.ts";
 import { createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { listen } from "../lead-server/main.ts";
+import { reportsPath } from "../lead-server/reports.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 
 /**
@@ -15,7 +16,11 @@ import { expectNoArguments, runCommand } from "./command.ts";
 async function main(): Promise<void> {
   expectNoArguments();
   // On a developer's machine the partner's page of a redirect has no https.
-  const env: Environment = { APP_ENVIRONMENT: "development", ...buildEnvironment() };
+  const env: Environment = {
+    APP_ENVIRONMENT: "development",
+    APP_REPORT_URL: reportsPath,
+    ...buildEnvironment(),
+  };
   const port = readPort(env.PORT || "3000", "PORT");
   const { config } = await readBuild(env);
   const { country, basePath } = config;
@@ -47,6 +52,7 @@ async function main(): Promise<void> {
   console.log(`
   Application        ${server.url}${basePath}
   Lead server        ${server.url}/lead-server/   what it received, what happens next, faults
+  Reports            ${server.url}${reportsPath}   what browsers reported
   Resume an example  ${resumeUrl}
 
   Another brand, country or journey: APP_BRAND=… APP_COUNTRY=… APP_JOURNEY=classic npm start

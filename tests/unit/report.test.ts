@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { config } from "../../app/config.ts";
+import type { ReportMessage } from "../../app/report-messages.ts";
 
 const environment = config.environment;
 const printed = vi.fn();
@@ -58,7 +59,7 @@ describe("a report without a listener", () => {
 
   it("is dropped after a hundred later ones", async () => {
     const { report, onReport } = await load();
-    for (let number = 1; number <= 130; number += 1) report(`fault ${number}`);
+    for (let number = 1; number <= 130; number += 1) report(`fault ${number}` as ReportMessage);
     const heard: string[] = [];
     onReport(({ message }) => heard.push(message));
     expect([heard.length, heard[0], heard.at(-1)]).toEqual([100, "fault 31", "fault 130"]);

@@ -17,6 +17,7 @@ import { leadsPanel, leadTitle } from "./leads-list.ts";
 import { linkBuilder } from "./link-builder.ts";
 import { consoleLink } from "./links.ts";
 import { requestEntry } from "./pieces.ts";
+import { reportsPage } from "./reports-page.ts";
 import { scriptPanel } from "./script-panel.ts";
 
 const shownLeads = 50;
@@ -53,7 +54,7 @@ function overview(
       ${dialectPanel(scope, operations.dialect(scope))}
       <form class="reset" method="post" action="${consoleLink(scope, "reset")}">
         <button class="danger">Forget everything</button>
-        <span class="faint">leads, requests, script, faults and dialect of this scope</span>
+        <span class="faint">leads, requests, reports, script, faults and dialect of this scope</span>
       </form>
     </aside>
   </main>`;
@@ -124,6 +125,9 @@ export function mountConsole(
   app.get("/lead-server", (context) => context.redirect("/lead-server/"));
   app.get("/lead-server/", (context) => showOverview(context));
   app.get("/lead-server/links", showLinks);
+  app.get("/lead-server/reports", (context) =>
+    page(context, "Reports", reportsPage(operations.reports(scopeShown(context)))),
+  );
   app.get("/lead-server/leads/:id", (context) => showLead(context));
 
   form("leads", showOverview, (_, context) => {

@@ -86,8 +86,7 @@ export function createSettings({ sql }: Database, ownDialect: Dialect = plainDia
     },
     scopes: () =>
       sql.all`select scope from leads union select scope from requests union select scope from scripts
-        union select scope from faults union select scope from dialects order by scope`.map((row) =>
-        String(row.scope),
-      ),
+        union select scope from faults union select scope from dialects
+        union select scope from reports order by scope`.map((row) => String(row.scope)),
   };
 }

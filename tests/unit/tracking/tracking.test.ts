@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteLeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
 import { onReport, type Report } from "../../../app/report.ts";
+import type { ReportMessage } from "../../../app/report-messages.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { emailToHash, identityOf, phoneToHash, sha256 } from "../../../app/tracking/contact-hashes.ts";
 import { newConversion } from "../../../app/tracking/conversions.ts";
@@ -30,7 +31,11 @@ afterAll(() => vi.unstubAllGlobals());
 
 const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
-const fault = (message: string): TrackingEvent => ({ kind: "report", name: message, report: { message } });
+const fault = (message: string): TrackingEvent => ({
+  kind: "report",
+  name: message,
+  report: { message: message as ReportMessage },
+});
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns a vendor that records every call. */

@@ -5,6 +5,7 @@ import { draftOf } from "../../../application/screen-draft.ts";
 import type { FormEntry } from "../../../data-points/form-values.ts";
 import type { ScreenPath } from "../../../journey/screens.ts";
 import { report } from "../../../report.ts";
+import type { ReportMessage } from "../../../report-messages.ts";
 import type { ShownOffer } from "./offer.ts";
 import { acceptedTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
@@ -56,6 +57,6 @@ export function offerToDecide(application: Application): OfferToDecide | undefin
   return { offer: { kind: "single", offer }, offerId: offerId ?? undefined };
 }
 
-function reportPaths(message: string, paths: readonly string[]): void {
+function reportPaths(message: ReportMessage, paths: readonly string[]): void {
   if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
 }

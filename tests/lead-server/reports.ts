@@ -1,0 +1,30 @@
+import type { Hono } from "hono";
+import * as z from "zod";
+import { type SentReport, sentReportSchema } from "../../app/reports/sent-report.schema.ts";
+import { scopeOf } from "./scope.ts";
+import type { ReportStore } from "./store/reports.ts";
+
+/** The address of reports, for `APP_REPORT_URL`. */
+export const reportsPath = "/lead-server/reports";
+
+/**
+ * Registers the receiver of `app/reports`. A beacon can't set a header without a preflight, so its JSON is sent as
+ * text. The browser's own reports for `report-to` are taken and dropped, because they contain addresses.
+ */
+export function mountReports(app: Hono, reports: ReportStore): void {
+  app.post(reportsPath, async ({ req, json, body }) => {
+    if (req.header("content-type")?.startsWith("application/reports+json")) return body(null, 204);
+    const parsed = readReport(await req.text());
+    if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
+    reports.add(scopeOf(req.raw.headers), parsed.data);
+    return body(null, 204);
+  });
+}
+
+function readReport(text: string): z.ZodSafeParseResult<SentReport> {
+  try {
+    return sentReportSchema.safeParse(JSON.parse(text));
+  } catch {
+    return sentReportSchema.safeParse(undefined);
+  }
+}
