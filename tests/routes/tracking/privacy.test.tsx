@@ -1,0 +1,52 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { config } from "../../../app/config.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import Privacy from "../../../app/tracking/privacy.tsx";
+
+const { reportUrl } = config;
+afterEach(() => {
+  config.reportUrl = reportUrl;
+});
+
+const t = (key: "reports" | "text" | "title") => i18n.t(key, { ns: "privacy" });
+const labelsOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+/** Renders the controls of a build without vendors: one button, whose texts load with it. */
+async function renderControls(): Promise<HTMLElement> {
+  const Routes = createRoutesStub([{ path: "/", Component: Privacy }]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Routes />
+    </I18nextProvider>,
+  );
+  return screen.findByRole("button");
+}
+
+it("a build without vendors asks for no consent, says what it reports, and closes", async () => {
+  config.reportUrl = "/reports";
+  const opener = await renderControls();
+  expect(opener.textContent).toBe(t("title"));
+  expect(screen.queryByRole("region")).toBeNull();
+  fireEvent.click(opener);
+  const region = screen.getByRole("region", { name: t("title") });
+  expect(region.textContent).toContain(t("reports"));
+  expect(region.textContent).not.toContain(t("text"));
+  expect(within(region).queryAllByRole("checkbox")).toEqual([]);
+  const close = i18n.t("form>close", { ns: "common" });
+  expect(labelsOf(region)).toEqual([close]);
+  fireEvent.click(within(region).getByRole("button", { name: close }));
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it("a build without an address of reports doesn't mention reports", async () => {
+  config.reportUrl = undefined;
+  fireEvent.click(await renderControls());
+  expect(screen.getByRole("region", { name: t("title") }).textContent).not.toContain(t("reports"));
+});
