@@ -107,14 +107,17 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) void email.ask(left);
   });
 
-  /** Takes over the values that lookups filled in when the form was last shown, e.g. after Back. */
+  /**
+   * Takes over the values that lookups filled in when the form was last shown, e.g. after Back. They belong to the
+   * answers that the form was shown with: the applicant may have changed these before this chunk loaded.
+   */
   const resume = useEffectEvent((element: HTMLFormElement) => {
     for (const control of element.elements) {
       if (!(control instanceof HTMLInputElement)) continue;
       if (helpAt(control) === "identity") {
-        filler.current.own(control.name, identityValues(control.value));
+        filler.current.own(control.name, identityValues(control.defaultValue));
       } else if (isLookedUpBy(control.name)) {
-        const before = foundFor(control.name, control.value, found, country);
+        const before = foundFor(control.name, control.defaultValue, found, country);
         if (before === undefined) continue;
         lookedUp.current.set(control.name, before.of);
         filler.current.own(control.name, before.values);
@@ -126,10 +129,13 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     const element = form.current;
     if (!element) return;
     resume(element);
-    // Handles what the applicant typed before this chunk loaded.
-    for (const control of element.elements) {
-      if (!(control instanceof HTMLInputElement) || control.value === control.defaultValue) continue;
-      filler.current.noteTouched(control);
+    // Handles what the applicant typed before this chunk loaded; found before a lookup fills in anything itself.
+    const typedBefore = [...element.elements].filter(
+      (control): control is HTMLInputElement =>
+        control instanceof HTMLInputElement && control.value !== control.defaultValue,
+    );
+    for (const control of typedBefore) filler.current.noteTouched(control);
+    for (const control of typedBefore) {
       onType(control);
       if (control !== document.activeElement) onLeave(control);
     }

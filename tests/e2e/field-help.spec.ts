@@ -172,6 +172,22 @@ test.describe("a postcode", () => {
     await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
   });
 
+  test("takes its town with it when it is corrected before the lookups have loaded", async ({
+    page,
+    open,
+  }) => {
+    await open("/address-information");
+    const town = page.getByLabel("Localidad");
+    await page.getByLabel("Código postal").fill("28001");
+    await expect(town).toHaveValue("Madrid");
+    const lookups = await hold(page, "**/assets/lookups-*.js");
+    await page.reload();
+    await hydrated(page);
+    await page.getByLabel("Código postal").fill("29005");
+    lookups.release();
+    await expect(town).toHaveValue("Málaga");
+  });
+
   test("is looked up by the older call if the provider has only that", async ({
     page,
     open,

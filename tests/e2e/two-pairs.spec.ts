@@ -36,7 +36,10 @@ async function serveBoth(context: BrowserContext): Promise<void> {
       apartBuilds.findIndex((build) => pathname.startsWith(apartPath(build))),
     );
     const path = pathname.replace(/^.*\/api\//, "/api/");
-    await route.fulfill({ response: await route.fetch({ url: `${servers[at]?.url}${path}${search}` }) });
+    const server = servers[at]?.url ?? "";
+    // The lead server takes nothing from pages of other hosts.
+    const headers = { ...route.request().headers(), origin: server };
+    await route.fulfill({ response: await route.fetch({ url: server + path + search, headers }) });
   });
 }
 
