@@ -216,5 +216,6 @@ const stepsOf = (name: string, field: string, kind: Kind, page: DynamicPagePath 
   `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark.`,
   `tests/tools/applicants/everywhere.ts: an answer that its rule takes; npm run unit -- applicants   tells.`,
   `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/countries/<country>.ts where the classic journey does.`,
+  "npm run contract   writes the provider's openapi.json anew.",
   "npm start, then ?datapoints=all   shows every question there is.",
 ];

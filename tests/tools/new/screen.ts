@@ -265,7 +265,8 @@ const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   ...(kind === "own" ? ownSteps(path) : []),
   ...(bodyFields[kind]
     ? [
-        `app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it.`,
+        `app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it; npm run unit -- lead-server/screens   compares it with the questions.`,
+        `tests/tools/contract/examples.ts: one body of /lead/${path}; then npm run contract   writes openapi.json anew.`,
         `app/provider/contract.md: ${state} in "States" and /lead/${path} in "Call 26"; npm run unit -- provider/endpoints   tells.`,
       ]
     : []),

@@ -17,7 +17,7 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), "fonts-"));
   mkdirSync(join(home, "outfit"));
   const metadata = {
-    family: "Outfit Variable",
+    family: "Outfit",
     subsets: ["latin", "latin-ext"],
     variable: { wght: { min: "100", max: "900" } },
   };

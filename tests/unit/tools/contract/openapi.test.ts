@@ -212,7 +212,9 @@ describe("an example", () => {
     "of the request of %s fits its schema",
     (name) => {
       const examples = Object.values(requestExamples[name] ?? {});
-      expect(examples.length).toBeGreaterThan(0);
+      expect(examples.length, `the examples of ${name} in tests/tools/contract/examples.ts`).toBeGreaterThan(
+        0,
+      );
       for (const { value } of examples)
         expect(requests[name]?.safeParse(value).error?.issues).toBeUndefined();
     },
@@ -222,7 +224,9 @@ describe("an example", () => {
     "of the answer of %s fits its schema",
     (name, { answer }) => {
       const examples = Object.values(answerExamples[name] ?? {});
-      expect(examples.length).toBeGreaterThan(0);
+      expect(examples.length, `the examples of ${name} in tests/tools/contract/examples.ts`).toBeGreaterThan(
+        0,
+      );
       for (const { value } of examples) expect(answer?.safeParse(value).error?.issues).toBeUndefined();
     },
   );
