@@ -62,8 +62,25 @@ test("both sides are shown and sent, and the screen continues after the second",
   expect(await uploads(control)).toEqual([200, 200]);
 });
 
-/** More bytes than a connection buffers before the server reads them. */
 const large = pdf("contrato.pdf", 6 * MEGABYTE);
+
+/**
+ * Slows the page's uploads: a fast connection can take in a whole file before the server reads any of it.
+ * @returns a function that ends this
+ */
+async function slowUploads(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const limitUploads = async (uploadThroughput: number): Promise<void> => {
+    await browser.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  };
+  await limitUploads(MEGABYTE / 2);
+  return () => limitUploads(-1);
+}
 
 test("an upload shows its progress, can be cancelled, and is sent afterwards", async ({
   page,
@@ -72,6 +89,7 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards", a
 }) => {
   await chooseDocument(page, open, control);
   await control.setFaults({ call: "document.upload", kind: "unread" });
+  const endSlowness = await slowUploads(page);
   const front = side(page, "Anverso");
   await chooser(front).setInputFiles(large);
   await expect(front.getByRole("status")).toHaveText("Enviando: Anverso");
@@ -83,6 +101,7 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards", a
   await expect(progress).toHaveCount(0);
   expect(await uploads(control)).toEqual([]);
   await control.setFaults();
+  await endSlowness();
   await front.getByRole("button", { name: "Enviarlo" }).click();
   await arrived(front);
   expect(await uploads(control)).toEqual([200]);
