@@ -111,14 +111,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns why a request got no answer, by the code of the failure if it has one. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return "code" in cause ? String(cause.code) : cause.message;
+}
+
 /** Returns why a provider can't be reached; undefined if it answers at all. */
 export async function unreachable(base: string, send: Send): Promise<string | undefined> {
   try {
     await send(new Request(base, { signal: AbortSignal.timeout(timeLimitMs) }));
     return undefined;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    if (!(cause instanceof Error)) return String(cause);
-    return "code" in cause ? String(cause.code) : cause.message;
+    return reasonOf(error);
   }
 }

@@ -30,7 +30,7 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
   --translations <address>  the folder of translations; call 31 isn't tried without it
   --steer <address>         puts a lead in a state: POST <address>/leads/<id>/state { progressState, answer? },
                             and lets it expire: POST <address>/leads/<id>/expire
-  --state <number>          with --steer only this state of specification §4.1 is tried
+  --state <number>          only this state of specification §4.1 is tried; needs --steer
   --code <digits>           the code that the test environment accepts; 123456 unless said otherwise
   --patience <seconds>      how long a lead may stay in checking; 120 unless said otherwise
   --origin <origin>         where the form lives, if that is another origin than the provider's
@@ -42,7 +42,13 @@ Exit code: 0 all kept, 1 broken promises, 2 the check couldn't be run.`;
 
 /** @throws Mistake when the text is no absolute address */
 function readAddress(option: string, text: string | undefined): string {
-  if (text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)) return text.replace(/\/$/, "");
+  if (text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)) {
+    const { username, password } = new URL(text);
+    if (!username && !password) return text.replace(/\/$/, "");
+  }
+  // What is refused isn't printed: it can hold a password.
+  if (text?.includes("@"))
+    throw new Mistake(`--${option} takes an absolute address without a user name and a password`);
   const given = text === undefined ? "nothing" : JSON.stringify(text);
   throw new Mistake(
     `--${option} takes an absolute address such as https://provider.example/api, not ${given}`,
@@ -113,6 +119,9 @@ export function readOptions(args: readonly string[]): Command | undefined {
   const optional = (name: "translations" | "steer" | "origin") =>
     values[name] === undefined ? undefined : readAddress(name, values[name]);
   const translations = optional("translations");
+  const state = values.state === undefined ? undefined : readState(values.state);
+  if (state !== undefined && values.steer === undefined)
+    throw new Mistake("--state needs --steer: only steering puts a lead in a state");
   return {
     addresses: {
       base,
@@ -127,7 +136,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
     productId: values.product,
     code: values.code,
     patience: readNumber("patience", values.patience, 3600) * 1000,
-    state: values.state === undefined ? undefined : readState(values.state),
+    state,
     origin: optional("origin"),
     redirectHosts: values["redirect-hosts"].split(",").filter(Boolean),
     hasTranslations: translations !== undefined,
@@ -161,12 +170,18 @@ export async function checkProvider(
   const { base } = options.addresses;
   const reason = await unreachable(base, options.send);
   if (reason !== undefined) throw new Mistake(`The provider at ${base} can't be reached (${reason})`);
+  const unsteered = options.steer && (await unreachable(options.steer, options.send));
+  if (unsteered) throw new Mistake(`The steering at ${options.steer} can't be reached (${unsteered})`);
 
   print(`Creating leads of ${options.country.id} at ${base}, seed ${options.seed}\n`);
-  const { entries, visits, requests } = await run(options);
+  const { entries, visits, requests, steerProblem } = await run(options);
   print(`${tableOf(entries, visits)} (${requests} requests)`);
   await mkdir(dirname(options.junit), { recursive: true });
   await writeFile(options.junit, junitOf(entries));
+  if (steerProblem !== undefined)
+    throw new Mistake(`The steering at ${options.steer} took no request (${steerProblem})`);
+  if (options.state !== undefined && !visits.some(({ state, tried }) => tried && state === options.state))
+    throw new Mistake(`No lead reached the state ${options.state}`);
   return countsOf(entries).broken > 0 ? brokenPromises : allKept;
 }
 

@@ -30,7 +30,13 @@ export type RunOptions = Settings & {
 };
 
 /** What a run found. */
-export type Outcome = { entries: Entry[]; visits: Visit[]; requests: number };
+export type Outcome = {
+  entries: Entry[];
+  visits: Visit[];
+  requests: number;
+  /** Why the address that steers took no request. */
+  steerProblem: string | undefined;
+};
 
 /** Drives a provider through every call of the contract, one request at a time. */
 export async function run(options: RunOptions): Promise<Outcome> {
@@ -73,5 +79,10 @@ export async function run(options: RunOptions): Promise<Outcome> {
   }
   noteUnreached(world);
   await checkCrossOrigin(world, calls);
-  return { entries: ledger.entries(), visits: world.visits, requests: client.exchanges.length };
+  return {
+    entries: ledger.entries(),
+    visits: world.visits,
+    requests: client.exchanges.length,
+    steerProblem: steer?.problem(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { LeadState } from "../../app/provider/schemas/index.ts";
-import type { Send } from "./client.ts";
+import { reasonOf, type Send } from "./client.ts";
 
 /** An address that puts a lead of a test environment where a check needs it. */
 export type Steer = {
@@ -11,10 +11,14 @@ export type Steer = {
   put(id: string, progressState: number, answer?: Partial<LeadState>): Promise<boolean>;
   /** Lets a lead expire; returns false if the address can't. */
   expire(id: string): Promise<boolean>;
+  /** Returns why no request was taken, such as "status 404" or "ECONNREFUSED"; undefined if one was, or none was made. */
+  problem(): string | undefined;
 };
 
 /** Returns the steering of an address such as `http://localhost:3001/lead-server/api`. */
 export function createSteer(address: string, send: Send): Steer {
+  let hasWorked = false;
+  let first: string | undefined;
   const post = async (path: string, body: object): Promise<boolean> => {
     const request = new Request(`${address.replace(/\/$/, "")}/leads/${path}`, {
       method: "POST",
@@ -22,8 +26,12 @@ export function createSteer(address: string, send: Send): Steer {
       body: JSON.stringify(body),
     });
     try {
-      return (await send(request)).ok;
-    } catch {
+      const { ok, status } = await send(request);
+      hasWorked ||= ok;
+      if (!ok) first ??= `status ${status}`;
+      return ok;
+    } catch (error) {
+      first ??= reasonOf(error);
       return false;
     }
   };
@@ -31,5 +39,6 @@ export function createSteer(address: string, send: Send): Steer {
     put: (id, progressState, answer) =>
       post(`${encodeURIComponent(id)}/state`, { progressState, ...(answer && { answer }) }),
     expire: (id) => post(`${encodeURIComponent(id)}/expire`, {}),
+    problem: () => (hasWorked ? undefined : first),
   };
 }

@@ -127,10 +127,23 @@ describe("the command", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Runs the command against the stand-in; returns its exit code, its output and its JUnit file. */
-  async function runCommand(send: (request: Request) => Response | Promise<Response>) {
+  async function runCommand(
+    send: (request: Request) => Response | Promise<Response>,
+    more: readonly string[] = [],
+  ) {
     const file = join(folder, "conformance.xml");
     const printed: string[] = [];
-    const args = ["--url", "http://localhost:3000/api", "--country", "es", "--seed", "7", "--junit", file];
+    const args = [
+      "--url",
+      "http://localhost:3000/api",
+      "--country",
+      "es",
+      "--seed",
+      "7",
+      "--junit",
+      file,
+      ...more,
+    ];
     const code = await checkProvider(args, (text) => printed.push(text), { send, wait: async () => {} });
     return { code, printed: printed.join("\n"), junit: readFileSync(file, "utf8") };
   }
@@ -157,6 +170,51 @@ describe("the command", () => {
     );
   });
 
+  it("says that the steering can't be reached, or takes no request", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const steered = ["--steer", "http://localhost:9/steer", "--state", "39"];
+    const isSteering = ({ url }: Request) => url.startsWith("http://localhost:9/");
+    const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    const closed = runCommand((request) => {
+      if (isSteering(request)) throw new TypeError("fetch failed", { cause });
+      return server.fetch(request);
+    }, steered);
+    await expect(closed).rejects.toThrow(
+      "The steering at http://localhost:9/steer can't be reached (ECONNREFUSED)",
+    );
+    const missing = runCommand(
+      (request) => (isSteering(request) ? new Response(null, { status: 404 }) : server.fetch(request)),
+      steered,
+    );
+    await expect(missing).rejects.toThrow(
+      "The steering at http://localhost:9/steer took no request (status 404)",
+    );
+    server.close();
+  });
+
+  it("says that no lead reached the state that was asked for", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const idle = runCommand(
+      (request) =>
+        request.url.startsWith("http://localhost:9/")
+          ? new Response(null, { status: 204 })
+          : server.fetch(request),
+      ["--steer", "http://localhost:9/steer", "--state", "39"],
+    );
+    await expect(idle).rejects.toThrow("No lead reached the state 39");
+    server.close();
+  });
+
+  it.each([
+    "http://user:secret@provider.example/api",
+    "user:secret@provider.example",
+    "http://u:se/cret@host",
+  ])("refuses %s without printing the password", (address) => {
+    expect(() => readOptions(["--url", address, "--country", "es"])).toThrow(
+      /^--url takes an absolute address without a user name and a password$/,
+    );
+  });
+
   it("warns in its help that it creates leads", async () => {
     const printed: string[] = [];
     expect(await checkProvider(["--help"], (text) => printed.push(text))).toBe(0);
@@ -178,6 +236,7 @@ describe("the command", () => {
     [url, /^--country is missing: give one of co, de, es, /],
     [[...url, "--country", "fr"], /^No country "fr": give one of co, de, es, /],
     [[...url, "--country", "es", "--state", "99"], /^No screen has the state 99: give one of 6, 7, /],
+    [[...url, "--country", "es", "--state", "39"], /^--state needs --steer: /],
     [[...url, "--country", "es", "--lead-path", "/v9"], /^No lead path "\/v9": give one of \/v3\/lead, /],
     [[...url, "--country", "es", "--code", "x"], /^--code takes 4 to 8 digits, not "x"$/],
     [[...url, "--country", "es", "--patience", "x"], /^--patience takes a number from 0 to 3600, not "x"$/],
