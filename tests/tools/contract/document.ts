@@ -141,7 +141,8 @@ export function readContract(markdown: string): ContractDocument {
   });
   const states = rowsOf(section("States"), "States", 3).map(([state = "", path = "", calls = ""]) => ({
     states: numbersOf(state),
-    screens: codesOf(path),
+    // The pages have no path of their own in the table.
+    screens: path === "pages" ? [path] : codesOf(path),
     calls: numbersOf(calls),
   }));
   const leadState = rowsOf(section("LeadState"), "LeadState", 3).map(([field = "", , meaning = ""]) => ({

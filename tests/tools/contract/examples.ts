@@ -55,6 +55,14 @@ export const stateExamples: Examples = Object.fromEntries(
   ]),
 );
 
+/** The LeadState of each main state as the answer to a resumption: with the applicant's answers. */
+export const resumedExamples: Examples = Object.fromEntries(
+  Object.entries(stateExamples).map(([name, { summary, value }]) => [
+    `resumed-${name}`,
+    { summary, value: { ...(value as object), lead: spain.sample.complete } },
+  ]),
+);
+
 const stateValue = (name: string): unknown => stateExamples[name]?.value;
 
 /** The body of each failure that has one. */
@@ -89,7 +97,13 @@ function perCountry(bodyOf: (sample: ProviderCountry["sample"]) => object): Exam
 
 const one = (value: unknown): Examples => ({ example: { summary: countryName("es"), value } });
 const consents = [{ id: "terms", given: true }];
-const terms = { amount: 1200, period: 61 };
+const accepted = { id, offerId, accepted: true };
+const declined = { summary: "The applicant declines", value: { id, offerId, accepted: false } };
+/** The decisions about an offer whose amount and period the applicant chooses. */
+const adjustable: Examples = {
+  accepted: { summary: "The applicant takes these terms", value: { ...accepted, amount: 1200, period: 61 } },
+  declined,
+};
 const vehicle = {
   id,
   brand: "SEAT",
@@ -135,7 +149,14 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     spouseMonthlyIncome: 1400,
     numberOfDependants: "1",
   }),
-  "/lead/offer/accept-creditea-offer": one({ id, offerId, accepted: true, choice: "choice-1" }),
+  "/lead/offer/accept-creditea-offer": {
+    chosen: {
+      summary: "State 37: the applicant takes one of several offers",
+      value: { ...accepted, choice: "choice-1" },
+    },
+    accepted: { summary: "States 38 and 40: the applicant takes the offer", value: accepted },
+    declined,
+  },
   "/lead/offer/credit-details": one({
     id,
     offerId,
@@ -184,7 +205,7 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     professionalField: "Comercio",
     position: "clerk",
   }),
-  "/lead/offer/proficredit": one({ id, offerId, accepted: true, ...terms }),
+  "/lead/offer/proficredit": adjustable,
   "/lead/offer/reference-details": one({
     id,
     offerId,
@@ -193,10 +214,19 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     phoneNumber: "+34698765432",
   }),
   "/lead/offer/skip-document-upload": one({ id }),
-  "/lead/offer/update-provident-offer": one({ id, offerId, accepted: false }),
+  "/lead/offer/update-provident-offer": adjustable,
   "/lead/sale": one({ ...vehicle, lender: "Fiabank", outstandingAmount: 3200 }),
   "/lead/vehicle": one(vehicle),
-  "/lead/wniosek": one({ id, confirmed: true }),
+  "/lead/wniosek": {
+    confirmed: {
+      summary: "State 33: the applicant confirms the application",
+      value: { id, confirmed: true },
+    },
+    completed: {
+      summary: "State 34: the applicant adds what is missing, each field in its group",
+      value: { id, contactDetails: { postalCode: "00-950" }, employer: { postalCode: "31-042" } },
+    },
+  },
 };
 
 const policies = (list: ProviderCountry["generalPolicies"]) =>
@@ -224,6 +254,15 @@ export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> =
   setPassword: one({ ok: true }),
   chooseDocument: one({ documentId: "document-1" }),
   uploadSide: one({ documentId: "document-1" }),
+  "/lead/offer/payment": {
+    payment: {
+      summary: "State 19: the applicant pays on this page",
+      value: {
+        ...leadState(recordAt(19), spain, "https://provider.example"),
+        redirectUrl: "https://partner.example/pay",
+      },
+    },
+  },
   readRedirect: one({
     redirectUrl: "https://partner.example/welcome",
     redirectMethod: "POST",

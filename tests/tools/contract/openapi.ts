@@ -7,6 +7,7 @@ import {
   type Examples,
   failureExamples,
   requestExamples,
+  resumedExamples,
   stateExamples,
 } from "./examples.ts";
 import { answerHeaders, headerParameters, parametersOf } from "./parameters.ts";
@@ -76,13 +77,10 @@ const exampleReferences = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
 
 /** The calls whose answer is shown in every main state; the others show one. */
-const showsEveryState = new Set<EndpointName>([
-  "createLead",
-  "updateLead",
-  "continueLead",
-  "continueClassicLead",
-  "leadStatus",
-]);
+const showsEveryState = new Set<EndpointName>(["createLead", "updateLead", "leadStatus"]);
+
+/** The calls whose answer always has the applicant's answers. */
+const resumes = new Set<EndpointName>(["continueLead", "continueClassicLead"]);
 
 type Row = (typeof endpointRows)[number];
 
@@ -91,6 +89,7 @@ function answerExamplesOf({ name, answer }: Row): object | undefined {
   const own = answerExamples[name];
   if (own !== undefined) return own;
   if (answer === undefined) return undefined;
+  if (resumes.has(name)) return exampleReferences(Object.keys(resumedExamples));
   return exampleReferences(showsEveryState.has(name) ? Object.keys(stateExamples) : ["checking"]);
 }
 
@@ -114,9 +113,7 @@ function requestBody({ name, request }: Row): object | undefined {
   if (request === undefined) return undefined;
   const schema = referenceTo(request);
   const type = name === "uploadSide" ? "multipart/form-data" : "application/json";
-  // A part of bytes has no example in JSON.
-  const examples = name === "uploadSide" ? {} : described(requestExamples[name]);
-  return { required: true, content: { [type]: { schema, ...examples } } };
+  return { required: true, content: { [type]: { schema, ...described(requestExamples[name]) } } };
 }
 
 const hasSeveralPaths = (row: Row): boolean => pathsOf(row).length > 1;
@@ -175,7 +172,10 @@ function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
   const helps = row.kept === true || row.absolute === true;
   return paths.map(({ path, query }, index) => {
     const callers = callersOf(contract, call, path);
-    const by = callers.length > 0 ? `\n\n**Screens**: ${callers.map((one) => `\`${one}\``).join(", ")}` : "";
+    const by =
+      callers.length > 0
+        ? `\n\n**Screens**: ${callers.map((one) => (one.startsWith("/") ? `\`${one}\`` : one)).join(", ")}`
+        : "";
     const also = paths.length > 1 ? `\n\n**Paths**: ${paths.map((one) => `\`${one.path}\``).join(", ")}` : "";
     const parameters = parametersOf(call, path, query);
     const [status, response] = success(row, call);
@@ -242,7 +242,7 @@ export function openapiOf(markdown: string): object {
       requestBodies: sharedBodies(),
       parameters: headerParameters(contract),
       headers: answerHeaders(contract),
-      examples: { ...stateExamples, ...failureExamples },
+      examples: { ...stateExamples, ...resumedExamples, ...failureExamples },
     },
   };
 }

@@ -1,6 +1,11 @@
 import type { CallSection, ContractDocument } from "./document.ts";
 
-type Variable = { description: string; example: string; schema?: object };
+type Variable = {
+  description: string;
+  example: string;
+  schema?: object /** Whether a query has to have it. */;
+  required?: boolean;
+};
 
 const text = { type: "string", minLength: 1, maxLength: 200 };
 
@@ -18,6 +23,7 @@ const variables: Readonly<Record<string, Variable>> = {
   email: {
     description: "What the applicant typed as an e-mail address.",
     example: "lucia.herrera@example.com",
+    required: true,
   },
   list: {
     description: "The list's name.",
@@ -40,8 +46,8 @@ function variable(name: string, place: "path" | "query") {
   const known = variables[name];
   if (known === undefined)
     throw new Error(`A path has the variable ${name}: describe it in tests/tools/contract/parameters.ts`);
-  const { description, example, schema = text } = known;
-  return { name, in: place, required: place === "path", description, schema, example };
+  const { description, example, schema = text, required = false } = known;
+  return { name, in: place, required: place === "path" || required, description, schema, example };
 }
 
 /** Returns the rule of the contract that names a header. */

@@ -151,6 +151,89 @@ describe("the OpenAPI document", () => {
   });
 });
 
+/** Returns the examples of a call's successful answer or of its request, as they are after every reference. */
+function examplesOf(place: unknown): Record<string, unknown> {
+  const { content } = place as {
+    content: Record<string, { examples?: Record<string, { $ref?: string; value?: unknown }> }>;
+  };
+  const shared = (document.components as unknown as { examples: Record<string, { value: unknown }> })
+    .examples;
+  const { examples = {} } = Object.values(content)[0] ?? {};
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, { $ref, value }]) => [
+      name,
+      $ref === undefined ? value : shared[$ref.split("/").at(-1) ?? ""]?.value,
+    ]),
+  );
+}
+
+describe("the document's examples", () => {
+  it("tell where to pay", () => {
+    const examples = Object.values(examplesOf(operation("post", "/lead/offer/payment").responses["200"]));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(example).toHaveProperty("redirectUrl");
+  });
+
+  it.each(["/v3/lead/url/{id}/{urlType}", "/v2/lead/url/{id}/{urlType}"])(
+    "of a resumed application have its answers: %s",
+    (start) => {
+      const path = Object.keys(document.paths).find((one) => one.startsWith(start)) ?? "";
+      const examples = Object.values(examplesOf(operation("get", path).responses["200"]));
+      expect(examples.length).toBeGreaterThan(1);
+      for (const example of examples) expect(example).toHaveProperty("lead.personalDetails");
+    },
+  );
+
+  it.each([
+    [
+      "/lead/offer/accept-creditea-offer",
+      [{ accepted: true, choice: "choice-1" }, { accepted: true }, { accepted: false }],
+    ],
+    [
+      "/lead/offer/update-provident-offer",
+      [{ accepted: true, amount: 1200, period: 61 }, { accepted: false }],
+    ],
+    ["/lead/offer/proficredit", [{ accepted: true, amount: 1200, period: 61 }, { accepted: false }]],
+  ])("of a decision are of every kind that %s takes", (path, decisions) => {
+    const examples = Object.values(examplesOf(operation("post", path).requestBody)) as object[];
+    const ids = { id: expect.any(String), offerId: expect.any(String) };
+    expect(examples).toEqual(decisions.map((decision) => ({ ...ids, ...decision })));
+  });
+
+  it("of the Polish application show a confirmation and missing answers in their groups", () => {
+    const examples = Object.values(examplesOf(operation("post", "/lead/wniosek").requestBody));
+    expect(examples).toContainEqual(expect.objectContaining({ confirmed: true }));
+    expect(examples).toContainEqual(
+      expect.objectContaining({
+        contactDetails: { postalCode: expect.any(String) },
+        employer: { postalCode: expect.any(String) },
+      }),
+    );
+  });
+
+  it("of an upload show a side's parts", () => {
+    const { requestBody } = operation("post", "/lead/idUpload");
+    expect(Object.keys((requestBody as { content: object }).content)).toEqual(["multipart/form-data"]);
+    expect(Object.values(examplesOf(requestBody))).toEqual([
+      { id: expect.any(String), side: "front", file: expect.any(String) },
+    ]);
+  });
+});
+
+describe("an operation", () => {
+  it.each([
+    ["/v3/lead", "pages"],
+    ["/lead/skip/{id}", "`/smava`"],
+  ])("names only the screens that send it: %s", (path, screens) => {
+    expect(operation("post", path).description).toMatch(new RegExp(`^\\*\\*Screens\\*\\*: ${screens}$`, "m"));
+  });
+
+  it("requires the address of an unsubscription", () => {
+    const { parameters } = operation("post", "/customer/email/unsubscribe");
+    expect(parameters).toContainEqual(expect.objectContaining({ name: "email", required: true }));
+  });
+});
+
 describe("the contract", () => {
   const without = (pattern: RegExp | string, replacement = ""): string => {
     const changed = contract.replace(pattern, replacement);
