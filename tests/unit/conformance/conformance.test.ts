@@ -52,6 +52,24 @@ describe("the stand-in", () => {
     expect(visits.find(({ path }) => path === "proficredit-offer")).toMatchObject({ tried: false });
   });
 
+  it("may answer an expired lead with a past expiresAt", async () => {
+    const outcome = await checkStandIn("es", { steer, state: 10 }, (send) => async (request) => {
+      const named =
+        request.method === "GET"
+          ? undefined
+          : await request
+              .clone()
+              .json()
+              .catch(() => undefined);
+      const response = await send(request);
+      if (response.status !== 410) return response;
+      const { pathname } = new URL(request.url);
+      const id = named?.id ?? /(?:status|url)\/([^/]+)/.exec(pathname)?.[1];
+      return Response.json({ id, progressState: 6, expiresAt: "2020-01-01T00:00:00Z" });
+    });
+    expect(brokenIn(outcome)).toEqual([]);
+  });
+
   it("is sent bodies that the contract's schemas allow, and each call at least once", async () => {
     const sent = new Map<string, boolean>();
     const calls = callsOf("/v3/lead");
