@@ -1,4 +1,4 @@
-import { resultState, type Screen, screens } from "../../../app/journey/screens.ts";
+import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provider/timing.ts";
 import type { Asked } from "../client.ts";
@@ -15,10 +15,12 @@ type ScreenAct = (act: Act) => Promise<LeadState | undefined>;
 
 const table: readonly Screen[] = screens;
 
-/** Returns the row of the table for a route, a state or, without both, a result. */
-export const screenOf = (state: LeadState): Screen | undefined =>
-  table.find(({ path }) => path === state.routeChange?.replace(/^\//, "")) ??
-  table.find((screen) => screen.state === (stateNumber(state) || resultState(state)));
+/** Returns the row of the table that a state leads to after the pages, as the application reads it. */
+export function screenOf(state: LeadState): Screen | undefined {
+  const target = destination(state);
+  if (target.kind === "resume") return table.find(({ kind }) => kind === "resume");
+  return target.kind === "screen" ? table.find(({ path }) => path === target.path) : undefined;
+}
 
 /** Returns the fields that a call about an offer begins with. */
 function offerFields({ id, state }: Lead) {
