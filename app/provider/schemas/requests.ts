@@ -67,8 +67,11 @@ const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: 
 /** A lead in the form that is sent to the provider: the identity only of a known lead, the proof only of a new one. */
 export type LeadRequest = LeadAnswers & LeadContext & Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
 
+/** The fields of a lead's answers; their schema is typed by its values, because it is made from a table. */
+const answerFields = (leadAnswersSchema as unknown as z.ZodMiniObject).shape;
+
 const sentLead = z.object({
-  ...(leadAnswersSchema as unknown as z.ZodMiniObject).shape,
+  ...answerFields,
   ...leadContextSchema.shape,
   productId: text,
 });
@@ -165,10 +168,7 @@ const stepRequests = {
   "/lead/sale": z.object({ ...vehicle, lender: filled, outstandingAmount: number }),
   "/lead/vehicle": z.object(vehicle),
   // State 34 adds missing answers in their groups.
-  "/lead/wniosek": z.union([
-    confirmationSchema,
-    z.object({ ...(leadAnswersSchema as unknown as z.ZodMiniObject).shape, ...ofLead }),
-  ]),
+  "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
 } satisfies Record<StepPath, z.ZodMiniType>;
 
 /** The body of each call that has one, by the name of its endpoint. */
