@@ -50,7 +50,9 @@ export async function startNginx(
     .replace("error_log stderr", `error_log "${own}/error.log"`)
     .replaceAll("temp_path temp", `temp_path "${own}/temp"`);
   await writeFile(join(own, "nginx.conf"), configuration);
-  const nginx = spawn("nginx", ["-p", folder, "-c", join(own, "nginx.conf"), "-g", "daemon off;"], {
+  // Started as root, nginx's workers would be another user, who can't read a folder below one of root's own.
+  const settings = process.getuid?.() === 0 ? "daemon off; user root;" : "daemon off;";
+  const nginx = spawn("nginx", ["-p", folder, "-c", join(own, "nginx.conf"), "-g", settings], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";
@@ -65,20 +67,26 @@ export async function startNginx(
     await rm(own, { recursive: true });
   };
   const deadline = Date.now() + 10_000;
-  while (!(await answers(origin + probe))) {
+  for (
+    let answer = await answerOf(origin + probe);
+    answer !== "ok";
+    answer = await answerOf(origin + probe)
+  ) {
     if (Date.now() < deadline && nginx.exitCode === null) await pause(50);
     else {
+      const log = await readFile(join(own, "error.log"), "utf8").catch(() => "");
       await close();
-      throw new Error(`nginx didn't answer at ${origin} within ten seconds\n${said}`);
+      throw new Error(`nginx isn't up at ${origin} after ten seconds (${answer})\n${said}${log}`);
     }
   }
   return { origin, tlsPort, close };
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Returns "ok" for an answer of success, otherwise what is wrong. */
+async function answerOf(address: string): Promise<string> {
   return fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
+    ({ ok, status }) => (ok ? "ok" : `status ${status}`),
+    () => "no answer",
   );
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:http2";
 import { tmpdir } from "node:os";
@@ -39,8 +39,6 @@ const folder = mkdtempSync(join(tmpdir(), "served-"));
 const place = { name: "askrobin-es", ...config, headers };
 
 beforeAll(() => {
-  // nginx's workers are another user than the one who starts it as root.
-  chmodSync(folder, 0o755);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, "client", name)), { recursive: true });
     writeFileSync(join(folder, "client", name), content);

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -37,8 +28,6 @@ const configured = (env: Record<string, string> = {}) =>
 let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), "site-"));
-  // nginx's workers are another user than the one who starts it as root.
-  chmodSync(site, 0o755);
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
