@@ -42,6 +42,16 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
   });
 }
 
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark", dialect: { details: "left out" } });
+
+  test("the name of a lender without a logo can be read", async ({ page, open, control }) => {
+    await open(await leadAt(control, "provident-offer"));
+    await expect(page.locator(".partner").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test("the document states the chosen language", async ({ page, open }) => {
   await open("/");
   const choice = page.locator(".language-choice");
