@@ -3,6 +3,7 @@ import type { AskedBy } from "./brand/types.ts";
 import type { Config } from "./config.ts";
 import { firstPages } from "./data-points/first-pages.ts";
 import { settingPaths } from "./provider/setting-paths.ts";
+import { USUAL_PATH } from "./vite/build-name.ts";
 import { Mistake } from "./vite/mistake.ts";
 import { nearestName } from "./vite/nearest-name.ts";
 
@@ -86,7 +87,7 @@ function variablesOf(buildable: Buildable) {
     APP_RELEASE: releaseName,
     APP_LOCALE: oneOf(buildable.locales).optional(),
     APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
-    APP_BASE_PATH: slashedPath.default("/application-frontend/"),
+    APP_BASE_PATH: slashedPath.default(USUAL_PATH),
     APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
     APP_LEAD_PATH: z
       .enum(settingPaths.leadPath, { error: `one of ${settingPaths.leadPath.join(", ")}` })

@@ -1,6 +1,7 @@
 import { copyFile, glob, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Config } from "../config.ts";
+import { buildNameOf } from "./build-name.ts";
 
 /**
  * Returns Vite's setting for a build's source maps. Scripts never name theirs; a development build has none, because
@@ -9,17 +10,12 @@ import type { Config } from "../config.ts";
 export const sourceMapsOf = ({ environment }: Pick<Config, "environment">): "hidden" | false =>
   environment === "development" ? false : "hidden";
 
-/**
- * Returns the folder of a build's source maps, below the folder of all of them: `<release>/<brand>-<country>`, with
- * the journey if it isn't the one of the brand's page.
- */
-export function sourceMapFolder(
-  { brand, country, journey }: Pick<Config, "brand" | "country" | "journey">,
+/** Returns the folder of a build's source maps, below the folder of all of them: `<release>/<the build's name>`. */
+export const sourceMapFolder = (
+  config: Parameters<typeof buildNameOf>[0],
   pageJourney: Config["journey"],
   release: string,
-): string {
-  return join(release, [brand, country, ...(journey === pageJourney ? [] : [journey])].join("-"));
-}
+): string => join(release, buildNameOf(config, pageJourney));
 
 /**
  * Moves the source maps of a build to a folder of their own. They contain the whole source, so no host may serve them.

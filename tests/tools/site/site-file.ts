@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { buildNameOf, USUAL_PATH } from "../../../app/vite/build-name.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
-import { type BuildName, pageOf, soldBuilds } from "../builds.ts";
-
-/** The base path of a place that names none. */
-const USUAL_PATH = "/application-frontend/";
+import { pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */
 export type SiteBuild = { name: string; brand: string; settings: Readonly<Record<string, string>> };
@@ -36,16 +34,14 @@ const siteSchema = z.strictObject({
 
 type Entry = z.infer<typeof siteSchema>["places"][number];
 
-/** Returns the name of a place's build: its pair, with the journey and the path if they aren't the usual ones. */
-function buildNameOf({ brand, country, journey, path }: Entry): string {
-  const pair = `${brand}-${country}` as BuildName;
-  if (!soldBuilds.includes(pair))
-    throw new Mistake(`Nobody sells ${pair}. What is sold: ${soldBuilds.join(", ")}`);
-  return [
-    pair,
-    ...(journey === undefined || journey === pageOf(pair).journey ? [] : [journey]),
-    ...(path === USUAL_PATH ? [] : ["at", ...path.split("/").filter(Boolean)]),
-  ].join("-");
+/** @throws Mistake if nobody sells the place's pair */
+function nameOf({ brand, country, journey, path }: Entry): string {
+  const pair = soldBuilds.find((name) => name === `${brand}-${country}`);
+  if (pair === undefined)
+    throw new Mistake(`Nobody sells ${brand}-${country}. What is sold: ${soldBuilds.join(", ")}`);
+  const page = pageOf(pair);
+  const { country: id } = partsOf(pair);
+  return buildNameOf({ brand, country: id, journey: journey ?? page.journey, basePath: path }, page.journey);
 }
 
 /**
@@ -63,7 +59,7 @@ export function readSite(text: string): SitePlace[] {
   const places = site.data.places.map((entry): SitePlace => {
     const { host, path, brand, country, journey } = entry;
     const build: SiteBuild = {
-      name: buildNameOf(entry),
+      name: nameOf(entry),
       brand,
       settings: {
         ...site.data.settings,

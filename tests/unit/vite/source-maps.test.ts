@@ -41,10 +41,19 @@ describe("source maps", () => {
     expect(readFileSync(join(target, "a-1.js.map"), "utf8")).toBe("assets/a-1.js.map");
   });
 
-  it("have a folder for each release and pair, and one for a pair's other journey", () => {
-    const pair = { brand: "fidea", country: "pl", journey: "dynamic" } as const;
+  it("have a folder for each release and pair, and one for a pair's other journey and for each other path", () => {
+    const pair = {
+      brand: "fidea",
+      country: "pl",
+      journey: "dynamic",
+      basePath: "/application-frontend/",
+    } as const;
+    const folderAt = (basePath: string) => sourceMapFolder({ ...pair, basePath }, "dynamic", "1.4.0");
     expect(sourceMapFolder(pair, "dynamic", "1.4.0")).toBe(join("1.4.0", "fidea-pl"));
     expect(sourceMapFolder(pair, "classic", "1.4.0")).toBe(join("1.4.0", "fidea-pl-dynamic"));
+    expect(folderAt("/fidea/pl/")).toBe(join("1.4.0", "fidea-pl-at-fidea-pl"));
+    const paths = ["/application-frontend/", "/", "/a/b/", "/a-b/", "/b/a/", "/ab/"];
+    expect(new Set(paths.map(folderAt)).size).toBe(paths.length);
   });
 });
 
