@@ -14,6 +14,7 @@ import { firstTexts } from "./app/vite/first-texts.ts";
 import { lateI18next } from "./app/vite/late-i18next.ts";
 import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
+import { withoutPlaceholders } from "./app/vite/placeholders.ts";
 import { freePort, readPort } from "./app/vite/port.ts";
 import { sourceMapsOf } from "./app/vite/source-maps.ts";
 import { onlyTranslated } from "./app/vite/untranslated.ts";
@@ -80,6 +81,7 @@ export default defineConfig(async ({ mode, command }) => {
       firstTexts(config, country),
       lateI18next(),
       onlyTranslated(config),
+      withoutPlaceholders(config),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],
     ],

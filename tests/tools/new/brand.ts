@@ -1,8 +1,6 @@
+import { placeholder } from "../../../app/vite/placeholders.ts";
 import { letters } from "./letters.ts";
 import type { NewFile } from "./start.ts";
-
-/** Marks what a brand starts with and has to replace; a test names each file that still has it. */
-export const placeholder = "⟦placeholder⟧";
 
 /** The name that a brand starts with: its id with a capital. */
 const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
@@ -17,16 +15,16 @@ export const brand: Brand = {
 };
 `;
 
-/** The page of a brand in a country. Without title, description and keywords the brand's name stands in, and a test fails. */
+/** The page of a brand in a country. Without title, description and keywords the brand's name stands in. */
 const pageFile = (
   brand: string,
   country: string,
 ): string => `import type { ApplicationPage } from "../../../app/brand/types.ts";
 
-// Missing, in the country's language: title, keywords, and a description that names the least and the most that is lent.
+// ${placeholder} title, description, keywords: in the country's language; the description names the least and the most that is lent.
 export const page: ApplicationPage = {
   journey: "dynamic",
-  // ${placeholder} The addresses of the brand's own policies.
+  // ${placeholder} policyUrls: the addresses of the brand's own policies.
   policyUrls: {
     terms: "https://${brand}.example/${country}/terms",
     privacy: "https://${brand}.example/${country}/privacy",
@@ -35,7 +33,7 @@ export const page: ApplicationPage = {
 `;
 
 /** Greys that can be read in both schemes, the system's font, and the usual corners. */
-const theme = `/* ${placeholder} The brand's own colours, corners and type. */
+const theme = `/* ${placeholder} --color-*, --radius-*, --font-*: the brand's own colours, corners and type. */
 :root {
   --color-ground: #f3f4f6;
   --color-surface: #ffffff;
@@ -97,7 +95,7 @@ function logo(id: string, ink: string): string {
     .map((letter, index) => `<path d="${letters[letter]}" transform="translate(${index * 15})"/>`)
     .join("\n      ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 36" width="148" height="36">
-  <!-- ${placeholder} -->
+  <!-- ${placeholder} path: the brand's own drawing. -->
   <title>${nameOf(id)}</title>
   <g stroke="${ink}" ${lines}>
     ${mark(id)}
@@ -110,7 +108,7 @@ function logo(id: string, ink: string): string {
 }
 
 const favicon = (id: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">
-  <!-- ${placeholder} -->
+  <!-- ${placeholder} path: the brand's own drawing. -->
   <title>${nameOf(id)}</title>
   <style>.mark{stroke:#1f2933}@media (prefers-color-scheme:dark){.mark{stroke:#e4e7eb}}</style>
   <g class="mark" ${lines}>
@@ -141,7 +139,7 @@ export const pageSteps = (brand: string, countries: readonly string[]): string[]
     (country) =>
       `brands/${brand}/pages/${country}.ts: title, description and keywords; the addresses of the policies; what is lent, where it is less than the country allows.`,
   ),
-  `npm run unit -- brand   names what is missing, and each file that still has the mark ${placeholder}.`,
+  `npm run unit -- brand   names what is missing, and each file that still has the mark ${placeholder}: a build for applicants stops there.`,
   `APP_BRAND=${brand} APP_COUNTRY=${countries[0]} npm start   shows it.`,
 ];
 

@@ -6,7 +6,7 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 import { countryIds, type Limits } from "../../../app/countries/types.ts";
 import type { Country } from "../../../app/data-points/country.ts";
 import { folder, moduleAt, pathOf, soldPairs } from "../../../app/vite/build.ts";
-import { placeholder } from "../../tools/new/brand.ts";
+import { placeholder } from "../../../app/vite/placeholders.ts";
 import { brandIds, brands } from "../fixtures/brands.ts";
 import { countryOf } from "../fixtures/countries.ts";
 

@@ -13,11 +13,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/brand/theme-tokens.ts";
+import type { Config } from "../../../app/config.ts";
 import type { LocaleId } from "../../../app/i18n/locales.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { folder } from "../../../app/vite/build.ts";
+import { placeholder, withoutPlaceholders } from "../../../app/vite/placeholders.ts";
 import { assertTranslated, untranslatedTexts } from "../../../app/vite/untranslated.ts";
-import { brandFiles, placeholder } from "../../tools/new/brand.ts";
+import { brandFiles } from "../../tools/new/brand.ts";
 import { intoImports, intoList, intoObject } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
 import { carryOut, planOf } from "../../tools/new/plan.ts";
@@ -111,6 +113,28 @@ describe("a new brand", () => {
   it("has a mark in each file that is a placeholder, which a test of every brand names", () => {
     const { paths } = start("brand acme es");
     expect(paths.filter((path) => !read(path).includes(placeholder))).toEqual(["brands/acme/brand.ts"]);
+  });
+
+  it("isn't built for applicants while it has a placeholder: the build names each file and field", () => {
+    const { paths } = start("brand acme es pl");
+    const build = (environment: Config["environment"]) =>
+      lineOf(() => withoutPlaceholders({ environment, brand: "acme", country: "es" }, root).buildStart());
+    const left = [
+      "brands/acme/favicon.svg: path",
+      "brands/acme/logo-dark.svg: path",
+      "brands/acme/logo.svg: path",
+      "brands/acme/theme.css: --color-*, --radius-*, --font-*",
+      "brands/acme/pages/es.ts: title, description, keywords",
+      "brands/acme/pages/es.ts: policyUrls",
+    ];
+    for (const environment of ["production", "staging"] as const)
+      expect(build(environment).split("\n  ").slice(1)).toEqual(left);
+    expect(build("development")).toBe("");
+
+    // Another country's page is another build's.
+    for (const path of paths.filter((one) => !one.endsWith("pl.ts")))
+      writeFileSync(join(root, path), read(path).replaceAll(placeholder, ""));
+    expect(build("production")).toBe("");
   });
 
   it("lends in Spain where no country was named", () => {

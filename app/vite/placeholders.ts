@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import type { Config } from "../config.ts";
+import { folder } from "./build.ts";
+import { Mistake } from "./mistake.ts";
+
+/** Stands before the name of each field that `npm run new` filled for a brand, until somebody replaces the field. */
+export const placeholder = "⟦placeholder⟧";
+
+/**
+ * Lists the placeholders of a brand in a country, each as its file and the field that the mark names.
+ * @param root the project's folder
+ */
+export function placeholdersOf(brand: string, country: string, root = folder(".")): string[] {
+  const home = `brands/${brand}`;
+  const own = readdirSync(join(root, home), { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`${home}/${entry.name}`] : [],
+  );
+  return [...own.toSorted(), `${home}/pages/${country}.ts`].flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .filter((line) => line.includes(placeholder))
+      .map((line) => `${file}: ${fieldIn(line)}`),
+  );
+}
+
+/** Returns what a line says after the mark, up to the colon or the end of the comment. */
+const fieldIn = (line: string): string =>
+  (line.split(placeholder)[1] ?? "").replace(/:.*|\s*(?:\*\/|-->).*/, "").trim();
+
+/** Returns the plugin that stops a staging or production build of a brand that still has a placeholder. */
+export function withoutPlaceholders(
+  { environment, brand, country }: Pick<Config, "environment" | "brand" | "country">,
+  root?: string,
+) {
+  return {
+    name: "without-placeholders",
+    apply: "build",
+    buildStart() {
+      if (environment === "development") return;
+      const left = placeholdersOf(brand, country, root);
+      if (left.length > 0)
+        throw new Mistake(
+          [
+            "Placeholders that npm run new wrote (only APP_ENVIRONMENT=development builds with them):",
+            ...left,
+          ].join("\n  "),
+        );
+    },
+  } satisfies Plugin;
+}
