@@ -6,7 +6,7 @@ import { DataPointForm } from "../../form/data-point-form.tsx";
 import { noPolicies } from "../../form/policies.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { CostLine } from "./cost-line.tsx";
+import { CostLine } from "../shared/loan-card/cost-line.tsx";
 import { loanOf } from "./loan.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";

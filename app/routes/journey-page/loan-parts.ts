@@ -1,3 +1,3 @@
 /** Bundles the loan components into one chunk. */
-export { CostLine } from "./cost-line.tsx";
+export { CostLine } from "../shared/loan-card/cost-line.tsx";
 export { LoanDialog } from "./loan-dialog.tsx";
