@@ -80,7 +80,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   mountReports(app, reports);
   mountControlApi(app, operations);
   mountPages(app, country);
-  mountContract(app, country.facts.id);
+  mountContract(app, country, leads);
   mountConsole(app, operations, {
     facts: country.facts,
     country:

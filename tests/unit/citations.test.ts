@@ -66,9 +66,11 @@ describe("a citation", () => {
   });
 
   it("a citation of another part of the contract names an existing heading", () => {
-    const cited = citations(/\bcontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g);
+    const cited = citations(/\b[Cc]ontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g);
     expect(cited.length).toBeGreaterThan(10);
-    expect(leadingNowhere(cited, contract)).toEqual([]);
+    // "Contract, Time" cites "Time: what the front end waits for".
+    const headings = contract.flatMap((heading) => [heading, heading.replace(/:.*/, "")]);
+    expect(leadingNowhere(cited, headings)).toEqual([]);
   });
 
   it("names no document outside the repository", () => {

@@ -1,17 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import type { ProviderCountry } from "../countries/types.ts";
+import type { LeadStore } from "../store/leads.ts";
+import { putDemonstration } from "./demonstration.ts";
+import { demonstrationId, exampleKey, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/provider/openapi.json");
 const startFile = join(import.meta.dirname, "start.js");
 
 type Server = { url: string };
 type Body = { content: Record<string, { examples?: Record<string, unknown> }> };
+type Operation = { "x-screens"?: string[] };
+type Item = { servers?: Server[]; get?: Operation; post?: Operation; put?: Operation };
 type Contract = {
   servers: Server[];
-  paths: Record<string, { servers?: Server[] }>;
-  components: { requestBodies: Record<string, Body> };
+  paths: Record<string, Item>;
+  components: { requestBodies: Record<string, Body>; parameters: object };
 };
 
 /** Changes every value of an object. */
@@ -36,28 +43,42 @@ function withFirst(country: string): (body: Body) => Body {
 }
 
 /**
- * Returns the contract with this server in place of the provider's, so that a call can be tried.
- * @param origin the server's origin
- * @param country the id of the country whose provider the server plays
+ * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation whose
+ * examples name one, and a new idempotency key.
  */
-function contractOf(origin: string, country: string): Contract {
+function contractOf(origin: string, country: ProviderCountry, leads: LeadStore): Contract {
   const contract = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
-  const { requestBodies } = contract.components;
+  const { parameters, requestBodies } = contract.components;
+  let place = 0;
+
+  function withLead<Part extends object>(part: Part, screen?: string): Part {
+    const text = JSON.stringify(part);
+    if (!text.includes(exampleLead)) return part;
+    place += 1;
+    const id = demonstrationId(place);
+    putDemonstration(leads, country, { id, screen, origin });
+    return JSON.parse(text.replaceAll(exampleLead, id)) as Part;
+  }
+
+  const itemOf = ({ servers, ...operations }: Item): Item => ({
+    ...(servers && { servers: [{ url: origin }] }),
+    ...mapped<Operation>(operations, (operation) => withLead(operation, operation["x-screens"]?.[0])),
+  });
+  const withKey = JSON.parse(JSON.stringify(parameters).replace(exampleKey, randomUUID())) as object;
   return {
     ...contract,
     servers: [{ url: `${origin}/api` }],
-    paths: mapped(contract.paths, (item) =>
-      item.servers === undefined ? item : { ...item, servers: [{ url: origin }] },
-    ),
-    components: { ...contract.components, requestBodies: mapped(requestBodies, withFirst(country)) },
+    paths: mapped(contract.paths, itemOf),
+    components: {
+      ...contract.components,
+      parameters: withKey,
+      requestBodies: mapped(requestBodies, (body) => withLead(withFirst(country.facts.id)(body))),
+    },
   };
 }
 
-/**
- * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server.
- * @param country the id of the country whose provider the server plays
- */
-export function mountContract(app: Hono, country: string): void {
+/** Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server. */
+export function mountContract(app: Hono, country: ProviderCountry, leads: LeadStore): void {
   const script = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/lead-server/contract", (context) =>
     context.html(html`<!doctype html>
@@ -76,9 +97,12 @@ export function mountContract(app: Hono, country: string): void {
         </body>
       </html>`),
   );
-  app.get("/lead-server/contract/openapi.json", (context) =>
-    context.json(contractOf(new URL(context.req.url).origin, country), 200, { "Cache-Control": "no-cache" }),
-  );
+  app.get("/lead-server/contract/", (context) => context.redirect("/lead-server/contract"));
+  // Every opening of the page begins anew: with leads that no earlier try has moved on, and another key.
+  app.get("/lead-server/contract/openapi.json", (context) => {
+    const document = contractOf(new URL(context.req.url).origin, country, leads);
+    return context.json(document, 200, { "Cache-Control": "no-store" });
+  });
   // Loaded with the first visit: the package is 5 MB of source.
   app.get("/lead-server/contract/reader.js", async (context) => {
     const { readReaderScript } = await import("./reader-script.ts");

@@ -46,7 +46,7 @@ export const freedoms = {
   failures: ["codes", "bare", "other status"],
   /** Contract, Errors and call 21: a call succeeds with any 2xx. */
   success: ["200", "201", "202"],
-  /** Contract, Retries: `Retry-After` is in seconds or a date. */
+  /** Contract, Time: `Retry-After` is in seconds or a date. */
   retryAfter: ["seconds", "date"],
   /** Contract, Rules for every call: bodies are JSON in UTF-8, which leaves spaces and escapes open. */
   json: ["compact", "indented", "escaped"],

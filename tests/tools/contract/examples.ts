@@ -1,7 +1,9 @@
 import { countryIds } from "../../../app/countries/types.ts";
 import type { EndpointName } from "../../../app/provider/endpoints.ts";
+import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
+import { partnerConsents } from "../../lead-server/lead/partner-consents.ts";
 import { beginProgress } from "../../lead-server/lead/progress.ts";
 import type { LeadRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
@@ -10,8 +12,8 @@ import { scriptSchema } from "../../lead-server/scripts/script.ts";
 /** An example of a body, by its name. */
 export type Examples = Readonly<Record<string, { summary: string; value: unknown }>>;
 
-const id = "3f0e2422-6b1c-4f0e-9a55-0a1d8b7c6e5f";
-const offerId = "offer-3f0e2422";
+const id = exampleLead;
+const offerId = exampleOffer;
 const createdAt = "2026-11-22T10:00:00.000Z";
 const productId = "loan";
 const spain = providerCountry("es");
@@ -96,7 +98,8 @@ function perCountry(bodyOf: (sample: ProviderCountry["sample"]) => object): Exam
 }
 
 const one = (value: unknown): Examples => ({ example: { summary: countryName("es"), value } });
-const consents = [{ id: "terms", given: true }];
+const partnersConsents = partnerConsents("Fiabank", spain, "https://provider.example");
+const consents = partnersConsents.map(({ id: name, required }) => ({ id: name, given: required === true }));
 const accepted = { id, offerId, accepted: true };
 const declined = { summary: "The applicant declines", value: { id, offerId, accepted: false } };
 /** The decisions about an offer whose amount and period the applicant chooses. */
@@ -170,13 +173,14 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     debts: [
       { id: "debt-1", confirmed: true, amount: 900 },
       { id: "debt-2", confirmed: false },
+      { id: "debt-3", confirmed: true },
     ],
   }),
   "/lead/offer/dynamic-policy": one({ id, offerId, consents }),
   "/lead/offer/employment-details": one({
     id,
     offerId,
-    positionType: "operator",
+    positionType: "permanent",
     incomeContractStartedAt: "2021-03-01",
     jobArea: "administration",
     jobTitle: "Contable",
@@ -209,7 +213,7 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
   "/lead/offer/reference-details": one({
     id,
     offerId,
-    type: "relative",
+    type: "family",
     name: "Marta Campos",
     phoneNumber: "+34698765432",
   }),
@@ -248,7 +252,7 @@ export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> =
   readProfessionalFields: one(spain.professionalFields),
   readVehicleModels: one({ SEAT: { León: [2018, 2019, 2020], Ibiza: [2019, 2020] } }),
   partnerLogos: one([{ name: "Fiabank", logo: "https://provider.example/logos/fiabank.svg" }]),
-  readCustomerConsents: one(policies(spain.generalPolicies)),
+  readCustomerConsents: one(partnersConsents),
   startVerification: one(verification),
   resendCode: one({ ...verification, retryAfter: 30 }),
   setPassword: one({ ok: true }),

@@ -186,6 +186,7 @@ function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
       tags: [tagOf(call)],
       ...(parameters.length > 0 && { parameters }),
       ...bodyOf(row),
+      ...(callers.length > 0 && { "x-screens": callers }),
       responses: { [status]: response, ...failureResponses(contract, call, row.method, helps) },
     };
     return { path, method: row.method.toLowerCase(), operation, absolute: row.absolute === true };

@@ -1,9 +1,11 @@
+import { exampleKey, exampleLead } from "../../lead-server/contract/example-ids.ts";
 import type { CallSection, ContractDocument } from "./document.ts";
 
 type Variable = {
   description: string;
   example: string;
-  schema?: object /** Whether a query has to have it. */;
+  schema?: object;
+  /** Whether a query has to have it. */
   required?: boolean;
 };
 
@@ -11,7 +13,7 @@ const text = { type: "string", minLength: 1, maxLength: 200 };
 
 /** The variables of paths and queries, by name. */
 const variables: Readonly<Record<string, Variable>> = {
-  id: { description: "The lead's id.", example: "3f0e2422-6b1c-4f0e-9a55-0a1d8b7c6e5f" },
+  id: { description: "The lead's id.", example: exampleLead },
   urlType: {
     description: "The kind of link.",
     example: "continue",
@@ -69,7 +71,7 @@ export function headerParameters({ rules, calls }: ContractDocument): Record<str
       required: true,
       description: `A UUID. ${create.points.Idempotency}`,
       schema: { type: "string", format: "uuid" },
-      example: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",
+      example: exampleKey,
     },
     XsrfToken: {
       name: "X-XSRF-TOKEN",

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folder } from "../../../app/vite/build.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createControl } from "../../lead-server/control.ts";
 import { requestExamples } from "../../tools/contract/examples.ts";
@@ -51,6 +53,99 @@ it("begins the examples of a creation with the country that it plays", async () 
   const { examples } = components.requestBodies.createLead?.content["application/json"] ?? {};
   expect(Object.keys(examples ?? {})).toEqual(["pl", "co", "de", "es", "mx", "ph", "ro", "vn"]);
   expect(examples).toMatchObject(requestExamples.createLead ?? {});
+});
+
+/** An operation of the document as the page reads it. */
+type Operation = {
+  operationId: string;
+  parameters?: { $ref?: string; in?: string; name?: string; example?: unknown }[];
+  requestBody?: { $ref?: string; content?: Content };
+};
+type Content = Record<string, { examples: Record<string, { value: unknown }> }>;
+type Served = {
+  servers: { url: string }[];
+  paths: Record<string, { servers?: { url: string }[] } & Record<string, Operation>>;
+  components: {
+    parameters: Record<string, { name: string; example?: string }>;
+    requestBodies: Record<string, { content: Content }>;
+  };
+};
+
+const openPage = async () => (await (await get("/lead-server/contract/openapi.json")).json()) as Served;
+
+const methods = ["get", "post", "put"] as const;
+
+/** Sends an operation as the page does: with the example of each parameter and the first example of its body. */
+function tryOperation(document: Served, path: string, method: string): Promise<Response> {
+  const { [method]: operation, servers = document.servers } = document.paths[path] ?? {};
+  const { parameters = [], requestBody } = operation as Operation;
+  const query = new URLSearchParams();
+  const headers = new Headers({ Accept: "application/json" });
+  let target = path;
+  for (const parameter of parameters) {
+    const shared = document.components.parameters[parameter.$ref?.split("/").at(-1) ?? ""];
+    if (shared?.example !== undefined) headers.set(shared.name, shared.example);
+    else if (parameter.in === "path")
+      target = target.replace(`{${parameter.name}}`, encodeURIComponent(String(parameter.example)));
+    else if (parameter.in === "query") query.set(String(parameter.name), String(parameter.example));
+  }
+  const bodies = document.components.requestBodies;
+  const { content } = bodies[requestBody?.$ref?.split("/").at(-1) ?? ""] ?? requestBody ?? {};
+  const [type, { examples = {} } = {}] = Object.entries(content ?? {})[0] ?? [];
+  const value = Object.values(examples)[0]?.value;
+  let body: BodyInit | undefined;
+  if (type === "multipart/form-data") {
+    const form = new FormData();
+    for (const [name, part] of Object.entries(value as Record<string, string>)) form.set(name, part);
+    form.set("file", new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0])], { type: "image/jpeg" }), "a");
+    body = form;
+  } else if (type !== undefined) {
+    headers.set("Content-Type", type);
+    body = JSON.stringify(value);
+  }
+  const address = `${servers[0]?.url}${target}${query.size > 0 ? `?${query}` : ""}`;
+  return Promise.resolve(
+    server.fetch(new Request(address, { method: method.toUpperCase(), headers, ...(body && { body }) })),
+  );
+}
+
+describe("a try on the page", () => {
+  const written = JSON.parse(readFileSync(folder("app/provider/openapi.json"), "utf8")) as Served;
+  // The stand-in has no translations of its own.
+  const operations = Object.entries(written.paths).flatMap(([path, item]) =>
+    path.startsWith("/translations") ? [] : methods.filter((one) => one in item).map((one) => [one, path]),
+  ) as [string, string][];
+
+  it.each(operations)("of %s %s succeeds as soon as the page is open", async (method, path) => {
+    const response = await tryOperation(await openPage(), path, method);
+    expect(response.ok, `${response.status} ${await response.clone().text()}`).toBe(true);
+  });
+
+  it("succeeds again when the page is opened anew", async () => {
+    for (const _ of [1, 2]) {
+      const response = await tryOperation(await openPage(), "/lead/vehicle", "post");
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it("adds no lead to those that a person sees in the console", async () => {
+    await openPage();
+    expect(await createControl(origin, undefined, server.fetch).leads()).toEqual([]);
+  });
+
+  it("has a new idempotency key at each opening, so each creates a lead", async () => {
+    const create = async () => {
+      const document = await openPage();
+      const response = await tryOperation(document, "/v3/lead", "post");
+      return ((await response.json()) as { id: string }).id;
+    };
+    expect(await create()).not.toBe(await create());
+  });
+});
+
+it("leads from the page's address with a slash at the end to the page", async () => {
+  const response = await get("/lead-server/contract/");
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/lead-server/contract"]);
 });
 
 it("takes the contract's example of a creation and of an update", async () => {

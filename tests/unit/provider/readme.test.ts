@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { leadStateSchema } from "../../../app/provider/schemas/index.ts";
+import { exampleKey } from "../../lead-server/contract/example-ids.ts";
 import { requestExamples } from "../../tools/contract/examples.ts";
 import { createLead } from "./example/create-lead.ts";
 
@@ -9,7 +12,7 @@ const root = join(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Requests a creation with this body. */
-const create = (body: unknown, key = "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f") =>
+const create = (body: unknown, key = exampleKey) =>
   createLead(
     new Request("http://localhost:8080/v3/lead", {
       method: "POST",
@@ -22,9 +25,33 @@ const body = requestExamples.createLead?.es?.value;
 
 describe("the provider README's example", () => {
   it("is the example that the type check compiles", () => {
-    const code = read("tests/unit/provider/example/create-lead.ts").replace("../../../../app", "app");
+    const code = read("tests/unit/provider/example/create-lead.ts").replace(
+      "../../../../app",
+      "../loan-application/app",
+    );
     expect(read("app/provider/README.md")).toContain(`\`\`\`ts\n${code}\`\`\``);
   });
+
+  it("runs in a folder beside the application's, without a build", () => {
+    const folder = mkdtempSync(join(tmpdir(), "provider-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    symlinkSync(root, join(folder, "loan-application"));
+    mkdirSync(join(folder, "provider"));
+    const [, code = ""] = /```ts\n(.*?)```/s.exec(read("app/provider/README.md")) ?? [];
+    writeFileSync(join(folder, "provider/create-lead.ts"), code);
+    writeFileSync(
+      join(folder, "provider/run.mjs"),
+      `import { createLead } from "./create-lead.ts";
+       const headers = { "Idempotency-Key": "a" };
+       const request = new Request("http://localhost", { method: "POST", headers, body: '{"productId":"loan"}' });
+       console.log((await createLead(request)).status);`,
+    );
+    const { stdout, stderr } = spawnSync(process.execPath, ["run.mjs"], {
+      cwd: join(folder, "provider"),
+      encoding: "utf8",
+    });
+    expect(stdout, stderr).toBe("200\n");
+  }, 30_000);
 
   it("answers a creation with a state that the application reads", async () => {
     const response = await create(body);

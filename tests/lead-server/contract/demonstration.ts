@@ -1,0 +1,53 @@
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { ProviderCountry } from "../countries/types.ts";
+import { beginProgress, jumpTo } from "../lead/progress.ts";
+import type { LeadRecord, Progress } from "../lead/record.ts";
+import { isShownByRoute } from "../lead/screens.ts";
+import { leadState } from "../lead/state.ts";
+import { scriptSchema } from "../scripts/script.ts";
+import type { LeadStore } from "../store/leads.ts";
+
+/** The scope of the demonstration leads: the console lists them there, apart from a person's own. */
+const scope = "contract";
+
+const table: readonly Screen[] = screens;
+
+/** The state of a screen that only a route names: any that the application doesn't show otherwise. */
+const stateBesideRoute = 17;
+const pagesState = 2;
+
+/** Returns the progress of a lead whose applicant is at a screen, given by its path with a slash, or at the pages. */
+function progressAt(screen: string | undefined, country: ProviderCountry): Progress {
+  const path = screen?.slice(1) ?? "";
+  const known = table.find((row) => row.path === path);
+  const state = known === undefined ? pagesState : (known.state ?? stateBesideRoute);
+  const script = scriptSchema.parse({ steps: [state, 6, 10], verification: { resendAfter: 0 } });
+  const answer = isShownByRoute(path) ? { routeChange: path } : undefined;
+  const progress = jumpTo(beginProgress(script, country.asks.dynamic), state, answer);
+  const document = { id: "document-1", type: "id_card", sides: [], complete: false };
+  return state === 30 ? { ...progress, document } : progress;
+}
+
+/**
+ * Puts a lead where an operation can be tried: at the screen that sends it. An earlier one with the same id is replaced.
+ * @param screen the screen's path with a slash; any other text means the pages
+ */
+export function putDemonstration(
+  leads: LeadStore,
+  country: ProviderCountry,
+  { id, screen, origin }: { id: string; screen: string | undefined; origin: string },
+): void {
+  const now = new Date().toISOString();
+  const record: LeadRecord = {
+    id,
+    scope,
+    version: "v3",
+    answers: country.sample.complete,
+    context: { productId: "loan" },
+    progress: progressAt(screen, country),
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (leads.find(id) === undefined) leads.add(record, undefined, leadState(record, country, origin));
+  else leads.save(record);
+}
