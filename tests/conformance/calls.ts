@@ -34,11 +34,26 @@ const requests: Partial<Record<EndpointName, z.ZodMiniType>> = requestSchemas;
 const namesLead = (request: z.ZodMiniType | undefined, number: number): boolean =>
   number !== 21 && request !== undefined && shapeKeys(request).includes("id");
 
+/** The schemas within a schema: of its fields, its entries, its variants, or what it wraps. */
+type Definition = {
+  shape?: Readonly<Record<string, z.ZodMiniType>>;
+  options?: readonly z.ZodMiniType[];
+} & Partial<Record<"innerType" | "element" | "in" | "valueType", z.ZodMiniType>>;
+
+const definitionOf = (schema: z.ZodMiniType): Definition => (schema as unknown as { def: Definition }).def;
+
 /** Returns the fields of a schema of an object, or of each variant of a union. */
 function shapeKeys(schema: z.ZodMiniType): string[] {
-  const { shape, options } = (schema as unknown as { def: { shape?: object; options?: z.ZodMiniType[] } })
-    .def;
+  const { shape, options } = definitionOf(schema);
   return shape ? Object.keys(shape) : (options ?? []).flatMap(shapeKeys);
+}
+
+/** Returns the names of all fields in a schema, on every level. */
+export function namesIn(schema: z.ZodMiniType | undefined): string[] {
+  if (schema === undefined) return [];
+  const { shape = {}, options = [], innerType, element, in: input, valueType } = definitionOf(schema);
+  const inner = [...Object.values(shape), ...options, innerType, element, input, valueType];
+  return [...Object.keys(shape), ...inner.flatMap(namesIn)];
 }
 
 /** The lists that a `{list}` in a path stands for. */

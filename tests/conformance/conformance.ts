@@ -38,7 +38,8 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
   --seed <number>           makes the applicants of an earlier run again
   --junit <file>            test-results/conformance.xml unless said otherwise
 
-Exit code: 0 all kept, 1 broken promises, 2 the check couldn't be run.`;
+Exit code: 0 all kept, 1 broken promises, 2 the check couldn't be run, or no lead got through the pages.
+A call that isn't built (404 without a code, 405, 501) breaks nothing.`;
 
 /** @throws Mistake when the text is no absolute address */
 function readAddress(option: string, text: string | undefined): string {
@@ -174,15 +175,17 @@ export async function checkProvider(
   if (unsteered) throw new Mistake(`The steering at ${options.steer} can't be reached (${unsteered})`);
 
   print(`Creating leads of ${options.country.id} at ${base}, seed ${options.seed}\n`);
-  const { entries, visits, requests, steerProblem } = await run(options);
-  print(`${tableOf(entries, visits)} (${requests} requests)`);
+  const { entries, visits, requests, notes, isCut, steerProblem } = await run(options);
+  print(`${tableOf(entries, visits, notes)} (${requests} requests)`);
   await mkdir(dirname(options.junit), { recursive: true });
   await writeFile(options.junit, junitOf(entries));
   if (steerProblem !== undefined)
     throw new Mistake(`The steering at ${options.steer} took no request (${steerProblem})`);
   if (options.state !== undefined && !visits.some(({ state, tried }) => tried && state === options.state))
     throw new Mistake(`No lead reached the state ${options.state}`);
-  return countsOf(entries).broken > 0 ? brokenPromises : allKept;
+  if (countsOf(entries).broken > 0) return brokenPromises;
+  if (isCut) throw new Mistake("No lead got through the pages, so most promises weren't tried");
+  return allKept;
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { nameOf, type ProviderCall } from "./calls.ts";
 import { type PromiseId, promisesOf } from "./promises.ts";
 
-type Verdict = "kept" | "broken" | "not tried";
+type Verdict = "kept" | "broken" | "not tried" | "not built";
 
 /** What became of one promise of one call. */
 export type Entry = {
@@ -10,11 +10,11 @@ export type Entry = {
   verdict: Verdict;
   /** The path of the first wrong value within the answer; only of a broken promise. */
   path?: string;
-  /** Why the promise wasn't tried. */
+  /** Why the promise wasn't tried, or the status that tells that the call isn't built. */
   why?: string;
 };
 
-/** A screen after the pages, and whether a lead stood there. */
+/** A screen after the pages, whether a lead stood there, and why not or how it went on. */
 export type Visit = { state: number | undefined; path: string; tried: boolean; why?: string };
 
 /** Collects what became of each promise. */
@@ -24,6 +24,18 @@ export type Ledger = {
   breakAt(call: ProviderCall, promise: PromiseId, path: string): void;
   /** Gives the reason for promises of a call that nothing tries. */
   skip(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void;
+  /** Notes an answer that only a provider with the call gives. */
+  built(call: ProviderCall): void;
+  /**
+   * Notes an answer that a provider without the call gives. A call without any other answer isn't built.
+   * @param isCertain false if the answer can mean something else too: the request named a lead that nobody knows
+   */
+  unbuilt(call: ProviderCall, status: number, isCertain: boolean): void;
+  isBuilt(call: ProviderCall): boolean;
+  /** Gives the reason why nothing could be tried that needs a lead. */
+  block(why: string): void;
+  /** Returns why nothing could be tried that needs a lead. */
+  blocked(): string | undefined;
   /** Returns an entry for each promise of each call. */
   entries(): Entry[];
 };
@@ -35,19 +47,30 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
   const broken = new Map<string, string>();
   const reasons = new Map<string, string>();
   const asked = new Set<ProviderCall>();
+  const built = new Set<ProviderCall>();
+  const unbuilt = new Map<ProviderCall, { status: number; isCertain: boolean }>();
+  let block: string | undefined;
+
+  const reasonOf = (call: ProviderCall, key: string): string => {
+    const given = reasons.get(key) ?? reasons.get(nameOf(call));
+    if (given !== undefined) return given;
+    const needsLead = call.lead !== undefined || call.number === 1 || call.number === 21;
+    if (block !== undefined && needsLead) return block;
+    return asked.has(call) ? "no answer gave an occasion" : "the call wasn't made";
+  };
 
   const entryOf = (call: ProviderCall, promise: PromiseId): Entry => {
     const key = keyOf(call, promise);
+    const sign = built.has(call) ? undefined : unbuilt.get(call);
+    if (sign?.isCertain) return { call, promise, verdict: "not built", why: `status ${sign.status}` };
+    if (sign && kept.has(key)) {
+      const why = `status ${sign.status} without a code can also mean that the call isn't built`;
+      return { call, promise, verdict: "not tried", why };
+    }
     const path = broken.get(key);
     if (path !== undefined) return { call, promise, verdict: "broken", path };
     if (kept.has(key)) return { call, promise, verdict: "kept" };
-    const unasked = asked.has(call) ? "no answer gave an occasion" : "the call wasn't made";
-    return {
-      call,
-      promise,
-      verdict: "not tried",
-      why: reasons.get(key) ?? reasons.get(nameOf(call)) ?? unasked,
-    };
+    return { call, promise, verdict: "not tried", why: reasonOf(call, key) };
   };
 
   return {
@@ -64,6 +87,16 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
       const keys = of.length > 0 ? of.map((promise) => keyOf(call, promise)) : [nameOf(call)];
       for (const key of keys) reasons.set(key, why);
     },
+    built: (call) => void built.add(call),
+    unbuilt(call, status, isCertain) {
+      const sign = unbuilt.get(call);
+      unbuilt.set(call, sign?.isCertain ? sign : { status, isCertain });
+    },
+    isBuilt: (call) => built.has(call) || !unbuilt.get(call)?.isCertain,
+    block(why) {
+      block = why;
+    },
+    blocked: () => block,
     entries: () => calls.flatMap((call) => promisesOf(call).map((promise) => entryOf(call, promise))),
   };
 }

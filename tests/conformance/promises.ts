@@ -88,6 +88,11 @@ export const promises = {
     checked: "in each lead state",
     of: (call) => answersState(call) || call.number === 25,
   },
+  "redirect-method": {
+    sentence: "A redirectMethod is GET or POST; the application takes every other word for GET.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) || call.number === 25,
+  },
   money: inState("Amounts have at most two decimals."),
   dates: inState("A date is YYYY-MM-DD and a day of the calendar."),
   "offer-form": inState("The parts of an offer have the types of the contract's Offer bodies."),
@@ -136,9 +141,9 @@ export const promises = {
     of: (call) => isWrite(call),
   },
   "conflict-form": {
-    sentence: "A call that doesn't fit the lead's state is answered with 409 and that state, or with 410.",
-    checked: "by a request of its own",
-    of: (call) => isScreenCall(call),
+    sentence: "A 409 has the code conflict and the lead's state.",
+    checked: "in each answer",
+    of: (call) => isWrite(call) && namesLead(call),
   },
   expired: {
     sentence: "An expired lead is answered with 410, the code lead_expired or a past expiresAt.",
@@ -159,6 +164,11 @@ export const promises = {
     sentence: "An acceptance that names another offer isn't taken.",
     checked: "by a request of its own",
     of: numbered(29),
+  },
+  "payment-address": {
+    sentence: "The answer has a redirectUrl, which says where to pay.",
+    checked: "in each answer",
+    of: numbered(27),
   },
   seconds: {
     sentence: "Times are seconds from zero.",

@@ -1,5 +1,6 @@
 import { callsOf, type ProviderCall } from "./calls.ts";
 import { type Addresses, createClient, type Send } from "./client.ts";
+import { unusedBecause } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
 import { createRandom } from "./random.ts";
 import { createSteer } from "./steer.ts";
@@ -34,6 +35,10 @@ export type Outcome = {
   entries: Entry[];
   visits: Visit[];
   requests: number;
+  /** Sentences about the whole run. */
+  notes: readonly string[];
+  /** Whether no lead got through the pages, so that most promises weren't tried. */
+  isCut: boolean;
   /** Why the address that steers took no request. */
   steerProblem: string | undefined;
 };
@@ -55,9 +60,10 @@ export async function run(options: RunOptions): Promise<Outcome> {
     wait,
   });
 
-  const [dynamic, classic] = ["GET /v3/lead/url/:id/:urlType", "GET /v2/lead/url/:id/:urlType"];
-  const unused = leadPath === "/v2/lead" ? dynamic : classic;
-  ledger.skip(world.call(unused), `it isn't used with the lead path ${leadPath}`);
+  for (const call of calls) {
+    const why = unusedBecause(world, call);
+    if (why !== undefined) ledger.skip(call, why);
+  }
 
   await readPolicies(world);
   await checkLookups(world);
@@ -83,6 +89,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     entries: ledger.entries(),
     visits: world.visits,
     requests: client.exchanges.length,
+    notes: world.notes,
+    isCut: ledger.blocked() !== undefined,
     steerProblem: steer?.problem(),
   };
 }

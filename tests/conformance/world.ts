@@ -1,13 +1,6 @@
-import { isDataPointName } from "../../app/data-points/catalogue.ts";
 import type { Country } from "../../app/data-points/country.ts";
-import { currentState } from "../../app/journey/screens.ts";
-import {
-  codeSchema,
-  conflictSchema,
-  fieldErrorsSchema,
-  type LeadState,
-  type Policies,
-} from "../../app/provider/schemas/index.ts";
+import { currentState, destination, statesProgress } from "../../app/journey/screens.ts";
+import { conflictSchema, type LeadState, type Policies } from "../../app/provider/schemas/index.ts";
 import { CLOCK_TOLERANCE_MS } from "../../app/provider/timing.ts";
 import { type Applicant, createApplicant } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
@@ -15,7 +8,18 @@ import type { Asked, Client, Exchange } from "./client.ts";
 import type { Ledger, Visit } from "./ledger.ts";
 import { answerLooks } from "./looks/answers.ts";
 import { type Around, asObject, type Json } from "./looks/look.ts";
+import { conflictForm, refusalForm } from "./looks/refusal.ts";
 import { stateLooks } from "./looks/state.ts";
+import {
+  failureOf,
+  isOk,
+  isPage,
+  looksUnbuilt,
+  type Outcome,
+  outcomeOf,
+  statusOf,
+  wrongShape,
+} from "./outcome.ts";
 import { type PromiseId, promisesOf } from "./promises.ts";
 import type { Random } from "./random.ts";
 import type { Steer } from "./steer.ts";
@@ -38,9 +42,6 @@ export type Settings = {
   hasTranslations: boolean;
 };
 
-/** How a call ended (contract, Errors). */
-type Outcome = "ok" | "refused" | "forbidden" | "not-found" | "conflict" | "expired" | "unavailable";
-
 /** A checked answer. */
 export type Answer = {
   exchange: Exchange;
@@ -60,6 +61,8 @@ export type World = {
   random: Random;
   /** The screens after the pages at which a lead stood. */
   visits: Visit[];
+  /** Sentences about the whole run, for the end of the report. */
+  notes: string[];
   /** The consents of the first page. */
   policies: Policies;
   /** Returns the call of a method and a path of the contract. */
@@ -67,8 +70,16 @@ export type World = {
   newApplicant(): Applicant;
   /** Makes a call and checks what every answer promises, except the promises that don't hold here. */
   ask(call: ProviderCall, asked?: Asked, ...except: readonly PromiseId[]): Promise<Answer>;
-  /** Makes a call that the provider has to answer with a 2xx, or with another status of these. */
+  /**
+   * Makes a call that the provider has to answer with a 2xx, or with another status of these. The conflict of a lead
+   * that has moved on meanwhile breaks nothing.
+   */
   expectOk(call: ProviderCall, asked?: Asked, ...others: readonly number[]): Promise<Answer>;
+  /**
+   * Notes that nothing more can be tried with a lead, because of the last answer.
+   * @param what what no lead could be, such as "created"
+   */
+  stop(what: string): void;
   wait(milliseconds: number): Promise<void>;
 };
 
@@ -81,17 +92,32 @@ const mostLevels = 20;
 
 export function createWorld(parts: Parts): World {
   const { settings, client, ledger, calls, random } = parts;
+  const notes: string[] = [];
+  /** Where each lead stood by the last answer about it. */
+  const standing = new Map<string, string>();
 
   const ask: World["ask"] = async (call, asked = {}, ...except) => {
     const exchange = await client.exchange(call, asked);
     const answer = read(exchange);
     checkAnswer(exchange, answer, { ledger, settings }, except);
+    const { state } = answer;
+    const id = leadOf(asked);
+    if (!looksUnbuilt(exchange)) ledger.built(call);
+    else ledger.unbuilt(call, exchange.status, id === undefined || standing.has(id));
+    const named = id ?? state?.id;
+    if (named !== undefined && state && (statesProgress(state) || !standing.has(named)))
+      standing.set(named, placeOf(state));
     return answer;
   };
+
+  /** Returns whether a conflict names another place than the one at which the lead stood. */
+  const hasMovedOn = ({ outcome, state }: Answer, before: string | undefined): boolean =>
+    outcome === "conflict" && state !== undefined && before !== undefined && placeOf(state) !== before;
 
   return {
     ...parts,
     visits: [],
+    notes,
     policies: { generalPolicies: [], marketingConsents: [] },
     call(name) {
       const found = calls.find((call) => nameOf(call) === name);
@@ -101,26 +127,28 @@ export function createWorld(parts: Parts): World {
     newApplicant: () => createApplicant(settings.country, random.between(1, 2 ** 31)),
     ask,
     async expectOk(call, asked, ...others) {
+      const before = standing.get(leadOf(asked ?? {}) ?? "");
       const answer = await ask(call, asked);
-      const { status } = answer.exchange;
-      if (answer.outcome === "ok" || others.includes(status)) ledger.keep(call, "answers");
-      else ledger.breakAt(call, "answers", whereRefused(answer));
+      const { exchange, outcome } = answer;
+      if (outcome === "ok" || others.includes(exchange.status)) ledger.keep(call, "answers");
+      else if (hasMovedOn(answer, before)) ledger.skip(call, "the lead had moved on (status 409)", "answers");
+      else ledger.breakAt(call, "answers", statusOf(exchange));
       return answer;
+    },
+    stop(what) {
+      const last = client.exchanges.at(-1);
+      const why = last ? `: ${nameOf(last.call)} answered with ${failureOf(last)}` : "";
+      notes.push(`No lead could be ${what}${why}.`);
+      ledger.block(`no lead could be ${what}`);
     },
   };
 }
 
-/** Returns the path of the status, or of the first data point that the provider refuses. */
-function whereRefused({ exchange, outcome }: Answer): string {
-  const names = Object.keys(asObject(asObject(exchange.json).errors));
-  const known = names.find(isDataPointName);
-  return outcome === "refused" && known !== undefined ? `errors.${known}` : "status";
-}
+/** Returns the place of a lead in the journey, in a form that can be compared. */
+const placeOf = (state: LeadState): string => JSON.stringify(destination(state));
 
 /** Returns the number of the current state. */
 export const stateNumber = (state: LeadState | undefined): number => currentState(state?.progressState);
-
-const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 function read(exchange: Exchange): Answer {
   const { call, status, json } = exchange;
@@ -133,17 +161,6 @@ function read(exchange: Exchange): Answer {
   }
   const conflict = outcome === "conflict" ? conflictSchema.safeParse(json) : undefined;
   return { exchange, outcome, state: conflict?.data?.lead };
-}
-
-function outcomeOf({ status, json }: Exchange): Outcome {
-  if (isOk(status)) return "ok";
-  if (status === 400 || status === 422) return "refused";
-  if (status === 401 || status === 403) return "forbidden";
-  if (status === 404) return "not-found";
-  if (status === 409) return "conflict";
-  return status === 410 || codeSchema.safeParse(json).data?.code === "lead_expired"
-    ? "expired"
-    : "unavailable";
 }
 
 type Judge = Pick<World, "ledger" | "settings">;
@@ -169,18 +186,19 @@ function checkAnswer(
     record("retry-after", isFit || "header:Retry-After");
   }
   if (outcome === "refused") record("refusal-form", refusalForm(exchange));
+  if (outcome === "conflict") record("conflict-form", conflictForm(exchange));
   if (isOk(status)) {
-    const isPage = /^\s*</.test(text);
-    record("no-page", isPage ? "body" : true);
-    if (call.answer === undefined || isPage) return;
+    record("no-page", isPage(text) ? "body" : true);
+    if (call.answer === undefined || isPage(text)) return;
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "");
     record("json", json === undefined ? "body" : isJson || "header:Content-Type");
     if (json === undefined) return;
     const deep = levelsOf(json) > mostLevels;
     record("levels", deep ? "body" : true);
-    const parsed = call.answer.safeParse(json);
-    record("shape", parsed.success || parsed.error.issues[0]?.path.join(".") || "body");
-    if (!parsed.success) return;
+    const wrong = wrongShape(call.answer, json);
+    record("shape", wrong ?? true);
+    if (wrong !== undefined) return;
+    if (call.number === 27) record("payment-address", !!asObject(json).redirectUrl || "redirectUrl");
   }
   const around = aroundOf(exchange, settings);
   if (state !== undefined) {
@@ -213,25 +231,6 @@ function aroundOf({ headers }: Exchange, { country, redirectHosts }: Settings): 
     redirects: { production: false, hosts: redirectHosts },
     currencyDecimals: country.currencyDecimals,
   };
-}
-
-/** Calls whose refusal is told at their single field, whatever its key. */
-const anyKey: ReadonlySet<number> = new Set([17, 19, 30]);
-
-/** Names of a screen's own controls that aren't fields of its body. */
-const ownNames: ReadonlySet<string> = new Set(["consents", "choice", "file", "side", "documentType"]);
-
-/** Returns the path of what is wrong with a refusal. */
-function refusalForm({ call, asked, json }: Exchange): string | true {
-  const parsed = fieldErrorsSchema.safeParse(json);
-  if (!parsed.success) return parsed.error.issues[0]?.path.join(".") || "body";
-  if (anyKey.has(call.number)) return true;
-  const fields = asked.body instanceof FormData ? [...asked.body.keys()] : Object.keys(asked.body ?? {});
-  const isKnown = (name: string) =>
-    isDataPointName(name) ||
-    (call.number > 2 && (ownNames.has(name) || fields.includes(name.split(".")[0] ?? "")));
-  const unknown = Object.keys(parsed.data.errors).find((name) => !isKnown(name));
-  return unknown === undefined ? true : `errors.${unknown}`;
 }
 
 function levelsOf(value: unknown, depth = 0): number {

@@ -1,7 +1,7 @@
 import { countryCodes } from "../../../app/data-points/country-codes.ts";
 import type { PromiseId } from "../promises.ts";
 import { type Around, asList, asObject, each, type Found, firstRepeated, firstWrong } from "./look.ts";
-import { consentsIn, dataPoints, linksIn, redirect } from "./state.ts";
+import { consentsIn, dataPoints, linksIn, redirect, redirectMethod } from "./state.ts";
 
 /** Looks at an answer of any shape. */
 type AnswerLook = (answer: unknown, around: Around) => string | true | undefined;
@@ -60,5 +60,8 @@ export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Answ
   },
   16: { seconds },
   18: { seconds },
-  25: { redirect: (answer, around) => redirect(asObject(answer), around) },
+  25: {
+    redirect: (answer, around) => redirect(asObject(answer), around),
+    "redirect-method": (answer, around) => redirectMethod(asObject(answer), around),
+  },
 };

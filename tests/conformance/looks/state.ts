@@ -3,6 +3,7 @@ import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/provider/schemas/index.ts";
 import type { PromiseId } from "../promises.ts";
+import { shownPath } from "../shown-path.ts";
 import {
   asList,
   asObject,
@@ -94,17 +95,15 @@ export const linksIn =
       (address) => safeDestination(address, redirects) !== undefined,
     );
 
-/** Looks at an address that the applicant is sent to, and at how. */
+/** Looks at the addresses that the applicant is sent to. */
 export const redirect: Look = (answer, { redirects }) =>
-  each(
-    firstWrong(
-      [["redirectUrl", answer.redirectUrl], ...addressesOf(answer)],
-      (address) => safeDestination(address, redirects) !== undefined,
-    ),
-    firstWrong([["redirectMethod", answer.redirectMethod]], (method) =>
-      /^(?:get|post)$/i.test(String(method)),
-    ),
+  firstWrong(
+    [["redirectUrl", answer.redirectUrl], ...addressesOf(answer)],
+    (address) => safeDestination(address, redirects) !== undefined,
   );
+
+export const redirectMethod: Look = (answer) =>
+  firstWrong([["redirectMethod", answer.redirectMethod]], (method) => /^(?:get|post)$/i.test(String(method)));
 
 const partnerLogo: Look = (state, { redirects }) =>
   firstWrong(
@@ -124,7 +123,9 @@ export const stateLooks = {
     each(linksIn("customerConsents", "url")(state, around), partnerLogo(state, around)),
   colours: ({ uiColors }) =>
     firstWrong(
-      Object.entries(asObject(uiColors)).map(([name, colour]): Found => [`uiColors.${name}`, colour]),
+      Object.entries(asObject(uiColors)).map(
+        ([name, colour]): Found => [shownPath(["uiColors", name]), colour],
+      ),
       (colour) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(String(colour)),
     ),
   result: ({ applicationResult }) =>
@@ -133,6 +134,7 @@ export const stateLooks = {
       (status) => results.some((one) => one === status),
     ),
   redirect,
+  "redirect-method": redirectMethod,
   money: (state) =>
     firstWrong(
       [...answersOf(state), ...amountsOf(state)].filter(([, value]) => typeof value === "number"),

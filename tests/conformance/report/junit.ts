@@ -21,7 +21,7 @@ function testCase({ call, promise, verdict, path = "", why = "" }: Entry): strin
   const inner =
     verdict === "broken"
       ? `<failure message="${attribute(`${promises[promise].sentence} First wrong: ${path}`)}"/>`
-      : `<skipped message="${attribute(why)}"/>`;
+      : `<skipped message="${attribute(verdict === "not built" ? `not built (${why})` : why)}"/>`;
   return `${begin}>${inner}</testcase>`;
 }
 
@@ -29,8 +29,8 @@ function testCase({ call, promise, verdict, path = "", why = "" }: Entry): strin
 export function junitOf(entries: readonly Entry[]): string {
   const calls = [...new Set(entries.map(({ call }) => call))];
   const counts = (of: readonly Entry[]) => {
-    const { broken, notTried } = countsOf(of);
-    return `tests="${of.length}" failures="${broken}" skipped="${notTried}"`;
+    const { broken, notTried, notBuilt } = countsOf(of);
+    return `tests="${of.length}" failures="${broken}" skipped="${notTried + notBuilt}"`;
   };
   const suites = calls.map((call) => {
     const own = entries.filter((entry) => entry.call === call);

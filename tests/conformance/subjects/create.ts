@@ -8,7 +8,10 @@ export async function checkCreation(world: World): Promise<Lead | undefined> {
   const applicant = world.newApplicant();
   const request = creationOf(world, applicant);
   const first = await world.expectOk(call, request);
-  if (first.state === undefined) return undefined;
+  if (first.state === undefined) {
+    world.stop("created");
+    return undefined;
+  }
 
   const again = await world.expectOk(call, request);
   if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");

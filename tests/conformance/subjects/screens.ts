@@ -4,6 +4,7 @@ import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provid
 import type { Asked } from "../client.ts";
 import { noPhotograph, photograph } from "../documents.ts";
 import { isClassic, type Lead, status, tryRefusal } from "../leads.ts";
+import { statusOf } from "../outcome.ts";
 import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
 import { type Answer, stateNumber, type World } from "../world.ts";
 
@@ -45,7 +46,7 @@ const sendAnswers =
     return (await world.expectOk(world.call(`POST ${path}`), { body })).state;
   };
 
-/** Asks for the status until the lead has left its state, no longer than the provider may take. */
+/** Asks for the status until the lead has left its state, no longer than the provider may take; says so if it hasn't. */
 async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
   let waited = 0;
   let wait = FIRST_POLL_MS;
@@ -56,6 +57,9 @@ async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
     waited += wait;
     wait = Math.min(wait * POLL_GROWTH, LONGEST_POLL_MS);
   }
+  const { path } = screenOf(lead.state) ?? {};
+  const visit = world.visits.find((one) => one.path === path);
+  if (visit) visit.why ??= `the lead was still there after ${world.settings.patience / 1000} s`;
   return lead.state;
 }
 
@@ -72,11 +76,10 @@ const verify: ScreenAct = async ({ world, lead }) => {
   const call = world.call("POST /v2/customer/mobile/verify");
   const start = world.call("POST /lead/mobile/verification");
   if (isClassic(world)) await world.expectOk(start, { body: { id } });
-  else world.ledger.skip(start, "only the lead path /v2/lead has the first code sent by a call");
 
   const wrongCode = [...code].map((digit) => (Number(digit) + 1) % 10).join("");
   const wrong = await tryRefusal(world, id, () => world.ask(call, { body: { id, code: wrongCode } }));
-  if (wrong.outcome === "ok") world.ledger.breakAt(call, "code-checked", "status");
+  if (wrong.outcome === "ok") world.ledger.breakAt(call, "code-checked", statusOf(wrong.exchange));
   else world.ledger.keep(call, "code-checked");
   if (wrong.state && screenOf(wrong.state) !== screenOf(lead.state)) return wrong.state;
 
@@ -134,7 +137,7 @@ const accept =
       tryRefusal(world, lead.id, () => world.ask(call, { body: { ...body, ...change } } satisfies Asked));
     if (lead.state.applicationResult?.offerId) {
       const other = await ask({ offerId: world.random.uuid() });
-      if (other.outcome === "ok") world.ledger.breakAt(call, "one-offer", "status");
+      if (other.outcome === "ok") world.ledger.breakAt(call, "one-offer", statusOf(other.exchange));
       else world.ledger.keep(call, "one-offer");
       if (other.outcome === "ok") return other.state;
     }

@@ -1,6 +1,9 @@
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import type { LeadState } from "../../../app/provider/schemas/index.ts";
+import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
+import { nameOf, type ProviderCall } from "../calls.ts";
+import type { Asked } from "../client.ts";
 import { type Lead, resume, resumeOf, status, update, updateOf } from "../leads.ts";
+import { statusOf } from "../outcome.ts";
 import { type Lists, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 import { newCompleteLead } from "./create.ts";
@@ -30,7 +33,10 @@ export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead
     const act = actAt(screen);
     if (isEnd(screen) || act === undefined) return current;
     const next = await act({ world, lead: current, lists });
-    if (next === undefined || (screen.path === "checking" && screenOf(next) === screen)) return current;
+    if (next === undefined || (screen.path === "checking" && screenOf(next) === screen)) {
+      noteStop(world, screen, next);
+      return current;
+    }
     current = { ...current, state: next };
   }
   return current;
@@ -41,29 +47,57 @@ function noteVisit(world: World, { state, path }: Screen): void {
   world.visits.push({ state, path, tried: true });
 }
 
+/** Notes why a lead can't be followed beyond a screen. */
+function noteStop(world: World, { state, path }: Screen, next: LeadState | undefined): void {
+  const name = `${state ?? "by route"} ${path}`;
+  const last = world.client.exchanges.at(-1);
+  const why = world.visits.find((visit) => visit.path === path)?.why;
+  if (next !== undefined) {
+    const seconds = world.settings.patience / 1000;
+    if (why)
+      world.notes.push(
+        `A lead was still at ${name} after ${seconds} s: the screens behind it weren't reached. --patience waits longer.`,
+      );
+  } else if (last && !world.ledger.isBuilt(last.call))
+    world.notes.push(
+      `The provider led a lead to ${name}, and ${nameOf(last.call)} isn't built: an applicant can't go on from there.`,
+    );
+}
+
 /** A way to a screen: the state, and fields that the provider's own answer should have instead. */
-type Way = { state: number; answer?: Partial<LeadState> };
+type Way = {
+  state: number;
+  /** Makes the fields from what the provider itself says in that state; undefined if it doesn't say enough. */
+  answer?(own: LeadState, world: World): Promise<Partial<LeadState> | undefined>;
+};
 
-const pending = { application: { status: "pending" }, offerId: "offer-conformance" };
-
-/** A consent for screens whose states can have some or none. */
-const ownConsent = { id: "conformance", text: "I agree.", required: true, given: false };
+/** Returns the consents that the provider itself asks a lead for (call 15). */
+async function ownConsents({ id }: LeadState, world: World): Promise<Partial<LeadState> | undefined> {
+  const { value } = await world.expectOk(world.call("GET /customer/:id/consents"), { params: { id } });
+  return value === undefined ? undefined : { customerConsents: value as Consent[] };
+}
 
 /** Returns the ways to a screen that differ in what the state says. */
 function waysTo({ state, path }: Screen): Way[] {
-  if (state === undefined) return [{ state: 6, answer: { routeChange: path } }];
+  if (state === undefined) return [{ state: 6, answer: async () => ({ routeChange: path }) }];
   switch (state) {
     case 12:
-      return [{ state }, { state, answer: { redirectUrl: null } }];
+      return [{ state }, { state, answer: async () => ({ redirectUrl: null }) }];
     case 19:
       return [
         { state },
-        { state, answer: { applicationResult: { ...pending, partner: { name: "MoneyMan" } } } },
+        {
+          state,
+          answer: async ({ applicationResult }) => ({
+            redirectUrl: null,
+            applicationResult: { ...applicationResult, offer: null },
+          }),
+        },
       ];
     case 20:
-      return [{ state }, { state, answer: { customerConsents: null } }];
+      return [{ state }, { state, answer: async () => ({ customerConsents: null }) }];
     case 35:
-      return [{ state }, { state, answer: { customerConsents: [ownConsent] } }];
+      return [{ state }, { state, answer: ownConsents }];
     default:
       return [{ state }];
   }
@@ -75,9 +109,14 @@ export async function visitEveryState(world: World, lead: Lead, lists: Lists): P
   if (steer === undefined) return;
   const wanted = afterPages.filter(({ state }) => settings.state === undefined || state === settings.state);
 
+  const put = async (state: number, answer?: Partial<LeadState>): Promise<LeadState | undefined> => {
+    if (!(await steer.put(lead.id, state, answer))) return undefined;
+    return (await world.expectOk(status(world), { params: { id: lead.id } })).state;
+  };
   const steered = async (screen: Screen, way: Way): Promise<Lead | undefined> => {
-    if (!(await steer.put(lead.id, way.state, way.answer))) return undefined;
-    const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
+    const own = await put(way.state);
+    const answer = own && (await way.answer?.(own, world));
+    const state = answer ? await put(way.state, answer) : own;
     return state && screenOf(state) === screen ? { ...lead, state } : undefined;
   };
 
@@ -105,11 +144,17 @@ export async function visitEveryState(world: World, lead: Lead, lists: Lists): P
 
 /** Accepts the offer that Creditea makes on the accepted screen (call 29). */
 async function checkCreditea(world: World, lead: Lead): Promise<void> {
+  const { steer, settings } = world;
+  if (steer === undefined || (settings.state !== undefined && settings.state !== 10)) return;
+  const put = async (applicationResult?: LeadState["applicationResult"]): Promise<LeadState | undefined> => {
+    if (!(await steer.put(lead.id, 10, applicationResult ? { applicationResult } : undefined)))
+      return undefined;
+    return (await world.expectOk(status(world), { params: { id: lead.id } })).state;
+  };
+  const own = await put();
   const partner = { name: "Creditea" };
-  const applicationResult = { ...pending, application: { status: "accepted" }, partner };
-  const isWanted = world.settings.state === undefined || world.settings.state === 10;
-  if (!isWanted || !(await world.steer?.put(lead.id, 10, { applicationResult }))) return;
-  const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
+  const application = { status: "accepted" };
+  const state = own && (await put({ ...own.applicationResult, application, partner }));
   if (state?.applicationResult?.partner?.name !== partner.name) return;
   const { offerId } = state.applicationResult;
   const body = { id: lead.id, ...(offerId && { offerId }), accepted: true };
@@ -123,28 +168,35 @@ function notReached(world: World, { state, path }: Screen, why: string): void {
 
 /** Notes the screens that no lead came to. */
 export function noteUnreached(world: World): void {
-  const why = world.steer ? "it wasn't asked for" : "the provider never led there, and there is no --steer";
+  const unled = world.steer ? "it wasn't asked for" : "the provider never led there, and there is no --steer";
+  const why = world.ledger.blocked() ?? unled;
   for (const screen of afterPages) notReached(world, screen, why);
 }
 
-/** Makes the calls of screens where the lead no longer stands. */
+/**
+ * Makes the calls of screens where the lead no longer stands, and sends its answers again. The contract leaves it to
+ * the provider whether it refuses them; if it does so with 409, the answer has to name the lead's state.
+ */
 export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Promise<void> {
   const { ledger, settings } = world;
   const { id, applicant } = lead;
+  const ask = async (call: ProviderCall, asked: Asked, where: string) => {
+    const { outcome, exchange } = await world.ask(call, asked);
+    if (outcome === "ok") ledger.skip(call, `the provider took it ${where}`, "conflict-form");
+    else ledger.skip(call, `the provider refused it ${where} with ${statusOf(exchange)}`, "conflict-form");
+  };
   // An accepted lead may still answer Creditea's offer.
   const calls = [...new Set(table.flatMap((screen) => ("call" in screen ? [screen.call] : [])))].filter(
     (path) => path !== "/lead/offer/accept-creditea-offer",
   );
   const own = ["/lead/vehicle", "/lead/sale", "/lead/aide", "/lead/offer/professional-details"];
   for (const path of [...own, "/lead/offer/customer-debts", ...calls]) {
-    const call = world.call(`POST ${path}`);
     const state = path === "/lead/wniosek" ? { id, progressState: 33 } : undefined;
     const screenful = { applicant, lists, country: settings.country, state };
-    const { outcome, state: told } = await world.ask(call, { body: { id, ...screenBody(path, screenful) } });
-    if (outcome === "ok") ledger.skip(call, "the provider took it at another screen", "conflict-form");
-    else if (outcome === "expired" || told !== undefined) ledger.keep(call, "conflict-form");
-    else ledger.breakAt(call, "conflict-form", outcome === "conflict" ? "lead" : "status");
+    const body = { id, ...screenBody(path, screenful) };
+    await ask(world.call(`POST ${path}`), { body }, "at another screen");
   }
+  await ask(update(world), updateOf(world, lead), "after the pages");
 }
 
 /** Lets a lead expire and calls about it. */
@@ -160,10 +212,10 @@ export async function checkExpired(world: World): Promise<void> {
     return skip("the lead couldn't be made to expire");
   const requests = [updateOf(world, lead), { params: { id: lead.id } }, resumeOf(lead.id)];
   for (const [index, call] of calls.entries()) {
-    const { outcome, state } = await world.ask(call, requests[index], "future");
+    const { outcome, state, exchange } = await world.ask(call, requests[index], "future");
     const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
     if (outcome === "expired" || isPast) ledger.keep(call, "expired");
-    else ledger.breakAt(call, "expired", "status");
+    else ledger.breakAt(call, "expired", statusOf(exchange));
   }
 }
 

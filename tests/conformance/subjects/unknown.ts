@@ -1,7 +1,8 @@
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { photograph } from "../documents.ts";
-import { update, updateOf } from "../leads.ts";
+import { unusedBecause, update, updateOf } from "../leads.ts";
+import { looksUnbuilt, statusOf } from "../outcome.ts";
 import { type Lists, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 
@@ -40,9 +41,17 @@ export async function checkUnknownLead(
     }
   };
 
-  for (const call of calls.filter(({ lead }) => lead !== undefined)) {
-    const { outcome } = await world.ask(call, requestOf(call));
-    if (outcome === "not-found") world.ledger.keep(call, "unknown-lead");
-    else world.ledger.breakAt(call, "unknown-lead", "status");
+  const { ledger } = world;
+  for (const call of calls.filter((one) => one.lead !== undefined && !unusedBecause(world, one))) {
+    const { outcome, exchange } = await world.ask(call, requestOf(call));
+    if (outcome === "not-found") ledger.keep(call, "unknown-lead");
+    // The contract doesn't say what a provider looks at first: the body, the permission or the lead.
+    else if (outcome === "refused" || outcome === "forbidden")
+      ledger.skip(
+        call,
+        `the provider refused the request before the lead (${statusOf(exchange)})`,
+        "unknown-lead",
+      );
+    else if (!looksUnbuilt(exchange)) ledger.breakAt(call, "unknown-lead", statusOf(exchange));
   }
 }

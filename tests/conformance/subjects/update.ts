@@ -11,6 +11,7 @@ import {
   update,
   updateOf,
 } from "../leads.ts";
+import { isOk } from "../outcome.ts";
 import { firstDifference, type World } from "../world.ts";
 
 /** The fields of sensitive numbers, which a provider may mask. */
@@ -34,11 +35,14 @@ export async function checkUpdates(world: World, lead: Lead): Promise<Lead | und
   const { id: _, ...withoutId } = updateOf(world, lead).body as Readonly<Record<string, unknown>>;
   // No application sends this, so the form of the refusal is the provider's own.
   const { status } = await world.client.exchange(call, { body: withoutId });
-  if (status >= 200 && status < 300) ledger.breakAt(call, "needs-id", "status");
+  if (isOk(status)) ledger.breakAt(call, "needs-id", `status ${status}`);
   else ledger.keep(call, "needs-id");
 
   const complete = await completeLead(world, lead);
-  if (complete === undefined) return undefined;
+  if (complete === undefined) {
+    world.stop("completed");
+    return undefined;
+  }
   if (!isAtPages(complete)) ledger.keep(call, "leads-somewhere");
   else ledger.breakAt(call, "leads-somewhere", "progressState");
   return complete;

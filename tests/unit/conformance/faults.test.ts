@@ -32,9 +32,11 @@ const leadPath = "/v3/lead";
 const resume = "GET /v3/lead/url/:id/:urlType";
 const statusCall = "GET /lead/status/:id";
 const [accepted, verification, choices, single, adjustable] = [10, 7, 37, 38, 39];
+const [account, payment] = [18, 19];
 const offerPath = "applicationResult.offer";
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
+const stateOf = ({ progressState }: Answer) => [progressState].flat().at(-1);
 const isMatch = ({ request, path }: Parameters<Spoil>[0], call: string) => {
   const [method, template = ""] = call.split(" ");
   return method === request.method && new RegExp(`^${template.replace(/:\w+/g, "[^/]+")}$`).test(path);
@@ -131,6 +133,20 @@ const faults: Fault[] = [
     spoil: changing(statusCall, (answer) => ({ ...answer, id: "another" })),
   },
   {
+    name: "an update names another lead",
+    call: `PUT ${leadPath}`,
+    promise: "same-lead",
+    path: "id",
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, id: "another" })),
+  },
+  {
+    name: "a resumed lead is another one",
+    call: resume,
+    promise: "same-lead",
+    path: "id",
+    spoil: changing(resume, (answer) => ({ ...answer, id: "another" })),
+  },
+  {
     name: "a routeChange leads nowhere",
     call: `PUT ${leadPath}`,
     promise: "route",
@@ -167,6 +183,20 @@ const faults: Fault[] = [
     promise: "colours",
     path: "uiColors.primary",
     spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { primary: "red" } })),
+  },
+  {
+    name: "a colour of the provider's own name isn't hex",
+    call: `POST ${leadPath}`,
+    promise: "colours",
+    path: "uiColors.*",
+    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { "Ana Gil": "red" } })),
+  },
+  {
+    name: "a colour of the provider's own name is an object",
+    call: `POST ${leadPath}`,
+    promise: "shape",
+    path: "uiColors.*",
+    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { "Ana Gil": {} } })),
   },
   {
     name: "a result is another word",
@@ -245,7 +275,7 @@ const faults: Fault[] = [
     name: "an update without an id makes a lead",
     call: `PUT ${leadPath}`,
     promise: "needs-id",
-    path: "status",
+    path: "status 200",
     spoil: instead(`PUT ${leadPath}`, (_, { body }) =>
       body.id === undefined ? json({ id: randomUUID() }) : undefined,
     ),
@@ -265,8 +295,86 @@ const faults: Fault[] = [
     name: "a refusal names unknown data points",
     call: `PUT ${leadPath}`,
     promise: "refusal-form",
-    path: "errors.sum_of_money",
+    path: "errors.* (outside the catalogue)",
     spoil: changing(`PUT ${leadPath}`, () => ({ errors: { sum_of_money: { message: "no" } } }), 422),
+  },
+  {
+    name: "a refusal names fields that a screen doesn't have",
+    call: "POST /lead/offer/update-provident-offer",
+    promise: "refusal-form",
+    path: "errors.* (outside the catalogue)",
+    state: adjustable,
+    spoil: changing(
+      "POST /lead/offer/update-provident-offer",
+      () => ({ errors: { "the amount": { message: "no" } } }),
+      422,
+    ),
+  },
+  {
+    name: "a refused answer has no message",
+    call: `PUT ${leadPath}`,
+    promise: "refusal-form",
+    path: "errors.loan_amount.message",
+    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { loan_amount: {} } }), 422),
+  },
+  {
+    name: "a refused answer of an unknown name has no message",
+    call: `PUT ${leadPath}`,
+    promise: "refusal-form",
+    path: "errors.*.message",
+    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { "Ana Gil": {} } }), 422),
+  },
+  {
+    name: "an account that fits is refused",
+    call: "POST /lead/account",
+    promise: "answers",
+    path: "status 422 (errors.iban)",
+    state: account,
+    spoil: instead("POST /lead/account", (status) =>
+      status === 200 ? json({ errors: { iban: { message: "no" } } }, 422) : undefined,
+    ),
+  },
+  {
+    name: "a vehicle's lead is there, and can't be found",
+    call: "POST /lead/vehicle",
+    promise: "answers",
+    path: "status 404",
+    state: 16,
+    spoil: instead("POST /lead/vehicle", (status) =>
+      status === 200 ? json({ code: "lead_not_found" }, 404) : undefined,
+    ),
+  },
+  {
+    name: "a call that was there is there no longer",
+    call: "POST /lead/offer/update-provident-offer",
+    promise: "answers",
+    path: "status 404",
+    state: adjustable,
+    spoil: instead("POST /lead/offer/update-provident-offer", (status) =>
+      status === 200 ? new Response("Not found", { status: 404 }) : undefined,
+    ),
+  },
+  {
+    name: "a call fits the state that its conflict names",
+    call: "POST /lead/account",
+    promise: "answers",
+    path: "status 409",
+    state: account,
+    spoil: () => {
+      const shown = new Map<string, unknown>();
+      return async (exchange) => {
+        const known = shown.get(exchange.body.id);
+        if (isMatch(exchange, "POST /lead/account") && known)
+          return json({ code: "conflict", lead: known }, 409);
+        const response = await exchange.send();
+        if (isMatch(exchange, statusCall) && response.ok) {
+          const answer: Answer = await response.clone().json();
+          if (stateOf(answer) === account) shown.set(answer.id, answer);
+          else shown.delete(answer.id);
+        }
+        return response;
+      };
+    },
   },
   {
     name: "a refusal is a list",
@@ -279,7 +387,7 @@ const faults: Fault[] = [
     name: "an unknown lead is answered with 200",
     call: statusCall,
     promise: "unknown-lead",
-    path: "status",
+    path: "status 200",
     spoil: instead(statusCall, (status, { path }) =>
       status === 404 ? json({ id: path.split("/").at(-1) }) : undefined,
     ),
@@ -288,14 +396,14 @@ const faults: Fault[] = [
     name: "an unknown lead is answered with 410",
     call: resume,
     promise: "unknown-lead",
-    path: "status",
+    path: "status 410",
     spoil: instead(resume, (status) => (status === 404 ? json({ code: "gone" }, 410) : undefined)),
   },
   {
     name: "an expired lead is answered with 404",
     call: statusCall,
     promise: "expired",
-    path: "status",
+    path: "status 404",
     spoil: instead(statusCall, (status) =>
       status === 410 ? json({ code: "lead_not_found" }, 404) : undefined,
     ),
@@ -308,10 +416,37 @@ const faults: Fault[] = [
     spoil: changing("POST /lead/account", () => ({ code: "conflict" }), 409),
   },
   {
+    name: "a conflict has another code",
+    call: "POST /lead/account",
+    promise: "conflict-form",
+    path: "code",
+    spoil: changing("POST /lead/account", (answer) => ({ ...answer, code: "wrong_state" }), 409),
+  },
+  {
+    name: "an update after the pages conflicts without the lead",
+    call: `PUT ${leadPath}`,
+    promise: "conflict-form",
+    path: "lead",
+    spoil: () => {
+      const over = new Set<string>();
+      return async (exchange) => {
+        if (isMatch(exchange, `PUT ${leadPath}`) && over.has(exchange.body.id))
+          return json({ code: "conflict" }, 409);
+        const response = await exchange.send();
+        const answer: Answer = await response
+          .clone()
+          .json()
+          .catch(() => ({}));
+        if (stateOf(answer) === accepted) over.add(answer.id);
+        return response;
+      };
+    },
+  },
+  {
     name: "every code verifies the number",
     call: "POST /v2/customer/mobile/verify",
     promise: "code-checked",
-    path: "status",
+    path: "status 200",
     state: verification,
     spoil: () => (exchange) =>
       exchange.path === "/v2/customer/mobile/verify"
@@ -411,7 +546,7 @@ const faults: Fault[] = [
     name: "an acceptance of another offer is taken",
     call: "POST /lead/offer/update-provident-offer",
     promise: "one-offer",
-    path: "status",
+    path: "status 200",
     state: adjustable,
     spoil: () => {
       let offerId: string | undefined;
@@ -435,6 +570,32 @@ const faults: Fault[] = [
     spoil: changing(statusCall, (answer) => {
       if (answer.redirectUrl) answer.redirectUrl = "javascript:alert(1)";
     }),
+  },
+  {
+    name: "a redirect's method is a word of the provider's own",
+    call: statusCall,
+    promise: "redirect-method",
+    path: "redirectMethod",
+    state: 12,
+    spoil: changing(statusCall, (answer) => {
+      if (answer.redirectUrl) answer.redirectMethod = "form";
+    }),
+  },
+  {
+    name: "a redirect that is asked for has a method of the provider's own",
+    call: "GET /lead/:id/redirect",
+    promise: "redirect-method",
+    path: "redirectMethod",
+    state: 12,
+    spoil: changing("GET /lead/:id/redirect", (answer) => ({ ...answer, redirectMethod: "form" })),
+  },
+  {
+    name: "nobody says where to pay",
+    call: "POST /lead/offer/payment",
+    promise: "payment-address",
+    path: "redirectUrl",
+    state: payment,
+    spoil: changing("POST /lead/offer/payment", (answer) => ({ ...answer, redirectUrl: null })),
   },
   {
     name: "two consents have one id",
@@ -495,7 +656,7 @@ const faults: Fault[] = [
     name: "the years of vehicles are texts",
     call: "GET /data/vehicleModels.json",
     promise: "shape",
-    path: /^[^.]+\.[^.]+\.0$/,
+    path: "*.*.0",
     spoil: changing("GET /data/vehicleModels.json", (answer) => {
       for (const models of Object.values<Answer>(answer))
         for (const model of Object.keys(models)) models[model] = models[model].map(String);
@@ -526,7 +687,7 @@ const faults: Fault[] = [
     name: "unsubscribing fails",
     call: "POST /customer/email/unsubscribe",
     promise: "answers",
-    path: "status",
+    path: "status 500",
     spoil: instead("POST /customer/email/unsubscribe", () => json({}, 500)),
   },
   {

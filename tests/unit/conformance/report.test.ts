@@ -81,18 +81,26 @@ it("no value of an applicant and no id of a lead is in the report, however wrong
           const text = await request.clone().text();
           for (const [value] of text.matchAll(/(?<=:")[^"]{4,}(?=")/g)) said.add(value);
           const response = await send(request);
-          // What was sent comes back where nothing of it belongs.
+          const values = [...text.matchAll(/(?<=:")[^"]+(?=")/g)].map(([value]) => value);
+          const named = (entry: unknown) => Object.fromEntries(values.map((value) => [value, entry]));
+          // What was sent comes back where nothing of it belongs, as values and as names.
+          if (response.status === 422)
+            return Response.json({ errors: named({ message: text }) }, { status: 422 });
           return response.ok && response.status !== 204
             ? Response.json({
                 ...(await response.json()),
                 routeChange: text,
                 dataPoints: [text],
                 redirectUrl: text,
+                redirectParams: named(text),
+                uiColors: named(request.url.includes("/offer/") ? [text] : text),
               })
             : response;
         };
-      const { entries: found, visits } = await checkStandIn("es", { steer, state: 39, seed }, spoil);
-      const output = tableOf(found, visits) + junitOf(found);
+      const options = { steer, state: 39, seed };
+      const { entries: found, visits, notes } = await checkStandIn("es", options, spoil);
+      const output = tableOf(found, visits, notes) + junitOf(found);
+      for (const path of ["uiColors.*", "errors.*"]) expect(output).toContain(path);
       const words = new Set(typedValues(seed));
       const isTyped = (value: string) => words.has(value) || /[\d@]/.test(value);
       const typed = [...said].filter(isTyped);
@@ -189,6 +197,15 @@ describe("the command", () => {
     await expect(missing).rejects.toThrow(
       "The steering at http://localhost:9/steer took no request (status 404)",
     );
+    server.close();
+  });
+
+  it("ends with 2 if no lead got through the pages and nothing is broken", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const cut = runCommand((request) =>
+      request.url.endsWith("/v3/lead") ? new Response(null, { status: 404 }) : server.fetch(request),
+    );
+    await expect(cut).rejects.toThrow("No lead got through the pages, so most promises weren't tried");
     server.close();
   });
 

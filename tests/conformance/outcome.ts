@@ -1,0 +1,52 @@
+import type * as z from "zod/mini";
+import { codeSchema } from "../../app/provider/schemas/index.ts";
+import type { Exchange } from "./client.ts";
+import { refusedNames } from "./looks/refusal.ts";
+import { shownPath } from "./shown-path.ts";
+
+/** How a call ended (contract, Errors). */
+export type Outcome = "ok" | "refused" | "forbidden" | "not-found" | "conflict" | "expired" | "unavailable";
+
+export const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+const codeOf = (json: unknown): string | undefined => codeSchema.safeParse(json).data?.code;
+
+export function outcomeOf({ status, json }: Pick<Exchange, "status" | "json">): Outcome {
+  if (isOk(status)) return "ok";
+  if (status === 400 || status === 422) return "refused";
+  if (status === 401 || status === 403) return "forbidden";
+  if (status === 404) return "not-found";
+  if (status === 409) return "conflict";
+  return status === 410 || codeOf(json) === "lead_expired" ? "expired" : "unavailable";
+}
+
+/** Returns whether a server without the call would answer like this: with 404 and no code, 405 or 501. */
+export function looksUnbuilt({ status, json }: Exchange): boolean {
+  return status === 405 || status === 501 || (status === 404 && codeOf(json) === undefined);
+}
+
+/** Returns whether a body is an HTML page. */
+export const isPage = (text: string): boolean => /^\s*</.test(text);
+
+/** Returns the path of the first value that doesn't fit a schema; undefined if all fit. */
+export function wrongShape(schema: z.ZodMiniType, json: unknown): string | undefined {
+  const { error } = schema.safeParse(json);
+  return error && (shownPath(error.issues[0]?.path ?? []) || "body");
+}
+
+/** Returns the status of an answer in words, with the names of the answers that it refuses. */
+export function statusOf(exchange: Exchange): string {
+  const { status } = exchange;
+  if (status === 0) return "no answer";
+  const names = outcomeOf(exchange) === "refused" ? refusedNames(exchange) : [];
+  return names.length > 0 ? `status ${status} (${names.join("; ")})` : `status ${status}`;
+}
+
+/** Returns in words what an answer is that nothing can be done with. */
+export function failureOf(exchange: Exchange): string {
+  const { call, status, text, json } = exchange;
+  if (!isOk(status)) return statusOf(exchange);
+  if (isPage(text)) return "a page";
+  if (json === undefined) return "a body that isn't JSON";
+  return `a body that is wrong at ${(call.answer && wrongShape(call.answer, json)) ?? "body"}`;
+}
