@@ -9,6 +9,7 @@ import { safeDestination } from "../../journey/safe-destination.ts";
 import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";
 import { decideOffer, type OfferActionData } from "../shared/offer/offer-action.ts";
 import { OfferForm } from "../shared/offer/offer-form.tsx";
+import { dateInFigures } from "../shared/offer/offer-texts.ts";
 import { type OfferToDecide, offerToDecide } from "../shared/offer/offer-view.ts";
 import { acceptedTerms } from "../shared/offer/read-accepted-terms.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
@@ -60,6 +61,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         {t("accepted>steps", { returnObjects: true }).map((step) => (
           <li key={step}>{step}</li>
         ))}
+        {terms?.firstPaymentAt ? <FirstPayment on={terms.firstPaymentAt} /> : null}
       </ol>
       {toDecide ? (
         <Decision {...toDecide} partner={partner?.name} actionData={actionData} onErrors={setErrored} />
@@ -78,6 +80,16 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
     </ScreenLayout>
+  );
+}
+
+/** The last of the next steps, with its day. */
+function FirstPayment({ on }: { on: string }) {
+  const { t } = useTranslation("steps");
+  return (
+    <li>
+      {t("offers>firstPaymentAt")}: {dateInFigures(on)}
+    </li>
   );
 }
 

@@ -61,7 +61,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
             </div>
           )}
           <p className="lead">{t("checking>text")}</p>
-          <ul className="checking-steps">
+          <ul className={paused ? "checking-steps" : "checking-steps checking-steps--lighting"}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -11,6 +11,7 @@ import { texts } from "../../i18n/texts.ts";
 import { decideOffer, type OfferActionData } from "../shared/offer/offer-action.ts";
 import { refusalIn, SendingProblem } from "../shared/offer/offer-decision.tsx";
 import { Decline, OfferForm } from "../shared/offer/offer-form.tsx";
+import { useOfferTexts } from "../shared/offer/offer-texts.ts";
 import { type OfferView, offerView } from "../shared/offer/offer-view.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";
@@ -59,8 +60,9 @@ function UsableOffer({
   offer,
   actionData,
 }: OfferProps & { offer: Exclude<OfferView["offer"], { kind: "unusable" }> }) {
-  const { path, offerId, partner, entries } = view;
+  const { path, offerId, partner, until, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
+  const { moment } = useOfferTexts();
   const [errored, setErrored] = useState(false);
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
@@ -70,6 +72,7 @@ function UsableOffer({
     <ScreenLayout title={t(`offers>${offer.kind}>title`)} errored={errored}>
       <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {until ? <p className="offer-until">{t("offers>until", { time: moment(until) })}</p> : null}
       <OfferForm
         offer={offer}
         offerId={offerId}

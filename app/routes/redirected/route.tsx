@@ -99,7 +99,10 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The countdown to the redirect, with a button to leave immediately. After Back there is only the button. */
+/**
+ * The countdown to the redirect, with a button to leave immediately and one to stay. After Back there is only the button
+ * that leaves.
+ */
 function Departure(props: {
   url: SafeDestination;
   method: "get" | "post";
@@ -111,6 +114,7 @@ function Departure(props: {
   const form = useRef<HTMLFormElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [remaining, setRemaining] = useState(sentBefore ? 0 : COUNTDOWN_S);
+  const [stays, setStays] = useState(false);
 
   useEffect(() => {
     if (remaining === 0) return;
@@ -130,10 +134,39 @@ function Departure(props: {
     setRemaining(0);
   }
 
-  const countdown = (
-    <p role="timer" className="countdown">
-      {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
+  const stay = (event: MouseEvent) => {
+    setStays(true);
+    setRemaining(0);
+    // This button disappears, so the focus moves to the one that leaves.
+    event.currentTarget.closest(".actions")?.querySelector<HTMLElement>(".button")?.focus();
+  };
+
+  const along = (
+    <p className="countdown">
+      {t(
+        method === "post" || Object.keys(params).length > 0
+          ? "redirected>along>post"
+          : "redirected>along>get",
+      )}
     </p>
+  );
+  const countdown = (
+    <>
+      {along}
+      <p role="timer" className="countdown">
+        {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
+      </p>
+    </>
+  );
+  const staying = (
+    <>
+      {remaining > 0 ? (
+        <button type="button" className="button-link" onClick={stay}>
+          {t("redirected>stay")}
+        </button>
+      ) : null}
+      <p role="status">{stays ? t("redirected>stayed") : null}</p>
+    </>
   );
   if (method === "get") {
     const address = withParams(url, params);
@@ -147,6 +180,7 @@ function Departure(props: {
         <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={link}>
           {t("redirected>go")}
         </OutsideLink>
+        {staying}
       </div>
     );
   }
@@ -156,6 +190,7 @@ function Departure(props: {
       <button type="submit" className="button">
         {t("redirected>go")}
       </button>
+      {staying}
     </OutsideForm>
   );
 }

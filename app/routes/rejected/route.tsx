@@ -16,7 +16,7 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
   return (
     <ScreenLayout title={t("rejected>title")}>
       <p className="lead">{t("rejected>text")}</p>
-      <OtherPartners partners={partners} title={t("rejected>others")} />
+      <OtherPartners partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
       <h2>{t("rejected>why")}</h2>
       <p>{t("rejected>whyText")}</p>
       <div className="actions">

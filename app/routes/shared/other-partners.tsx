@@ -23,6 +23,7 @@ export async function otherPartners(own?: string): Promise<readonly OtherPartner
 
 type ListTexts = {
   title: string;
+  text?: string;
   /** Whether links open in a new tab, because the application continues in this tab. */
   beside?: boolean;
 };
@@ -38,13 +39,14 @@ export function OtherPartners(list: OtherPartnersProps) {
   );
 }
 
-function PartnerList({ partners, title, beside = false }: OtherPartnersProps) {
+function PartnerList({ partners, title, text, beside = false }: OtherPartnersProps) {
   const { t } = useTranslation();
   const known = use(partners);
   if (known.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
       <ul className="partners">
         {known.map(({ name, logo, url }) => (
           <li key={name}>

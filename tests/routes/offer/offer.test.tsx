@@ -215,6 +215,30 @@ describe("the screen of one offer", () => {
     expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
   });
 
+  it("shows its payments with their days", async () => {
+    await standingWith(38, bodies.single);
+    await renderScreen("cofidis-offer", offer);
+    const region = screen.getByRole("region", { name: t("offers>calendar>title") });
+    const rows = within(region).getAllByRole("row", { hidden: true });
+    expect(rows).toHaveLength(13);
+    expect(rows[3]?.textContent?.replaceAll(/\s/g, " ")).toBe("28/02/202795 €");
+  });
+
+  it("shows no payment days that the lender doesn't say", async () => {
+    await standingWith(38, { ...bodies.single, period: 61, periodScale: "days", instalment: 570 });
+    await renderScreen("cofidis-offer", offer);
+    expect(screen.queryByRole("region", { name: t("offers>calendar>title") })).toBeNull();
+  });
+
+  it("says until when it can be accepted", async () => {
+    await applicationInState(38, {
+      applicationResult: { offerId: "o-1", partner, offer: bodies.single },
+      expiresAt: "2036-12-24T10:00:00Z",
+    });
+    await renderScreen("cofidis-offer", offer);
+    expect(screen.getByText(/24 de diciembre/)).toBeTruthy();
+  });
+
   it("names in words what the lender leaves out, and omits the first payment", async () => {
     await standingWith(38, { amount: 1000, instalment: "NaN", apr: null });
     await renderScreen("cofidis-offer", offer);
@@ -371,6 +395,24 @@ describe("the screen of several offers", () => {
     answerInstead(() => json({ id, progressState: [11] }));
     await press(t("offers>confirm>yes"));
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, choice: "b" });
+  });
+
+  it("names each offer by what it is, and says what the best is best at", async () => {
+    await standingWith(37, bodies.choice);
+    await renderScreen("ipfd-offer-choice", offer);
+    const named = (months: number) =>
+      `${t("offers>length>months", { count: months })} · ${t("offers>payments", { count: months })}`;
+    const best = (badge: string) => new RegExp(t(`offers>badge>${badge}`));
+    expect(screen.getByRole("radio", { name: named(12), description: best("lowestTotal") })).toBeTruthy();
+    expect(
+      screen.getByRole("radio", { name: named(24), description: best("lowestInstalment") }),
+    ).toBeTruthy();
+  });
+
+  it("counts offers that nothing else tells apart", async () => {
+    await standingWith(37, { choices: [1, 2].map((id) => ({ ...terms, id: `${id}`, amount: 500 * id })) });
+    await renderScreen("ipfd-offer-choice", offer);
+    expect(screen.getByRole("radio", { name: new RegExp(t("offers>number", { number: 2 })) })).toBeTruthy();
   });
 
   it("keeps the choice over a reload", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
@@ -187,13 +187,42 @@ describe("a redirect without an available address", () => {
 describe("the screen offers", () => {
   const { default: Component, clientLoader } = redirected;
   const renderScreen = () => renderComponent("/redirected", "/redirected", { Component, clientLoader });
+  const text = (key: string, values: object = {}) =>
+    (i18n.t as (key: string, values: object) => string)(key, { ns: "screens", ...values });
   const again = () => i18n.t("rejected>again", { ns: "screens" });
   const retry = () => i18n.t("continue>retry", { ns: "screens" });
 
-  it("to open the address at once", async () => {
+  it("to open the address at once, or to stay", async () => {
     await applicationInState(12, { redirectUrl: url });
     await renderScreen();
-    expect(buttonAndLinkLabels()).toEqual([i18n.t("redirected>go", { ns: "screens" })]);
+    expect(buttonAndLinkLabels().toSorted()).toEqual(
+      [text("redirected>go"), text("redirected>stay")].toSorted(),
+    );
+  });
+
+  it("to stay: the countdown ends, the focus is on the way on, and a status says so", async () => {
+    await applicationInState(12, { redirectUrl: url });
+    await renderScreen();
+    expect(screen.getByRole("timer").textContent).toBe(text("redirected>countdown", { count: 5 }));
+    act(() => void fireEvent.click(screen.getByRole("button", { name: text("redirected>stay") })));
+    expect(screen.getByRole("timer").textContent).toBe("");
+    expect(screen.getByRole("status").textContent).toBe(text("redirected>stayed"));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: text("redirected>go") }));
+    expect(buttonAndLinkLabels()).toEqual([text("redirected>go")]);
+  });
+
+  it.each([
+    ["get", {}, "get"],
+    ["get", { token: "a" }, "post"],
+    ["post", { token: "a" }, "post"],
+  ] as const)("to read what goes along by %s with %o", async (redirectMethod, redirectParams, along) => {
+    await applicationInState(12, {
+      redirectUrl: url,
+      redirectMethod: redirectMethod.toUpperCase(),
+      redirectParams,
+    });
+    await renderScreen();
+    expect(screen.getByText(text(`redirected>along>${along}`))).toBeTruthy();
   });
 
   it("a link to the address itself, when it has no parameters", async () => {

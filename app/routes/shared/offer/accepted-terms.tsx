@@ -1,7 +1,10 @@
 import "./offer.css";
+import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import type { Offer } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
+import { PaymentCalendar } from "./payment-calendar.tsx";
+import { paymentPlan } from "./payment-plan.ts";
 
 /** The known numbers of the accepted loan. */
 export function AcceptedTerms({ terms }: { terms: Offer }) {
@@ -10,6 +13,7 @@ export function AcceptedTerms({ terms }: { terms: Offer }) {
     <section className="offer-single" aria-labelledby="accepted-terms">
       <h2 id="accepted-terms">{t("accepted>terms")}</h2>
       <OfferTerms offer={terms} onlyKnown />
+      <PaymentCalendar payments={paymentPlan(terms, country.currencyDecimals)} />
     </section>
   );
 }

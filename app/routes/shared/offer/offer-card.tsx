@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Message } from "../../../data-points/rules/rule.ts";
 import { controlId } from "../../../form/fields/field.ts";
 import { QuestionGroup } from "../../../form/fields/question.tsx";
+import { type Badge, badgesOf, differingTerms } from "./compare-offers.ts";
 import type { Choice } from "./offer.ts";
 import { offerControls } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
+import { useOfferTexts } from "./offer-texts.ts";
 
 type OfferCardsProps = {
   choices: readonly Choice[];
@@ -18,6 +20,8 @@ type OfferCardsProps = {
 export function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
   const { t } = useTranslation("steps");
   const id = controlId(offerControls.choice);
+  const names = useOfferTexts().names(choices);
+  const differing = differingTerms(choices);
   return (
     <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={offerControls.choice}>
       <div className="offer-cards">
@@ -35,13 +39,31 @@ export function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
                 aria-describedby={[errors && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
               />
               <div className="offer-card-text">
-                <label htmlFor={radio}>{t("offers>number", { number: index + 1 })}</label>
-                <OfferTerms id={`${radio}-terms`} offer={choice} />
+                <label htmlFor={radio}>{names[index]}</label>
+                <div className="offer-card-terms" id={`${radio}-terms`}>
+                  <OfferBadges badges={badgesOf(choice, choices)} />
+                  <OfferTerms offer={choice} marked={differing} />
+                </div>
               </div>
             </div>
           );
         })}
       </div>
     </QuestionGroup>
+  );
+}
+
+/** What an offer is best at, computed from the numbers of all. */
+function OfferBadges({ badges }: { badges: readonly Badge[] }) {
+  const { t } = useTranslation("steps");
+  if (badges.length === 0) return null;
+  return (
+    <ul className="offer-badges">
+      {badges.map((badge) => (
+        <li key={badge} className="offer-badge">
+          {t(`offers>badge>${badge}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

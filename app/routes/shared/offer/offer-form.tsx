@@ -23,6 +23,8 @@ import {
 import { OfferSliders } from "./offer-sliders.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
+import { PaymentCalendar } from "./payment-calendar.tsx";
+import { paymentPlan } from "./payment-plan.ts";
 
 type OfferFormProps = {
   offer: UsableOffer;
@@ -82,13 +84,13 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
   );
 }
 
-/** The button that declines an offer, with its confirmation dialog. */
+/** The quiet button that declines an offer, with its confirmation dialog. */
 export function Decline(props: { failure: OfferFailure | undefined; onStartAgain: () => void }) {
   const { t } = useTranslation("steps");
   const declining = useConfirmation<true>(props.failure);
   return (
     <div className="actions">
-      <button type="button" className="button button--quiet" onClick={() => declining.ask(true)}>
+      <button type="button" className="button-link" onClick={() => declining.ask(true)}>
         {t("offers>decline")}
       </button>
       {declining.about ? (
@@ -133,6 +135,7 @@ function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
       return shown ? (
         <div className="offer-single">
           <OfferTerms offer={offer.offer} onlyKnown={onlyKnown} />
+          <PaymentCalendar payments={paymentPlan(offer.offer, country.currencyDecimals)} />
         </div>
       ) : null;
     }

@@ -1,4 +1,5 @@
 import "./offer.css";
+import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../../../countries/types.ts";
 import type { FormEntry } from "../../../data-points/form-values.ts";
@@ -8,6 +9,8 @@ import { RangeField } from "../../../form/fields/range-field.tsx";
 import type { Row } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
+import { PaymentCalendar } from "./payment-calendar.tsx";
+import { paymentPlan } from "./payment-plan.ts";
 
 type OfferSlidersProps = {
   amount: Limits | undefined;
@@ -56,6 +59,7 @@ export function OfferSliders(props: OfferSlidersProps) {
       ) : null}
       <div className="offer-result">
         <OfferTerms offer={row} />
+        <PaymentCalendar payments={paymentPlan(row, country.currencyDecimals)} />
         <p className="offer-nearest" aria-live="polite">
           {exact
             ? null

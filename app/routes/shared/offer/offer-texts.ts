@@ -1,7 +1,8 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
-import type { Offer, PeriodScale } from "./offer.ts";
+import type { Choice, Offer, PeriodScale } from "./offer.ts";
+import { paymentCount } from "./payment-plan.ts";
 
 /** A number of an offer with its label. The formatted value is undefined if the provider doesn't supply the number. */
 type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
@@ -10,7 +11,12 @@ type OfferLine = { name: keyof Offer; label: string; value: string | undefined }
 type OfferTexts = {
   money(value: number): string;
   duration(count: number, scale: PeriodScale | undefined): string;
+  /** Returns the numbers of an offer, what is paid each time first. */
   lines(offer: Offer): OfferLine[];
+  /** Returns what each of several offers is, such as "61 days · 2 payments", or its place if that doesn't tell them apart. */
+  names(choices: readonly Choice[]): string[];
+  /** Formats an instant as a day and a time. */
+  moment(instant: string): string;
 };
 
 /** Returns formatters for an offer's numbers: number formats of the country, words in the page's language. */
@@ -24,21 +30,38 @@ export function useOfferTexts(): OfferTexts {
   return {
     money,
     duration,
+    names: (choices) => {
+      const names = choices.map(({ period, periodScale, ...offer }) => {
+        const payments = paymentCount({ period, periodScale, ...offer }, country.currencyDecimals);
+        return [
+          period === undefined ? undefined : duration(period, periodScale),
+          payments === undefined ? undefined : t("offers>payments", { count: payments }),
+        ]
+          .filter((part) => part !== undefined)
+          .join(" · ");
+      });
+      return names.map((name, index) =>
+        name === "" || names.indexOf(name) !== names.lastIndexOf(name)
+          ? [t("offers>number", { number: index + 1 }), name].filter(Boolean).join(" · ")
+          : name,
+      );
+    },
+    moment: (instant) => new Intl.DateTimeFormat(country.languageTag, momentStyle).format(new Date(instant)),
     lines: (offer) => [
+      { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
       { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
       {
         name: "period",
         label: t("offers>period"),
         value: written(offer.period, (count) => duration(count, offer.periodScale)),
       },
-      { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
+      { name: "total", label: t("offers>total"), value: written(offer.total, money) },
       {
         name: "apr",
         // The law prescribes the rate's name in the country's own language.
         label: country.notices.costOfCredit.rateName,
         value: written(offer.apr, (rate) => formatPercent(rate, country.languageTag)),
       },
-      { name: "total", label: t("offers>total"), value: written(offer.total, money) },
       ...(offer.firstPaymentAt === undefined
         ? []
         : [
@@ -52,8 +75,10 @@ export function useOfferTexts(): OfferTexts {
   };
 }
 
+const momentStyle = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+
 /** Formats a day in digits, in the country's order. */
-function dateInFigures(day: string): string {
+export function dateInFigures(day: string): string {
   const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(country.languageTag, style).format(new Date(`${day}T00:00:00Z`));
 }

@@ -74,12 +74,15 @@ export function addsUp(
   const near = (sum: number, rounded: number) => Math.abs(sum - total) <= rounded * unit * 1.001;
   if (amount !== undefined && amount - total > unit * 1.001) return false;
   if (amount !== undefined && charges !== undefined && !near(amount + charges, 1)) return false;
-  const count = instalmentCount(period, periodScale);
+  const count = monthlyPayments(period, periodScale);
   return count === undefined || instalment === undefined || near(instalment * count, count);
 }
 
-/** Returns the number of monthly instalments, or undefined for a term in days or weeks: its schedule is unknown. */
-function instalmentCount(period: number | undefined, scale: PeriodScale | undefined): number | undefined {
+/** Returns the number of monthly payments, or undefined for a term in days or weeks: its schedule is unknown. */
+export function monthlyPayments(
+  period: number | undefined,
+  scale: PeriodScale | undefined,
+): number | undefined {
   if (period === undefined || !Number.isInteger(period)) return undefined;
   if (scale === "months") return period;
   return scale === "years" ? period * 12 : undefined;
