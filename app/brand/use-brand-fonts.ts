@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { lazyModule } from "../lazy.ts";
 
-/** The delay before fonts load, so that the screen and the code of its Continue load first. */
+/**
+ * The milliseconds from the document's start to the first load of a font, so that the screen and the code of its
+ * Continue load first. Later screens don't wait again: a quick applicant would never see the brand's font.
+ */
 const HEAD_START = 2000;
 
 const fonts = lazyModule(() => import("./late-fonts.ts"));
@@ -14,7 +17,8 @@ export function useBrandFonts(): void {
   useLayoutEffect(() => fonts.loaded?.applyLoadedFonts(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
   useEffect(() => {
-    const timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), HEAD_START);
+    const rest = Math.max(0, HEAD_START - performance.now());
+    const timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), rest);
     return () => clearTimeout(timer);
   }, [pathname]);
 }

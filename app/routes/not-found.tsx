@@ -1,14 +1,15 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { readApplication } from "../application/application.ts";
+import { isBegun, readApplication } from "../application/application.ts";
 import { nextLocation } from "../application/next-location.ts";
 import { ScreenLayout } from "./shared/screen-layout.tsx";
 
-/** The screen for an unknown URL, with a link back to the journey. */
+/** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */
 export default function NotFound() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [began] = useState(() => isBegun(readApplication()));
 
   function goOn(event: MouseEvent) {
     const application = readApplication();
@@ -19,10 +20,12 @@ export default function NotFound() {
 
   return (
     <ScreenLayout title={t("notFound>title")}>
-      <p className="lead">{t("notFound>text")}</p>
+      <p className="lead">
+        {t("notFound>text")} {began ? t("notFound>kept") : null}
+      </p>
       <div className="actions">
         <Link className="button" to="/" onClick={goOn}>
-          {t("notFound>go")}
+          {began ? t("notFound>go") : t("notFound>begin")}
         </Link>
       </div>
     </ScreenLayout>

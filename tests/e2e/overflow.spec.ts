@@ -3,7 +3,7 @@ import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { languageTags } from "../../app/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { type BuildName, journeyBuilds, partsOf, usualBuild } from "../tools/builds.ts";
-import { misplaced } from "./layout.ts";
+import { brokenWords, misplaced } from "./layout.ts";
 import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
 import { expect, sampleOf, test } from "./test.ts";
 
@@ -37,9 +37,9 @@ for (const { build, locale } of sampleOf(readings, 5)) {
       const { facts } = providerCountry(partsOf(build).country);
       const pages = journeyPages("dynamic", facts);
       for (const path of pages.order.filter((one) => dataPointsOf(one, pages).length > 0)) {
-        if (path === "gender") continue;
-        await goTo(page, path);
+        if (path !== "gender") await goTo(page, path);
         expect([path, await misplaced(page)]).toEqual([path, []]);
+        expect([path, await brokenWords(page)]).toEqual([path, []]);
       }
     });
   });

@@ -9,16 +9,18 @@ import { sentCalls } from "./provider.ts";
 import { renderComponent } from "./render-component.tsx";
 
 describe("an address without a screen", () => {
-  it("shows that nothing was found, with a link back into the journey", async () => {
+  it("links to the first page, and says nothing of an application to who never began one", async () => {
     const heading = await renderComponent("/404", "/404", { Component: notFound.default });
     expect(heading.textContent).toBe(i18n.t("notFound>title"));
-    const link = screen.getByRole("link", { name: i18n.t("notFound>go") });
+    const link = screen.getByRole("link", { name: i18n.t("notFound>begin") });
     expect(link.getAttribute("href")).toBe("/");
+    expect(screen.queryByText(i18n.t("notFound>kept"), { exact: false })).toBeNull();
   });
 
   it("links to the screen of an application's state", async () => {
     await applicationInState(7);
     await renderComponent("/404", "/404", { Component: notFound.default }, "/mobile-verification");
+    expect(screen.getByText(i18n.t("notFound>kept"), { exact: false })).toBeTruthy();
     fireEvent.click(screen.getByRole("link", { name: i18n.t("notFound>go") }));
     expect(await screen.findByText("at /mobile-verification")).toBeTruthy();
   });

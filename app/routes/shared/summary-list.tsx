@@ -80,7 +80,7 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
   switch (value.kind) {
     case "text":
       // The browser's translation must not change a name or a street.
-      return <span translate="no">{value.text}</span>;
+      return <span translate="no">{breakable(value.text)}</span>;
     case "number":
       return new Intl.NumberFormat(country.languageTag).format(value.value);
     case "money":
@@ -100,6 +100,18 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
     case "missing":
       return <span className="summary-missing">{t("wniosek>missing")}</span>;
   }
+}
+
+/** Lets an e-mail address break behind its `@`, and not within a word. */
+function breakable(text: string): ReactNode {
+  const [name, host] = text.split("@");
+  if (host === undefined) return text;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
 }
 
 /** Formats a date in digits, in the country's order. Returns an invalid date unchanged. */
