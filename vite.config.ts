@@ -11,6 +11,7 @@ import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { fileNames } from "./app/vite/file-names.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
+import { imprint } from "./app/vite/imprint.ts";
 import { lateI18next } from "./app/vite/late-i18next.ts";
 import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
@@ -64,7 +65,7 @@ function withoutSourceMapWarning(plugins: Plugin[]): Plugin[] {
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
-  const { config, release, brand, country } = await readBuild(env);
+  const { config, release, brand, country, legal, demonstration } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
@@ -79,6 +80,7 @@ export default defineConfig(async ({ mode, command }) => {
       favicon(config),
       brandFonts(brand.fonts),
       firstTexts(config, country),
+      imprint(config, legal, demonstration),
       lateI18next(),
       onlyTranslated(config),
       withoutPlaceholders(config),
@@ -88,7 +90,9 @@ export default defineConfig(async ({ mode, command }) => {
     resolve: {
       alias: [
         { find: "@page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
+        { find: "@legal", replacement: folder(`brands/${config.brand}/legal/${config.country}.ts`) },
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
+        { find: "@legal-facts", replacement: folder(`app/countries/legal/${config.country}.ts`) },
         { find: "@country", replacement: folder("app/journey/sold-country.ts") },
         { find: "@country-facts", replacement: folder(`app/countries/${config.country}.ts`) },
         { find: "@fields", replacement: folder(`app/form/fields/${load}-fields.ts`) },

@@ -47,10 +47,11 @@ const hostNames = z
   .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
   .default([]);
 
-const flag = z
-  .enum(["true", "false"], { error: "one of true, false" })
-  .default("true")
-  .transform((text) => text === "true");
+const flag = (usual: "true" | "false") =>
+  z
+    .enum(["true", "false"], { error: "one of true, false" })
+    .default(usual)
+    .transform((text) => text === "true");
 
 /** An address that a header can name as it is. */
 const reportAddress = z
@@ -74,6 +75,8 @@ export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   leadPath: string | undefined;
   /** The name of the release; it isn't part of the configuration, which scripts contain. */
   release: string | undefined;
+  /** Whether a production build may have a legal identity that is made up; not part of the configuration either. */
+  demonstration: boolean;
 };
 
 /** Returns the schema of all settings. */
@@ -85,6 +88,7 @@ function variablesOf(buildable: Buildable) {
       .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
       .default("production"),
     APP_RELEASE: releaseName,
+    APP_DEMONSTRATION: flag("false"),
     APP_LOCALE: oneOf(buildable.locales).optional(),
     APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
     APP_BASE_PATH: slashedPath.default(USUAL_PATH),
@@ -120,8 +124,8 @@ function variablesOf(buildable: Buildable) {
       .min(0, "a number from 0 to 100")
       .max(100, "a number from 0 to 100")
       .default(100),
-    APP_RETARGETING_LOGGING: flag,
-    APP_ABANDONMENT_LOGGING: flag,
+    APP_RETARGETING_LOGGING: flag("true"),
+    APP_ABANDONMENT_LOGGING: flag("true"),
     APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
     APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
     APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
@@ -195,6 +199,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     country: given.APP_COUNTRY,
     environment: given.APP_ENVIRONMENT,
     release: given.APP_RELEASE,
+    demonstration: given.APP_DEMONSTRATION,
     locale,
     journey: given.APP_JOURNEY,
     basePath: given.APP_BASE_PATH,
@@ -232,7 +237,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
 }
 
 /** Returns the configuration of a build: its settings, completed from the brand's page in the country. */
-export function configOf({ release: _, ...settings }: Settings, page: AskedBy): Config {
+export function configOf({ release: _, demonstration: __, ...settings }: Settings, page: AskedBy): Config {
   const journey = settings.journey ?? page.journey;
   return {
     ...settings,

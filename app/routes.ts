@@ -26,6 +26,7 @@ export default [
     route("summary", "routes/summary/route.tsx"),
     route("unsubscribe", "routes/unsubscribe/route.tsx"),
     route("continue/:id", "routes/continue/route.tsx"),
+    route("legal", "routes/legal/route.tsx"),
     route("404", "routes/not-found.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between
     // them keeps the form mounted, and with it every typed value.

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { Identity } from "./identity.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import type { Brand } from "./types.ts";
@@ -13,7 +14,10 @@ type FooterProps = {
   children?: ReactNode;
 };
 
-/** Renders the logo, the language switch and the copyright line: the text or else the brand's name, and the year. */
+/**
+ * Renders the logo, the language switch, the copyright line (the text or else the brand's name, and the year) and who
+ * is behind the brand.
+ */
 export const Footer = memo(function Footer({ brand, text, children }: FooterProps) {
   return (
     <footer id={FOOTER_ID} className="footer">
@@ -23,6 +27,7 @@ export const Footer = memo(function Footer({ brand, text, children }: FooterProp
         © {text ?? brand.name} {new Date().getFullYear()}
       </p>
       <LanguageSwitch />
+      <Identity />
       {children}
     </footer>
   );

@@ -161,6 +161,9 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
+  // Prior, express and informed (Ley 1581 de 2012, articles 9 and 12); credit bureaus apart from it (Ley 1266 de 2008,
+  // articles 4 and 6). Looked up on 2026-11-22.
+  ownConsents: ["terms", "privacy", "bureaus"],
   notices: {
     // Must stay below the usury rate, which the Superintendencia Financiera certifies (Código de Comercio, article
     // 884; Código Penal, article 305): check it again whenever that rate falls.

@@ -175,6 +175,9 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
+  // Financial data take express consent (Ley Federal de Protección de Datos Personales en Posesión de los Particulares,
+  // DOF 20 March 2025, article 7; looked up on 2026-11-22).
+  ownConsents: ["terms", "privacy"],
   notices: {
     // No law caps the rate of an unsecured loan.
     costOfCredit: {

@@ -215,6 +215,8 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
+  // Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b), 12 and 16; looked up on 2026-11-22.
+  ownConsents: ["terms", "privacy"],
   notices: {
     costOfCredit: {
       // 3 % a month, compounded for the effective rate: half of the legal maximum for small short loans.

@@ -141,6 +141,9 @@ export const country = {
     "tax_registry_code",
     "work_phone",
   ],
+  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b and
+  // 13; looked up on 2026-11-22).
+  ownConsents: ["terms"],
   notices: {
     // Must stay below the legal maximum: twice the central bank's reference rate plus 3.5 percentage points.
     costOfCredit: {

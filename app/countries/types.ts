@@ -71,6 +71,9 @@ type Notices = {
   warning?: Dated;
 };
 
+/** A required consent of a brand's own list. */
+export type OwnConsent = "terms" | "privacy" | "bureaus";
+
 /**
  * Everything that differs between countries. Each country has a file of its own. This module must not import the data
  * points: `data-points/country.ts` adds the existing names of data points, lists and pages.
@@ -133,5 +136,10 @@ export type CountryFacts<
   pagesBefore?: readonly (readonly [page: PagePath, before: PagePath])[];
   /** The data points of the classic journey. */
   classic: readonly DataPointName[];
+  /**
+   * The brand's own required consents. Where `privacy` isn't one of them, the law asks to inform, not to ask: the page
+   * shows a line that leads to the privacy notice.
+   */
+  ownConsents: readonly OwnConsent[];
   notices: Notices;
 };

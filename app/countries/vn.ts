@@ -149,6 +149,8 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
+  // Clear, specific and by purpose, and it can be withdrawn (Luật 91/2025/QH15, articles 4 and 9; looked up on 2026-11-22).
+  ownConsents: ["terms", "privacy"],
   notices: {
     costOfCredit: {
       // 1.5 % a month, compounded for the effective rate; must stay below the cap of 20 % a year.

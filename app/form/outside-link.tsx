@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
+import type { OwnMailbox } from "../brand/legal.ts";
 import type { OwnAddress } from "../brand/types.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 
-/** An address that a link may open: a checked address, or an address from the brand's own files. */
-export type OutsideAddress = SafeDestination | OwnAddress;
+/** An address that a link may open: a checked address, or an address or mailbox from the brand's own files. */
+export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}`;
 
 /** A link that leads out of the application. */
 export function OutsideLink({

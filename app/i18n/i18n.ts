@@ -9,7 +9,7 @@ import { report } from "../report.ts";
 import { language } from "./language.ts";
 
 /** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
-export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy"] as const;
+export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy", "legal"] as const;
 export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** All namespaces. */
@@ -42,6 +42,7 @@ const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
     screens: lazyModule(() => import("../../locales/en/screens.json")),
     steps: lazyModule(() => import("../../locales/en/steps.json")),
     privacy: lazyModule(() => import("../../locales/en/privacy.json")),
+    legal: lazyModule(() => import("../../locales/en/legal.json")),
   },
   [language]: {
     questions: lazyModule(() => import("@locale/questions.json")),
@@ -49,6 +50,7 @@ const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
     screens: lazyModule(() => import("@locale/screens.json")),
     steps: lazyModule(() => import("@locale/steps.json")),
     privacy: lazyModule(() => import("@locale/privacy.json")),
+    legal: lazyModule(() => import("@locale/legal.json")),
   } satisfies Loaders<LateNamespace>,
 };
 

@@ -1,4 +1,5 @@
 import type common from "../../locales/en/common.json";
+import type legal from "../../locales/en/legal.json";
 import type privacy from "../../locales/en/privacy.json";
 import type questions from "../../locales/en/questions.json";
 import type screens from "../../locales/en/screens.json";
@@ -13,6 +14,7 @@ declare module "i18next" {
     nsSeparator: "ˆ";
     resources: {
       common: typeof common;
+      legal: typeof legal;
       privacy: typeof privacy;
       questions: typeof questions;
       screens: typeof screens;

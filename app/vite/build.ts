@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { AnyLegalIdentity } from "../brand/legal.ts";
 import type { ApplicationPage, Brand } from "../brand/types.ts";
 import {
   type Buildable,
@@ -10,20 +11,24 @@ import {
   readSettings,
 } from "../config.schema.ts";
 import type { Config } from "../config.ts";
-import type { CountryFacts, CountryId } from "../countries/types.ts";
+import type { LegalFacts } from "../countries/legal/facts.ts";
+import type { CountryFacts, CountryId, Dated } from "../countries/types.ts";
 import type { Country } from "../data-points/country.ts";
 import { assertFontFits } from "./brand-fonts.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { releaseOf } from "./release.ts";
 
-/** A build: its configuration, its release, its brand, its country and the brand's page there. */
+/** A build: its configuration, its release, its brand, its country, the brand's page there and who is behind it. */
 export type Build = {
   config: Config;
   release: string;
   brand: Brand;
   country: Country;
   page: ApplicationPage;
+  legal: AnyLegalIdentity;
+  /** Whether the build only demonstrates the product, so that made-up details may stay in it. */
+  demonstration: boolean;
 };
 
 /** Returns a path below the project's root. */
@@ -94,16 +99,38 @@ export function assertBrandIsComplete(home: string, root: string): void {
     throw new Mistake(missing.map((file) => `${requiredFiles[file]} not found: ${home}/${file}`).join("\n"));
 }
 
+/** A notice of a country: its name, its file and its dates. */
+export type CountryNotice = { name: string; file: string; dated: Dated };
+
+/** Returns the legal facts of a country. */
+export async function legalFactsFrom(id: string): Promise<LegalFacts> {
+  return ((await moduleAt(`app/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts }).legalFacts;
+}
+
+/** Lists a country's notices and legal facts. */
+export function noticesOf({ id, notices }: CountryFacts, legalFacts?: LegalFacts): CountryNotice[] {
+  const facts = Object.entries(legalFacts ?? {}).flatMap(([name, fact]) =>
+    [fact].flat().map((dated: Dated) => ({ name, file: `app/countries/legal/${id}.ts`, dated })),
+  );
+  const own = Object.entries(notices).map(([name, dated]) => ({
+    name,
+    file: `app/countries/${id}.ts`,
+    dated,
+  }));
+  return [...own, ...facts];
+}
+
 /**
- * Checks that every legal notice of a country is valid today.
+ * Checks that every legal notice and fact of a country is valid today.
  * @param today as `YYYY-MM-DD`
  * @throws Mistake naming the country, the notice and its validity if one isn't valid today
  */
-export function assertNoticesAreCurrent(country: CountryFacts, today: string): void {
-  for (const [name, { validFrom, validUntil }] of Object.entries(country.notices)) {
+export function assertNoticesAreCurrent(country: CountryFacts, today: string, legalFacts?: LegalFacts): void {
+  for (const { name, file, dated } of noticesOf(country, legalFacts)) {
+    const { validFrom, validUntil } = dated;
     if (today < validFrom || today > validUntil) {
       throw new Mistake(
-        `The notice "${name}" in app/countries/${country.id}.ts is valid from ${validFrom} until ${validUntil}, but today is ${today}. Update its figures, texts and dates.`,
+        `The notice "${name}" in ${file} is valid from ${validFrom} until ${validUntil}, but today is ${today}. Update its figures, texts and dates.`,
       );
     }
   }
@@ -111,8 +138,8 @@ export function assertNoticesAreCurrent(country: CountryFacts, today: string): v
 
 /**
  * Reads the build from the environment and from the files of the brand and the country.
- * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8), a font doesn't fit
- *   or a notice of the country isn't valid today
+ * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8) or nobody is named
+ *   behind it there, a font doesn't fit or a notice of the country isn't valid today
  */
 export async function readBuild(env: Environment): Promise<Build> {
   const settings = readSettings(env, buildable());
@@ -124,12 +151,18 @@ export async function readBuild(env: Environment): Promise<Build> {
       `ApplicationPage not found: ${pageFile}. ${settings.brand} lends in ${sold.join(", ") || "no country yet"}.`,
     );
   }
+  const legalFile = `${home}/legal/${settings.country}.ts`;
+  if (!existsSync(folder(legalFile)))
+    throw new Mistake(`Legal identity not found: ${legalFile}. npm run new -- page writes one to fill in.`);
   assertBrandIsComplete(home, folder("."));
   const { brand } = (await moduleAt(`${home}/brand.ts`)) as { brand: Brand };
   const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
+  const { legal } = (await moduleAt(legalFile)) as { legal: AnyLegalIdentity };
   const country = await countryFrom(settings.country);
-  assertNoticesAreCurrent(country, new Date().toISOString().slice(0, 10));
+  const today = new Date().toISOString().slice(0, 10);
+  assertNoticesAreCurrent(country, today, await legalFactsFrom(settings.country));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);
   const release = settings.release ?? releaseOf(folder("."));
-  return { config: configOf(settings, page), release, brand, country, page };
+  const { demonstration } = settings;
+  return { config: configOf(settings, page), release, brand, country, page, legal, demonstration };
 }

@@ -17,11 +17,12 @@ export function placeholdersOf(brand: string, country: string, root = folder("."
   const own = readdirSync(join(root, home), { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [`${home}/${entry.name}`] : [],
   );
-  return [...own.toSorted(), `${home}/pages/${country}.ts`].flatMap((file) =>
-    readFileSync(join(root, file), "utf8")
-      .split("\n")
-      .filter((line) => line.includes(placeholder))
-      .map((line) => `${file}: ${fieldIn(line)}`),
+  return [...own.toSorted(), ...["pages", "legal"].map((part) => `${home}/${part}/${country}.ts`)].flatMap(
+    (file) =>
+      readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .filter((line) => line.includes(placeholder))
+        .map((line) => `${file}: ${fieldIn(line)}`),
   );
 }
 

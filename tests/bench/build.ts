@@ -31,6 +31,7 @@ export async function buildSubjects(names: readonly SubjectName[]): Promise<void
         APP_BRAND: "askrobin",
         APP_COUNTRY: "es",
         APP_ENVIRONMENT: "production",
+        APP_DEMONSTRATION: "true",
       }),
     // React Router prerenders in its working directory and ignores the given root.
     floor: () => run(process.execPath, [reactRouter, "build"], join(import.meta.dirname, "floor")),

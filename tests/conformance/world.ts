@@ -78,9 +78,8 @@ export type World = {
   /**
    * Notes that nothing more can be tried with a lead, because of the last answer.
    * @param what what no lead could be, such as "created"
-   * @param hint a sentence about what may help
    */
-  stop(what: string, hint?: string): void;
+  stop(what: string): void;
   wait(milliseconds: number): Promise<void>;
 };
 
@@ -136,10 +135,10 @@ export function createWorld(parts: Parts): World {
       else ledger.breakAt(call, "answers", statusOf(exchange));
       return answer;
     },
-    stop(what, hint) {
+    stop(what) {
       const last = client.exchanges.at(-1);
       const why = last ? `: ${nameOf(last.call)} answered with ${failureOf(last)}` : "";
-      notes.push(`No lead could be ${what}${why}.${hint ? ` ${hint}` : ""}`);
+      notes.push(`No lead could be ${what}${why}.`);
       ledger.block(`no lead could be ${what}`);
     },
   };

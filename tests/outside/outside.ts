@@ -133,6 +133,7 @@ async function make(build: Build): Promise<void> {
       ...Object.fromEntries(environment),
       NO_ENV_FILES: "1",
       APP_ENVIRONMENT: "production",
+      APP_DEMONSTRATION: "true",
       APP_BRAND: build.country === "es" ? "askrobin" : "fidea",
       APP_COUNTRY: build.country,
       APP_JOURNEY: build.journey,

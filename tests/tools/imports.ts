@@ -10,6 +10,8 @@ export type Import = { from: string; to: string };
 /** The files that an alias stands for in all builds; `tsconfig.json` names only one of them. */
 const aliased: Readonly<Record<keyof typeof tsconfig.compilerOptions.paths, string>> = {
   "@brand/*": "brands/*/*",
+  "@legal": "brands/*/legal/*.ts",
+  "@legal-facts": "app/countries/legal/??.ts",
   "@page": "brands/*/pages/*.ts",
   "@country": "app/journey/sold-country.ts",
   "@country-facts": "app/countries/??.ts",

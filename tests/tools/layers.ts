@@ -54,6 +54,7 @@ export const layers: readonly Layer[] = [
       "app/form/**",
       "app/brand/**",
       "!app/brand/types.ts",
+      "!app/brand/legal.ts",
       "app/embed/**",
       "app/toasts/**",
       "app/tracking/**",
@@ -67,7 +68,11 @@ export const layers: readonly Layer[] = [
     about: "pages, guards and states; the provider's calls",
     files: ["app/journey/**", "app/provider/**", "!app/provider/timing.ts"],
   },
-  { name: "brands", about: "the folders of the brands", files: ["brands/**", "app/brand/types.ts"] },
+  {
+    name: "brands",
+    about: "the folders of the brands",
+    files: ["brands/**", "app/brand/types.ts", "app/brand/legal.ts"],
+  },
   { name: "data points", about: "the catalogue of questions and their rules", files: ["app/data-points/**"] },
   { name: "countries", about: "the facts of each country", files: ["app/countries/**"] },
   {

@@ -4,6 +4,7 @@ import { page } from "@page";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { TrustLine } from "../../brand/identity.tsx";
 import { PageTitle } from "../../brand/page-title.tsx";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
@@ -82,6 +83,7 @@ export function PageForm(props: PageFormProps) {
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
+      {view.path === journey.firstPage ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
       {loanChoice}
       <DataPointForm

@@ -1,6 +1,7 @@
 import { runInThisContext } from "node:vm";
+import { legal } from "@legal";
 import { page } from "@page";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import { clearApplication } from "../../../app/application/begin-anew.ts";
@@ -38,6 +39,23 @@ describe("the copyright line", () => {
     Object.assign(page, { footerText: ofPage });
     await renderComponent("/", "/", { Component: Layout });
     expect(screen.getByRole("contentinfo").textContent).toContain(line);
+  });
+});
+
+describe("the footer", () => {
+  it("shows who is behind the brand, says that an example is made up, and leads to the whole notice", async () => {
+    await renderComponent("/", "/", { Component: Layout });
+    const footer = within(screen.getByRole("contentinfo"));
+    const { entity, address, register, contact } = legal;
+    for (const shown of [entity, address, `${register.name} ${register.number}`])
+      expect(footer.getByText(shown, { exact: false })).toBeTruthy();
+    expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
+    expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
+      `mailto:${contact.email}`,
+    );
+    expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
+    const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
+    expect(more.getAttribute("href")).toBe("/legal");
   });
 });
 

@@ -8,14 +8,10 @@ const screensOf = (state: number): string[] =>
   table.filter((screen) => screen.state === state).map(({ path }) => `/${path}`);
 
 /**
- * Returns the screens that send a path of a call with a method: those of the contract's table of its paths, else of States.
+ * Returns the screens that send a path of a call: those of the contract's table of its paths, else of States.
  * @throws Error for a state without a screen, and for a screen of the application that the contract doesn't have here
  */
-export function callersOf(
-  { states }: ContractDocument,
-  call: CallSection,
-  { path, method }: { path: string; method: string },
-): string[] {
+export function callersOf({ states }: ContractDocument, call: CallSection, path: string): string[] {
   const rows = call.paths.filter((row) => row.path === path);
   const listed = rows.flatMap((row) => row.states);
   for (const state of listed)
@@ -29,8 +25,6 @@ export function callersOf(
       );
   }
   if (rows.length > 0) return [...new Set(listed.flatMap(screensOf))];
-  const makes = (one: { number: number; method?: string }) =>
-    one.number === call.number && (one.method ?? method) === method;
-  const calling = states.filter(({ calls }) => calls.some(makes));
+  const calling = states.filter(({ calls }) => calls.includes(call.number));
   return [...new Set(calling.flatMap((row) => row.screens))];
 }

@@ -1,3 +1,4 @@
+import { requiredDetails, requiredNumbers } from "../../../app/brand/legal.ts";
 import { placeholder } from "../../../app/vite/placeholders.ts";
 import { letters } from "./letters.ts";
 import type { NewFile } from "./start.ts";
@@ -30,6 +31,38 @@ export const page: ApplicationPage = {
     privacy: "https://${brand}.example/${country}/privacy",
   },
 };
+`;
+
+/** The lines of the details that a country asks for; a country that was just begun has no list of them yet. */
+function requiredIn(country: string): { numbers: string; details: string } {
+  const names = Object.entries(requiredNumbers).find(([id]) => id === country)?.[1].broker ?? [];
+  const details = Object.entries(requiredDetails).find(([id]) => id === country)?.[1] ?? [];
+  const key = (name: string) => (/^\w+$/.test(name) ? name : `"${name}"`);
+  return {
+    numbers: names.map((name) => `${key(name)}: "000000"`).join(", "),
+    details: details.map((name) => `  ${name}: "Example",\n`).join(""),
+  };
+}
+
+/** Made-up details, in the form that the country asks for. */
+const legalFile = (
+  brand: string,
+  country: string,
+): string => `import type { LegalIdentity } from "../../../app/brand/legal.ts";
+
+// ${placeholder} entity, numbers, contact: the entity's own details, without "example". The role decides about the numbers.
+export const legal: LegalIdentity<"${country}"> = {
+  example: true,
+  entity: "${nameOf(brand)}",
+  address: "1 Example Street",
+  register: { name: "Register", number: "000000" },
+  role: "intermediary",
+  numbers: { ${requiredIn(country).numbers} },
+  contact: { email: "hello@${brand}.example", phone: "+00 000 000", hours: "9–17" },
+  complaints: { email: "complaints@${brand}.example" },
+  dataProtection: { email: "privacy@${brand}.example" },
+  free: false,
+${requiredIn(country).details}};
 `;
 
 /** Greys that can be read in both schemes, the system's font, and the usual corners. */
@@ -117,11 +150,11 @@ const favicon = (id: string): string => `<svg xmlns="http://www.w3.org/2000/svg"
 </svg>
 `;
 
-/** The page file of a brand in a country. */
-export const pageOf = (brand: string, country: string): NewFile => ({
-  path: `brands/${brand}/pages/${country}.ts`,
-  content: pageFile(brand, country),
-});
+/** The page of a brand in a country, and who is behind it there. */
+export const pageFiles = (brand: string, country: string): NewFile[] => [
+  { path: `brands/${brand}/pages/${country}.ts`, content: pageFile(brand, country) },
+  { path: `brands/${brand}/legal/${country}.ts`, content: legalFile(brand, country) },
+];
 
 /** The files that a brand starts with. */
 export const brandFiles = (id: string, countries: readonly string[]): NewFile[] => [
@@ -130,7 +163,7 @@ export const brandFiles = (id: string, countries: readonly string[]): NewFile[] 
   { path: `brands/${id}/logo.svg`, content: logo(id, "#1f2933") },
   { path: `brands/${id}/logo-dark.svg`, content: logo(id, "#e4e7eb") },
   { path: `brands/${id}/favicon.svg`, content: favicon(id) },
-  ...countries.map((country) => pageOf(id, country)),
+  ...countries.flatMap((country) => pageFiles(id, country)),
 ];
 
 /** What makes a page whole, and how to see it. */
@@ -138,6 +171,10 @@ export const pageSteps = (brand: string, countries: readonly string[]): string[]
   ...countries.map(
     (country) =>
       `brands/${brand}/pages/${country}.ts: title, description and keywords; the addresses of the policies; what is lent, where it is less than the country allows.`,
+  ),
+  ...countries.map(
+    (country) =>
+      `brands/${brand}/legal/${country}.ts: the entity behind the brand, with its own numbers; a production build stops while it is an example.`,
   ),
   `npm run unit -- brand   names what is missing, and each file that still has the mark ${placeholder}: a build for applicants stops there.`,
   `APP_BRAND=${brand} APP_COUNTRY=${countries[0]} npm start   shows it.`,

@@ -90,9 +90,21 @@ export const country = {
   optional: [],
   // Data points in the order in which they are asked; es.ts has the usual ones.
   classic: undefined,
+  // The required consents of a brand's own list; "privacy" only where the law wants consent.
+  ownConsents: undefined,
   // The law's figures and warning, where they come from and until when they hold.
   notices: undefined,
 } as const satisfies CountryFacts;
+`;
+
+const legalFactsFile = `import type { LegalFacts } from "./facts.ts";
+
+export const legalFacts: LegalFacts = {
+  // Each with its source, the day on which it was looked up, and until when it is vouched for.
+  complaints: undefined,
+  dataProtection: undefined,
+  debtAdvice: undefined,
+};
 `;
 
 const providerFile = (of: Facts): string => `import { country } from "../../../../app/countries/${of.id}.ts";
@@ -152,6 +164,7 @@ export const countryFiles = (
   applicants: readonly Answers[],
 ): NewFile[] => [
   { path: `app/countries/${of.id}.ts`, content: countryFile(of) },
+  { path: `app/countries/legal/${of.id}.ts`, content: legalFactsFile },
   ...texts.map(({ name, content }) => ({ path: `locales/${of.id}/${name}`, content })),
   { path: `tests/lead-server/countries/${of.id}/${of.fileName}.ts`, content: providerFile(of) },
   { path: `tests/tools/applicants/${of.fileName}.ts`, content: applicantFile(of, applicants) },
@@ -204,6 +217,7 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
  */
 export const countrySteps = ({ id, fileName }: Facts, copied: string): string[] => [
   `app/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- unit/countries/all   what doesn't hold.`,
+  `app/countries/legal/${id}.ts, and ${id} in app/brand/legal.ts: the bodies that people turn to, and the numbers that an entity shows.`,
   `locales/${id} is a copy of locales/${copied}: npm run unit -- i18n/locales   names what is still in English.`,
   `npm run new -- page <brand> ${id}   for each brand that lends there, two or more.`,
   `tests/lead-server/countries/${id}/${fileName}.ts: npm run typecheck, then npm run unit -- lead-server/countries.`,

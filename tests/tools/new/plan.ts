@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { languageTags } from "../../../app/i18n/locales.ts";
 import { applicants } from "../applicants.ts";
-import { brandFiles, brandSteps, pageOf, pageSteps } from "./brand.ts";
+import { brandFiles, brandSteps, pageFiles, pageSteps } from "./brand.ts";
 import { countryEdits, countryFiles, countrySteps, factsOf } from "./country.ts";
 import { newQuestion } from "./question.ts";
 import { newScreen } from "./screen.ts";
@@ -37,7 +37,7 @@ function newPage([brand = "", ...given]: readonly string[], root: string): Start
   if (countries.length === 0)
     throw new Error(`The page needs a country: give one or more of ${countriesIn(root).join(", ")}.`);
   assertCountries(countries, root);
-  const files = countries.map((country) => pageOf(brand, country));
+  const files = countries.flatMap((country) => pageFiles(brand, country));
   return { files, edits: [], next: pageSteps(brand, countries) };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Sourced } from "../../../app/countries/legal/facts.ts";
 import {
   type CountryId,
   countryIds,
@@ -21,14 +22,14 @@ import { bankAccount } from "../../../app/data-points/rules/bank.ts";
 import { postcode } from "../../../app/data-points/rules/identifier.ts";
 import { phone } from "../../../app/data-points/rules/phone.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
-import { assertNoticesAreCurrent } from "../../../app/vite/build.ts";
+import { assertNoticesAreCurrent, legalFactsFrom, noticesOf } from "../../../app/vite/build.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
 import { allDataPoints, anyText } from "../fixtures/arbitraries.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 import { grouped } from "../fixtures/numbers.ts";
 
-const today = "2026-11-21";
+const today = "2026-11-22";
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the day after or before another. */
@@ -324,6 +325,27 @@ describe.each(countries)("the notices of $id", (country) => {
       expect([id, name, validFrom <= validUntil]).toEqual([id, name, true]);
     }
     expect(() => assertNoticesAreCurrent(country, today)).not.toThrow();
+  });
+
+  it("state facts of the law with their source and the day on which it was looked up, and hold today", async () => {
+    const facts = await legalFactsFrom(id);
+    expect(() => assertNoticesAreCurrent(country, today, facts)).not.toThrow();
+    const known = noticesOf(country, facts).filter(({ file }) => file.includes("/legal/"));
+    expect(known.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["complaints", "dataProtection", "debtAdvice"]),
+    );
+    for (const { name, dated } of known) {
+      const { source, lookedUp, validUntil } = dated as Sourced;
+      expect([id, name, source.length > 10, day.test(lookedUp), lookedUp <= today]).toEqual([
+        id,
+        name,
+        true,
+        true,
+        true,
+      ]);
+      expect(() => assertNoticesAreCurrent(country, daysFrom(validUntil, 1), facts)).toThrow(Mistake);
+    }
+    expect([id, "humanReview" in facts]).toEqual([id, ["de", "es", "pl", "ro"].includes(id)]);
   });
 
   it.each(each)("stop a build outside their period, and name the file: %s", (name, dated) => {

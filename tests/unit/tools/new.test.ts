@@ -104,7 +104,9 @@ describe("a new brand", () => {
       "brands/acme/logo-dark.svg",
       "brands/acme/favicon.svg",
       "brands/acme/pages/de.ts",
+      "brands/acme/legal/de.ts",
       "brands/acme/pages/pl.ts",
+      "brands/acme/legal/pl.ts",
     ]);
     expect(read("brands/acme/brand.ts")).toContain('name: "Acme"');
     expect(read("brands/acme/pages/pl.ts")).toContain("https://acme.example/pl/");
@@ -178,8 +180,12 @@ describe("a new brand", () => {
 describe("a new page", () => {
   it("is one more country of a brand, the brand as it was", () => {
     rmSync(join(root, "brands/askrobin/pages/pl.ts"));
+    rmSync(join(root, "brands/askrobin/legal/pl.ts"));
     const before = everything();
-    expect(start("page askrobin pl").paths).toEqual(["brands/askrobin/pages/pl.ts"]);
+    expect(start("page askrobin pl").paths).toEqual([
+      "brands/askrobin/pages/pl.ts",
+      "brands/askrobin/legal/pl.ts",
+    ]);
     expect(everything()).toEqual(expect.objectContaining(before));
   });
 });
@@ -189,6 +195,7 @@ describe("a new country", () => {
     const { paths, byHand } = start("country is");
     expect(paths).toEqual([
       "app/countries/is.ts",
+      "app/countries/legal/is.ts",
       ...readdirSync(folder("locales/en")).map((file) => `locales/is/${file}`),
       "tests/lead-server/countries/is/iceland.ts",
       "tests/tools/applicants/iceland.ts",

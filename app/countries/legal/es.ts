@@ -1,0 +1,41 @@
+import type { LegalFacts } from "./facts.ts";
+
+const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+
+export const legalFacts: LegalFacts = {
+  complaints: [
+    {
+      name: "Oficina municipal de información al consumidor (OMIC)",
+      address: "https://www.consumo.gob.es",
+      source:
+        "madrid.es and adeje.es, pages on the OMIC: a free public service that takes complaints of consumers",
+      ...checked,
+    },
+    {
+      name: "Dirección General de Consumo, registro de intermediarios",
+      address: "https://www.consumo.gob.es/es/consumo/registro-intermediarios-financieros",
+      source: "Ley 2/2009 and Real Decreto 106/2011; consumo.gob.es, Registro de intermediarios financieros",
+      ...checked,
+    },
+  ],
+  dataProtection: {
+    name: "Agencia Española de Protección de Datos",
+    address: "https://www.aepd.es",
+    source: "Regulation (EU) 2016/679, article 77; Ley Orgánica 3/2018",
+    ...checked,
+  },
+  debtAdvice: [
+    {
+      name: "Oficina municipal de información al consumidor (OMIC)",
+      address: "https://www.consumo.gob.es",
+      source:
+        "Directive (EU) 2023/2225, article 36; madrid.es, page on the OMIC: free information and guidance",
+      ...checked,
+    },
+  ],
+  humanReview: {
+    source:
+      "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
+    ...checked,
+  },
+};

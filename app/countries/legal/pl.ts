@@ -1,0 +1,41 @@
+import type { LegalFacts } from "./facts.ts";
+
+const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+
+export const legalFacts: LegalFacts = {
+  complaints: [
+    {
+      name: "Rzecznik Finansowy",
+      address: "https://rf.gov.pl",
+      source:
+        "Ustawa z dnia 5 sierpnia 2015 r. o rozpatrywaniu reklamacji i o Rzeczniku Finansowym; ecdn.eu, 28 January 2023, on Poland",
+      ...checked,
+    },
+    {
+      name: "Powiatowy (miejski) rzecznik konsumentów",
+      address: "https://uokik.gov.pl",
+      source: "ecdn.eu, 28 January 2023, on Poland: a consumer ombudsman in every county",
+      ...checked,
+    },
+  ],
+  dataProtection: {
+    name: "Prezes Urzędu Ochrony Danych Osobowych",
+    address: "https://uodo.gov.pl",
+    source: "Regulation (EU) 2016/679, article 77",
+    ...checked,
+  },
+  debtAdvice: [
+    {
+      name: "Punkty nieodpłatnej pomocy prawnej i poradnictwa obywatelskiego",
+      address: "https://www.gov.pl/web/gov/skorzystaj-z-darmowej-pomocy-prawnej",
+      source:
+        "gov.pl, page on free legal aid: more than 1500 points, also for repaying short loans; Directive (EU) 2023/2225, article 36",
+      ...checked,
+    },
+  ],
+  humanReview: {
+    source:
+      "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
+    ...checked,
+  },
+};

@@ -1,0 +1,41 @@
+import type { LegalFacts } from "./facts.ts";
+
+const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+
+export const legalFacts: LegalFacts = {
+  complaints: [
+    {
+      name: "ANPC",
+      address: "https://anpc.ro",
+      source: "Legea 363/2007; Ordonanța de urgență 50/2010",
+      ...checked,
+    },
+    {
+      name: "ANPC, Direcția de soluționare alternativă a litigiilor (SAL)",
+      address: "https://reclamatiisal.anpc.ro",
+      source:
+        "Ordonanța Guvernului 38/2015; profit.ro on the ANPC's statement of 16 January 2025, after which the CSALB contests it (csalb.ro, 21 January 2025)",
+      ...checked,
+    },
+  ],
+  dataProtection: {
+    name: "Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal",
+    address: "https://www.dataprotection.ro",
+    source: "Regulation (EU) 2016/679, article 77",
+    ...checked,
+  },
+  debtAdvice: [
+    {
+      name: "ANPC, birourile de insolvență a persoanelor fizice",
+      address: "https://anpc.ro",
+      source:
+        "Legea 151/2015; magazinsalajean.ro and realitateadealba.net on the ANPC's statements: free advice in every county for debts over 90 days late",
+      ...checked,
+    },
+  ],
+  humanReview: {
+    source:
+      "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
+    ...checked,
+  },
+};

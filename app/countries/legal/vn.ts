@@ -1,0 +1,31 @@
+import type { LegalFacts } from "./facts.ts";
+
+const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+
+export const legalFacts: LegalFacts = {
+  complaints: [
+    {
+      name: "Tổng đài tư vấn, hỗ trợ người tiêu dùng, Ủy ban Cạnh tranh Quốc gia",
+      address: "https://vcc.gov.vn",
+      phone: "1800 6838",
+      source:
+        "Luật Bảo vệ quyền lợi người tiêu dùng 2023; vietnamplus.vn, 26 September 2025; phunuvietnam.vn, 16 October 2024: the call is free",
+      ...checked,
+    },
+  ],
+  dataProtection: {
+    name: "Cục An ninh mạng và phòng, chống tội phạm sử dụng công nghệ cao (A05), Bộ Công an",
+    address: "https://bocongan.gov.vn",
+    source:
+      "Luật Bảo vệ dữ liệu cá nhân 91/2025/QH15, in force since 1 January 2026 (znews.vn and kenh14.vn on that law)",
+    ...checked,
+  },
+  debtAdvice: [
+    {
+      name: "Trung tâm trợ giúp pháp lý nhà nước",
+      address: "https://tgpl.moj.gov.vn",
+      source: "Luật Trợ giúp pháp lý 2017; tgpl.moj.gov.vn: free for the groups that the law names",
+      ...checked,
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { LegalIdentity } from "../../../app/brand/legal.ts";
+
+export const legal: LegalIdentity<"co"> = {
+  example: true,
+  entity: "Fiesta Créditos S.A.S.",
+  address: "Calle 0 # 0-00, Bogotá D. C.",
+  register: { name: "Cámara de Comercio de Bogotá, matrícula", number: "00000000" },
+  role: "intermediary",
+  numbers: { NIT: "000.000.000-0" },
+  contact: {
+    email: "hola@fiesta.example",
+    phone: "+57 000 000 0000",
+    hours: "Lunes a viernes de 8:00 a. m. a 6:00 p. m.",
+  },
+  complaints: { email: "reclamos@fiesta.example" },
+  dataProtection: { email: "datos@fiesta.example" },
+  free: true,
+};

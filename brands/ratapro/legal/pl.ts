@@ -1,0 +1,14 @@
+import type { LegalIdentity } from "../../../app/brand/legal.ts";
+
+export const legal: LegalIdentity<"pl"> = {
+  example: true,
+  entity: "Ratapro sp. z o.o.",
+  address: "ul. Przykładowa 1, 00-000 Warszawa",
+  register: { name: "KRS", number: "0000000000" },
+  role: "intermediary",
+  numbers: { NIP: "0000000000", "Rejestr pośredników KNF": "RPK000000" },
+  contact: { email: "kontakt@ratapro.example", phone: "+48 00 000 00 00", hours: "pon.–pt. 9–17" },
+  complaints: { email: "reklamacje@ratapro.example" },
+  dataProtection: { email: "iod@ratapro.example" },
+  free: true,
+};

@@ -1,0 +1,73 @@
+import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { describe, expect, it } from "vitest";
+import { type AnyLegalIdentity, imprintOf } from "../../../app/brand/legal.ts";
+import type { ApplicationPage } from "../../../app/brand/types.ts";
+import { moduleAt, soldPairs } from "../../../app/vite/build.ts";
+import { assertIdentityIsReal } from "../../../app/vite/imprint.ts";
+
+/** The numbers in Berlin that the Bundesnetzagentur gives to nobody, for films and the like. */
+const drama = /^\+49 30 23125 \d{3}$/;
+
+const sold = await Promise.all(
+  soldPairs.map(async ({ brand, country }) => ({
+    brand,
+    country,
+    legal: ((await moduleAt(`brands/${brand}/legal/${country}.ts`)) as { legal: AnyLegalIdentity }).legal,
+    page: ((await moduleAt(`brands/${brand}/pages/${country}.ts`)) as { page: ApplicationPage }).page,
+  })),
+);
+
+describe.each(sold)("the legal identity of $brand in $country", ({ brand, country, legal, page }) => {
+  it("names the entity of the copyright line", () => {
+    if (page.footerText !== undefined) expect(legal.entity).toContain(page.footerText);
+    expect(legal.address.trim()).not.toBe("");
+  });
+
+  it("reaches nobody outside the brand while it is an example", () => {
+    if (!legal.example) return;
+    const { contact, complaints, dataProtection } = legal;
+    for (const { email } of [contact, complaints, dataProtection])
+      expect(email).toMatch(new RegExp(`@${brand}\\.example$`));
+    expect([contact.phone, isValidPhoneNumber(contact.phone) && !drama.test(contact.phone)]).toEqual([
+      contact.phone,
+      false,
+    ]);
+  });
+
+  it("stops a production build while it is an example, unless the build is a demonstration", () => {
+    const build = (environment: "production" | "staging" | "development", demonstration: boolean) => () =>
+      assertIdentityIsReal({ brand, country, environment }, legal, demonstration);
+    const mistake = `brands/${brand}/legal/${country}.ts is a made-up example`;
+    if (legal.example) expect(build("production", false)).toThrow(mistake);
+    for (const allowed of [build("production", true), build("staging", false), build("development", false)])
+      expect(allowed).not.toThrow();
+    const { example: _, ...real } = legal;
+    expect(() =>
+      assertIdentityIsReal({ brand, country, environment: "production" }, real, false),
+    ).not.toThrow();
+  });
+});
+
+it("the footer's part has the register and every number with its name, and leaves out the rest", () => {
+  const legal: AnyLegalIdentity = {
+    entity: "Acme, S.L.",
+    address: "Calle 1",
+    register: { name: "Registro Mercantil", number: "M-1" },
+    role: "comparison",
+    lenders: 3,
+    numbers: { NIF: "B1", "Registro estatal (Ley 2/2009)": "2/2026" },
+    contact: { email: "hola@acme.example", phone: "+34 500 000 000", hours: "9–17" },
+    complaints: { email: "quejas@acme.example" },
+    dataProtection: { email: "datos@acme.example" },
+    free: true,
+  };
+  expect(imprintOf(legal)).toEqual({
+    entity: "Acme, S.L.",
+    address: "Calle 1",
+    role: "comparison",
+    lenders: 3,
+    free: true,
+    email: "hola@acme.example",
+    entries: ["Registro Mercantil M-1", "NIF B1", "Registro estatal (Ley 2/2009) 2/2026"],
+  });
+});

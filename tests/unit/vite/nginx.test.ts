@@ -1,0 +1,295 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:http2";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { configOf, readSettings } from "../../../app/config.schema.ts";
+import { type BuildHeaders, headersOf } from "../../../app/vite/headers.ts";
+import { nginxOf } from "../../../app/vite/nginx.ts";
+import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../tools/nginx.ts";
+
+const settings = readSettings(
+  { APP_REPORT_URL: "https://reports.example/in", APP_EMBED_ORIGINS: "https://host.example" },
+  { brands: ["askrobin"], countries: ["es"], locales: ["es"] },
+);
+const config = configOf(settings, { journey: "dynamic" });
+const headers = headersOf(config);
+const base = "/application-frontend";
+const script = "console.log('robin');".repeat(100);
+
+/** The files of a build, with those that lie compressed beside a script. */
+const files: Readonly<Record<string, string | Buffer>> = {
+  "index.html": "<title>first</title>",
+  "initial-details/index.html": "<title>initial details</title>",
+  "__spa-fallback.html": "<title>fallback</title>",
+  "assets/main-abc.js": script,
+  "assets/main-abc.js.gz": gzipSync(script, { level: 9 }),
+  "assets/main-abc.js.br": "brotli",
+  "assets/logo-abc.svg": "<svg/>",
+  "favicon/es/askrobin.svg": "<svg/>",
+  "embed.js": "embed()",
+  "_.data": "data",
+  "health.json": '{"release":"1.2.3","pair":"askrobin-es","contract":"v3"}',
+};
+
+const folder = mkdtempSync(join(tmpdir(), "served-"));
+const place = { name: "askrobin-es", ...config, headers };
+
+beforeAll(() => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, "client", name)), { recursive: true });
+    writeFileSync(join(folder, "client", name), content);
+  }
+  writeFileSync(join(folder, "nginx.conf"), nginxOf([place]));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("no value can break out of the nginx configuration", () => {
+  const configuration = nginxOf([place]);
+  for (const kind of Object.values(headers)) {
+    for (const value of Object.values(kind)) expect(value).not.toMatch(/[\\$\n]/);
+  }
+  expect(configuration.match(/\{/g)?.length).toBe(configuration.match(/\}/g)?.length);
+});
+
+/** Returns the names under which somebody may ask for a path. */
+function namesOf(path: string): string[] {
+  const [, first = "", ...rest] = path.split("/");
+  const tail = rest.join("/");
+  const encoded = [...tail].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+  return [
+    path,
+    `/${path}`,
+    `/${first}//${tail}`,
+    `/${first}/./${tail}`,
+    `/${first}/no/../${tail}`,
+    `/${first}/%2e%2e/${first}/${tail}`,
+    `/${first}/${encoded}`,
+    `/${first}%2f${tail}`,
+    path.toUpperCase(),
+    `${path}/`,
+    `${path}.`,
+    `${path}%00`,
+    `${path}%0a`,
+    `${path}?email=lucia@example.com`,
+    `${path};v=1`,
+    `${path}~`,
+  ];
+}
+
+const addresses = [
+  ...Object.keys(files).flatMap((file) => namesOf(`${base}/${file}`)),
+  ...["", "initial-details", "checking", "continue/9f1c-42", "assets/", "favicon/es/"].flatMap((page) =>
+    namesOf(`${base}/${page}`),
+  ),
+  ...[
+    "/",
+    "/index.html",
+    "/initial-details/index.html",
+    "/__spa-fallback.html",
+    "/nginx.conf",
+    "/headers.json",
+  ],
+  ...["/client/index.html", "/assets/main-abc.js", "/..", "/../nginx.conf", "/%", "/%zz", "//", "/\\", base],
+  ...[`${base}/assets/gone-abc.js`, `${base}/gone.txt`, `${base}/../../etc/passwd`, "*", "no-slash"],
+  `/${"long".repeat(4000)}`,
+];
+
+const methods = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND", "get"];
+
+describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", () => {
+  let nginx: Nginx;
+  const get = (path: string, fields?: Record<string, string>) =>
+    requestRaw(nginx.origin, path, "GET", fields);
+
+  beforeAll(async () => {
+    nginx = await startNginx(folder, `${base}/`);
+  });
+  afterAll(() => nginx.close());
+
+  /** Expects the headers of a kind of answer, and none that only other kinds have. */
+  function expectHeaders(path: string, found: Headers, kind: keyof BuildHeaders): void {
+    const names = new Set(Object.values(headers).flatMap((one) => Object.keys(one)));
+    names.delete("Reporting-Endpoints");
+    const sent = Object.fromEntries([...names].map((name) => [name, found.get(name) ?? undefined]));
+    const expected = Object.fromEntries([...names].map((name) => [name, headers[kind][name]]));
+    expect(sent, path).toEqual(expected);
+  }
+
+  function kindOf(status: number, type: string, path: string): keyof BuildHeaders {
+    if (status !== 200) return "uncached";
+    if (type.startsWith("text/html")) return "documents";
+    if (/health|%68%65%61/.test(path)) return "uncached";
+    return /assets|%61%73%73/.test(path) ? "assets" : "others";
+  }
+
+  it("sends the headers of a page, a file or an error at each of 200 addresses and with each method", async () => {
+    expect(addresses.length).toBeGreaterThan(200);
+    const statuses = new Set<number>();
+    for (const path of addresses) {
+      const { status, headers: found } = await get(path);
+      statuses.add(status);
+      expectHeaders(path, found, kindOf(status, found.get("Content-Type") ?? "", path));
+    }
+    for (const path of [`${base}/`, `${base}/embed.js`, `${base}/assets/main-abc.js`, "/"]) {
+      for (const method of methods) {
+        const { status, headers: found } = await requestRaw(nginx.origin, path, method);
+        expectHeaders(`${method} ${path}`, found, kindOf(status, found.get("Content-Type") ?? "", path));
+      }
+    }
+    expect([...statuses].toSorted()).toEqual([200, 302, 308, 400, 404, 414]);
+  });
+
+  it.each([
+    [`${base}/`, 200, "first"],
+    [`${base}/initial-details`, 200, "initial details"],
+    [`${base}/initial-details/`, 200, "initial details"],
+    [`${base}/checking`, 200, "fallback"],
+    [`${base}/continue/9f1c-42?email=x`, 200, "fallback"],
+    [`${base}/index.html`, 404, "Not Found"],
+    [`${base}/__spa-fallback.html`, 404, "Not Found"],
+    [`${base}/initial-details/index.html`, 404, "Not Found"],
+    [`${base}/assets/main-abc.js.gz`, 404, "Not Found"],
+    [`${base}/assets/`, 404, "Not Found"],
+    [`${base}/assets/gone-abc.js`, 404, "Not Found"],
+    [`${base}/health.json`, 200, '"release":"1.2.3"'],
+    ["/health", 200, '"pair":"askrobin-es","contract":"v3"'],
+    ["/index.html", 404, "Not Found"],
+    ["/nginx.conf", 404, "Not Found"],
+    ["/assets/main-abc.js", 404, "Not Found"],
+  ])("answers %s with %i", async (path, status, text) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(text);
+  });
+
+  it.each([
+    [base, 308, `${base}/`],
+    [`${base}?utm_source=news`, 308, `${base}/?utm_source=news`],
+    ["/", 302, `${base}/`],
+    ["/?utm_source=news", 302, `${base}/?utm_source=news`],
+  ])("leads %s to the application", async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([status, location]);
+  });
+
+  it("names where reports go on a page's own address, and never where a query or an id would be told", async () => {
+    const endpoint = async (path: string) => (await get(path)).headers.get("Reporting-Endpoints");
+    for (const path of [`${base}/`, `${base}/initial-details`])
+      expect(await endpoint(path)).toBe('reports="https://reports.example/in"');
+    for (const path of [
+      `${base}/?email=lucia@example.com`,
+      `${base}/continue/9f1c`,
+      `${base}/embed.js`,
+      "/gone",
+    ])
+      expect(await endpoint(path)).toBeNull();
+  });
+
+  it("serves the compressed file beside a script, through a proxy too, and says that answers vary", async () => {
+    const path = `${base}/assets/main-abc.js`;
+    for (const via of [{}, { Via: "1.1 proxy" }]) {
+      const response = await fetch(nginx.origin + path, { headers: { "Accept-Encoding": "gzip", ...via } });
+      expect(response.headers.get("Content-Encoding")).toBe("gzip");
+      expect(response.headers.get("Vary")).toBe("Accept-Encoding");
+      expect(response.headers.get("Content-Length")).toBe(
+        String((files["assets/main-abc.js.gz"] as Buffer).length),
+      );
+      expect(await response.text()).toBe(script);
+    }
+    const plain = await get(path);
+    expect([plain.headers.get("Content-Encoding"), plain.headers.get("Vary"), plain.body]).toEqual([
+      null,
+      "Accept-Encoding",
+      script,
+    ]);
+  });
+
+  it("answers a repeated request without a body and with the same headers", async () => {
+    const first = await get(`${base}/`);
+    const again = await get(`${base}/`, { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect([again.status, again.body]).toEqual([304, ""]);
+    expectHeaders("304", again.headers, "documents");
+  });
+
+  it("answers by HTTP/2 and TLS once that part is switched on", async () => {
+    const [key, certificate] = [join(folder, "tls/key.pem"), join(folder, "tls/certificate.pem")];
+    mkdirSync(dirname(key));
+    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+    const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+    execFileSync("openssl", ["req", "-x509", ...made, ...subject, "-keyout", key, "-out", certificate], {
+      stdio: "ignore",
+    });
+    const secure = await startNginx(folder, `${base}/`, (configuration) =>
+      // nginx looks for a certificate beside its configuration.
+      withPart(configuration, "tls").replaceAll(" tls/", ` ${folder}/tls/`),
+    );
+    const ca = readFileSync(certificate);
+    const origin = `https://127.0.0.1:${secure.tlsPort}`;
+    const session = connect(origin, { ca });
+    try {
+      const stream = session.request({ ":path": `${base}/` });
+      const answer = await new Promise<Record<string, unknown>>((resolve, reject) => {
+        stream.on("response", resolve);
+        session.on("error", reject);
+      });
+      expect(answer[":status"]).toBe(200);
+      expect(answer["content-security-policy"]).toBe(headers.documents["Content-Security-Policy"]);
+      stream.close();
+      // A browser that asks for http on the port of TLS is told so, with the headers of an error.
+      const plain = await requestRaw(`http://127.0.0.1:${secure.tlsPort}`, `${base}/`);
+      expect(plain.status).toBe(400);
+      expectHeaders("plain http", plain.headers, "uncached");
+    } finally {
+      session.destroy();
+      await secure.close();
+    }
+  });
+
+  it("passes calls on to the provider's server, whose answers no cache keeps unless it says so", async () => {
+    const seen: string[] = [];
+    const provider = createServer((call, response) => {
+      seen.push(`${call.method} ${call.url} ${call.headers["x-forwarded-host"]}`);
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      if (call.url === "/policies") response.setHeader("Cache-Control", "max-age=60");
+      response.setHeader("Content-Type", "application/json").end("{}");
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => provider.once("listening", resolve));
+    const { port } = provider.address() as { port: number };
+    const proxying = await startNginx(folder, `${base}/`, () =>
+      nginxOf([{ ...place, api: `http://127.0.0.1:${port}` }]),
+    );
+    try {
+      const call = await requestRaw(proxying.origin, "/api/v3/lead/9f1c?x=%2f", "GET", {
+        Host: "loan.example",
+      });
+      const policies = await requestRaw(proxying.origin, "/policies");
+      expect([call.status, policies.status]).toEqual([200, 200]);
+      expect(seen).toEqual(["GET /api/v3/lead/9f1c?x=%2f loan.example", "GET /policies 127.0.0.1"]);
+      expect([call.headers.get("Cache-Control"), policies.headers.get("Cache-Control")]).toEqual([
+        "no-store",
+        "max-age=60",
+      ]);
+      expectHeaders("/api", call.headers, "uncached");
+      provider.closeAllConnections();
+      provider.close();
+      const gone = await requestRaw(proxying.origin, "/api/v3/lead/9f1c");
+      expect(gone.status).toBe(502);
+      expectHeaders("502", gone.headers, "uncached");
+    } finally {
+      provider.closeAllConnections();
+      provider.close();
+      await proxying.close();
+    }
+  });
+
+  it("writes no address to a log", async () => {
+    const { body } = await get(`${base}/gone.png?email=lucia@example.com`);
+    expect(body).toContain("404");
+    expect(nginxOf([place])).toMatch(/access_log off;[\s\S]*log_not_found off;/);
+    expect(nginxOf([place])).toContain("error_log stderr crit;");
+  });
+});
