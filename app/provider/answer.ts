@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { config } from "../config.ts";
+import { noteRefusals } from "../refusals.ts";
 import { report } from "../report.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/answers.ts";
@@ -97,7 +98,14 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
   const { status, retryAfter } = answer;
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
-    if (refused.success) return { kind: "refused", errors: refused.data.errors };
+    if (refused.success) {
+      const { errors } = refused.data;
+      noteRefusals(
+        "provider",
+        Object.entries(errors).map(([name, { message }]) => [name, message]),
+      );
+      return { kind: "refused", errors };
+    }
   }
   if (status === 401 || status === 403) return { kind: "forbidden" };
   if (status === 404) return { kind: "not-found" };

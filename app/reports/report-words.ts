@@ -57,6 +57,91 @@ export const blockedKinds = [
 /** The browser's reports about the application's own code, besides those of the policy. */
 export const browserKinds = ["deprecation", "intervention", "permissions-policy-violation"] as const;
 
+/** The most measurements of one beacon. */
+export const MOST_IN_BATCH = 20;
+
+/** The measured web vitals. */
+export const metrics = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
+
+/** The longest time of a web vital in milliseconds; a longer one is sent as this. */
+export const LONGEST_MS = 60_000;
+
+/** How good a web vital is, by the limits of the `web-vitals` library. */
+export const ratings = ["good", "needs-improvement", "poor"] as const;
+
+/** How the applicant came to the page that a web vital is about. */
+export const navigations = [
+  "navigate",
+  "reload",
+  "back-forward",
+  "back-forward-cache",
+  "prerender",
+  "restore",
+  "soft-navigation",
+] as const;
+
+/** The kinds of journey. */
+export const journeys = ["dynamic", "classic"] as const;
+
+/** The time on a page, in steps too coarse to recognise anybody by. */
+export const durations = ["<10s", "<30s", "<1min", "<3min", "longer"] as const;
+
+/** Who refused an answer: the form's own rules, or the provider. */
+export const refusers = ["form", "provider"] as const;
+
+/**
+ * The rules that refuse an answer: the first parts of the keys of `validation.json`. "other" stands for any other
+ * message, such as the provider's own words.
+ */
+export const refusalRules = [
+  "required",
+  "email",
+  "name",
+  "jobTitle",
+  "addressPart",
+  "companyName",
+  "text",
+  "tooLong",
+  "tooShort",
+  "postcode",
+  "personalCode",
+  "taxIdentificationNumber",
+  "taxRegistryCode",
+  "idCardNumber",
+  "pensionNumber",
+  "licensePlate",
+  "iban",
+  "ibanCountry",
+  "bankAccount",
+  "clabe",
+  "phoneTooShort",
+  "phoneTooLong",
+  "phoneNotANumber",
+  "phoneInvalid",
+  "phoneCountry",
+  "moneyFormat",
+  "moneyMin",
+  "moneyMax",
+  "numberFormat",
+  "numberMin",
+  "numberMax",
+  "numberStep",
+  "dateIncomplete",
+  "dateImpossible",
+  "dateNotPast",
+  "dateNotFuture",
+  "dateTooYoung",
+  "dateTooOld",
+  "choice",
+  "codeFormat",
+  "codeWrong",
+  "codeExpired",
+  "codeTooManyTries",
+  "passwordTooShort",
+  "server",
+  "other",
+] as const;
+
 /** Returns a text if it is on a closed list, and the fallback otherwise. */
 export function listed<Word extends string>(list: readonly Word[], text: unknown, fallback: Word): Word {
   return list.find((word) => word === text) ?? fallback;

@@ -1,20 +1,20 @@
 import { config } from "../config.ts";
-import { release } from "../release.ts";
+import { lazyModule } from "../lazy.ts";
 import { onReport } from "../report.ts";
 import type { ReportMessage } from "../report-messages.ts";
 import { sessionStore } from "../storage/storage.ts";
-import { pathToTell } from "../tracking/addresses.ts";
 import { refusesTracking } from "../visit/consent.ts";
 import { loadedScripts, positionIn, positionsOf } from "./positions.ts";
+import { reportedBuild, screenAt } from "./report-context.ts";
 import { blockedKinds, browserKinds, directives, errorNames, listed } from "./report-words.ts";
-import type { SentReport } from "./sent-report.schema.ts";
+import type { SentFault } from "./sent-report.schema.ts";
 
 /** The most reports of a visit. */
 const MOST = 20;
 
 /** A report before the release, the pair and the screen are added. */
-type Finding = SentReport extends infer One
-  ? One extends SentReport
+type Finding = SentFault extends infer One
+  ? One extends SentFault
     ? Omit<One, "release" | "pair" | "screen">
     : never
   : never;
@@ -31,11 +31,13 @@ type BrowserReport = {
   } | null;
 };
 
+const measurements = lazyModule(() => import("./send-measurements.ts"));
+
 const sentHere = new Set<string>();
 
 /**
  * Sends errors, refusals of the content security policy and the browser's own reports to `APP_REPORT_URL`, from now on
- * and from before. Sends nothing if the browser refuses tracking (decision 54).
+ * and from before; the measurements follow in a chunk of their own. Sends nothing if the browser refuses tracking (decision 54).
  * @param earlier the first uncaught error and rejection from before this module had loaded
  */
 export function startReports(earlier: readonly Event[]): void {
@@ -48,6 +50,7 @@ export function startReports(earlier: readonly Event[]): void {
     sendRefusal({ ...positionFields(violation), blockedURL: violation.blockedURI }),
   );
   observeBrowser();
+  void measurements.preload().then((late) => late?.sendMeasurements());
 }
 
 function positionFields({
@@ -117,13 +120,7 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: NonNullable<BrowserR
 
 /** Sends a report, unless this page has sent the same one, or the visit too many. */
 function send(finding: Finding): void {
-  const name = release();
-  const sent: SentReport = {
-    ...finding,
-    ...(name !== undefined && { release: name }),
-    pair: `${config.brand}-${config.country}`,
-    screen: pathToTell(window.location.pathname.replace(config.basePath, "/")),
-  };
+  const sent: SentFault = { ...finding, ...reportedBuild(), screen: screenAt(window.location.pathname) };
   const text = JSON.stringify(sent);
   const stored = sessionStore.read("reportsSent");
   const count = Math.max(typeof stored === "number" ? stored : 0, sentHere.size);

@@ -13,7 +13,14 @@ export const storageKeys = {
     "uiColors",
     "isLoading",
   ],
-  session: ["sessionId", "sessionStartedAt", "newSessionFlag", "sessionAcceptedRedirected", "reportsSent"],
+  session: [
+    "sessionId",
+    "sessionStartedAt",
+    "newSessionFlag",
+    "sessionAcceptedRedirected",
+    "reportsSent",
+    "measurementsSent",
+  ],
   own: [
     "storedLoanApplication",
     "sessionUrl",

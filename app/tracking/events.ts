@@ -1,7 +1,11 @@
 import type { Report } from "../report.ts";
+import type { Measurement } from "../reports/sent-report.schema.ts";
 
 /** A lead's conversion for an advertising platform (specification §4.10). */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
+
+/** The name of a measurement for vendors. */
+export type MeasurementName = "Web vital" | "Screen reached" | "Answer refused";
 
 /** An event for vendors. It never contains an answer or an id that leads to one. */
 export type TrackingEvent =
@@ -11,5 +15,7 @@ export type TrackingEvent =
   /** A step of the funnel: the progress state and the page's name. */
   | { kind: "step"; name: "Step reached"; state: number; path: string }
   | { kind: "conversion"; name: ConversionName }
+  /** A web vital, a screen of the funnel or a refused answer (`app/reports`); only PostHog counts them. */
+  | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
   /** A fault by its message; only vendors that record faults receive it. */
   | { kind: "report"; name: string; report: Report };

@@ -2,8 +2,8 @@ import type { CaptureResult } from "posthog-js";
 import type { posthog } from "posthog-js/dist/module.slim.no-external";
 
 /**
- * The properties that PostHog may receive: those that it needs to count, the kind of device, the page and the
- * campaign.
+ * The properties that PostHog may receive: those that it needs to count, the kind of device, the page, the
+ * measurements and the campaign.
  */
 const allowedProperties: ReadonlySet<string> = new Set([
   "token",
@@ -31,6 +31,17 @@ const allowedProperties: ReadonlySet<string> = new Set([
   "$viewport_width",
   "path",
   "state",
+  "journey",
+  "back",
+  "from",
+  "spent",
+  "point",
+  "rule",
+  "by",
+  "metric",
+  "value",
+  "rating",
+  "navigation",
   "utm_source",
   "utm_medium",
   "utm_campaign",
@@ -46,6 +57,9 @@ const allowedEvents: ReadonlySet<string> = new Set([
   "Lead",
   "CompleteRegistration",
   "Rejected",
+  "Web vital",
+  "Screen reached",
+  "Answer refused",
   "$identify",
 ]);
 

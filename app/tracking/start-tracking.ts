@@ -1,21 +1,33 @@
 import { onApplicationChange, readApplication } from "../application/application.ts";
 import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
 import { config } from "../config.ts";
+import { lazyModule } from "../lazy.ts";
 import { keepNativeFetch } from "../native-fetch.ts";
 import { onReport } from "../report.ts";
+import type { Measurement } from "../reports/sent-report.schema.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import { newConversion } from "./conversions.ts";
-import type { TrackingEvent } from "./events.ts";
+import type { MeasurementName, TrackingEvent } from "./events.ts";
 import { createTracking } from "./tracker.ts";
 import { vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 
+const measurements = lazyModule(() => import("../reports/measurements.ts"));
+
+/** The vendors' names of measurements. */
+const measured: Readonly<Record<Measurement["kind"], MeasurementName>> = {
+  vital: "Web vital",
+  step: "Screen reached",
+  refusal: "Answer refused",
+};
+
 /** Events of leads from before the visitor's decision. */
 let undecided: LeadEvent[] = [];
 let started = false;
+let measures = false;
 
 /** Sends an event to the vendors that the visitor agreed to. Their failures never affect the application. */
 export function track(event: TrackingEvent): void {
@@ -51,8 +63,22 @@ function followSteps(): void {
   onApplicationChange(tell);
 }
 
+/** Measures for PostHog, unless the visitor has refused analytics; until they decide, the measurements wait. */
+function measureUnlessRefused(): void {
+  if (measures || config.vendors.posthog === undefined || currentChoice()?.analytics === false) return;
+  measures = true;
+  void measurements
+    .preload()
+    .then((late) =>
+      late?.onMeasurement((one) =>
+        track({ kind: "measurement", name: measured[one.kind], measurement: one }),
+      ),
+    );
+}
+
 function applyChoice(): void {
   clearAddress();
+  measureUnlessRefused();
   tracking.apply();
   tellNewSession();
   tellConversions();

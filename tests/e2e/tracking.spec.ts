@@ -116,7 +116,10 @@ test("each vendor receives each event exactly once after the visitor agrees", as
     ["track", "CompleteRegistration", {}, { event_id: expect.stringMatching(hash) }],
   ]);
   const events = postHogEvents(vendors);
-  expect(events.map(({ event, properties }) => [event, properties.path])).toEqual([
+  // When the browser measures depends on the machine: tests/e2e/measurements.spec.ts has the measurements.
+  const measured = ["Web vital", "Screen reached", "Answer refused"];
+  const others = events.filter(({ event }) => !measured.includes(event));
+  expect(others.map(({ event, properties }) => [event, properties.path])).toEqual([
     ["$identify", undefined],
     ["Step reached", "/initial-details"],
     ["Page shown", "/initial-details"],

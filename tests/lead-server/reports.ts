@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as z from "zod";
-import { type SentReport, sentReportSchema } from "../../app/reports/sent-report.schema.ts";
+import { beaconSchema, type SentReport } from "../../app/reports/sent-report.schema.ts";
 import { scopeOf } from "./scope.ts";
 import type { ReportStore } from "./store/reports.ts";
 
@@ -16,15 +16,15 @@ export function mountReports(app: Hono, reports: ReportStore): void {
     if (req.header("content-type")?.startsWith("application/reports+json")) return body(null, 204);
     const parsed = readReport(await req.text());
     if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
-    reports.add(scopeOf(req.raw.headers), parsed.data);
+    for (const report of [parsed.data].flat()) reports.add(scopeOf(req.raw.headers), report);
     return body(null, 204);
   });
 }
 
-function readReport(text: string): z.ZodSafeParseResult<SentReport> {
+function readReport(text: string): z.ZodSafeParseResult<SentReport | SentReport[]> {
   try {
-    return sentReportSchema.safeParse(JSON.parse(text));
+    return beaconSchema.safeParse(JSON.parse(text));
   } catch {
-    return sentReportSchema.safeParse(undefined);
+    return beaconSchema.safeParse(undefined);
   }
 }

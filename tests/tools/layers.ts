@@ -84,6 +84,7 @@ export const layers: readonly Layer[] = [
       "app/config.ts",
       "app/lazy.ts",
       "app/failed-load.ts",
+      "app/refusals.ts",
       "app/release.ts",
       "app/report.ts",
       "app/report-messages.ts",

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   console.log(`
   Application        ${server.url}${basePath}
   Lead server        ${server.url}/lead-server/   what it received, what happens next, faults
-  Reports            ${server.url}${reportsPath}   what browsers reported
+  Applicants         ${server.url}${reportsPath}   what they meet: funnel, web vitals, refused answers, errors
   Resume an example  ${resumeUrl}
 
   Another brand, country or journey: APP_BRAND=… APP_COUNTRY=… APP_JOURNEY=classic npm start

@@ -43,6 +43,11 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
   identify();
   return {
     track(event) {
+      if (event.kind === "measurement") {
+        const { kind: _, screen, ...measured } = event.measurement;
+        posthog.capture(event.name, { path: screen, ...measured });
+        return;
+      }
       const { path, state } = { path: undefined, state: undefined, ...event };
       posthog.capture(event.name, { ...(path && { path }), ...(state !== undefined && { state }) });
     },

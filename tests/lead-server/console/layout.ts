@@ -50,7 +50,7 @@ export function consolePage(shell: Shell): Html {
     body: html`<header class="bar">
         <a class="wordmark" href="${consoleLink(shell.scope)}">Lead server</a>
         <p>Stands in for the provider in ${shell.country}</p>
-        <a href="${consoleLink(shell.scope, "reports")}">Reports</a>
+        <a href="${consoleLink(shell.scope, "reports")}">Applicants</a>
         <a href="${consoleLink(shell.scope, "links")}">Make a link</a>
         <a href="/lead-server/contract">Contract</a>
         ${shell.journeyUrl === undefined ? "" : html`<a class="button" href="${shell.journeyUrl}">Open the journey</a>`}

@@ -7,6 +7,7 @@ import { originOf } from "../origin.ts";
 import type { Html } from "../pages/document.ts";
 import { defaultScope } from "../scope.ts";
 import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
+import { applicantsPage } from "./applicants-page.ts";
 import { dialectPanel } from "./dialect-panel.ts";
 import { faultsPanel } from "./faults-panel.ts";
 import { mountConsoleFiles } from "./files.ts";
@@ -17,7 +18,6 @@ import { leadsPanel, leadTitle } from "./leads-list.ts";
 import { linkBuilder } from "./link-builder.ts";
 import { consoleLink } from "./links.ts";
 import { requestEntry } from "./pieces.ts";
-import { reportsPage } from "./reports-page.ts";
 import { scriptPanel } from "./script-panel.ts";
 
 const shownLeads = 50;
@@ -126,7 +126,7 @@ export function mountConsole(
   app.get("/lead-server/", (context) => showOverview(context));
   app.get("/lead-server/links", showLinks);
   app.get("/lead-server/reports", (context) =>
-    page(context, "Reports", reportsPage(operations.reports(scopeShown(context)))),
+    page(context, "What applicants meet", applicantsPage(operations.reports(scopeShown(context)), facts)),
   );
   app.get("/lead-server/leads/:id", (context) => showLead(context));
 

@@ -68,6 +68,124 @@ describe("the receiver of reports", () => {
   });
 });
 
+const from = { pair: "askrobin-es", release: "1.4.0" };
+
+/** A step of the funnel, from another page if one is named. */
+const step = (screen: string, before?: string, more: object = {}) => ({
+  kind: "step",
+  state: 0,
+  journey: "dynamic",
+  screen,
+  back: false,
+  ...(before && { from: before, spent: "<30s" }),
+  ...from,
+  ...more,
+});
+const vital = (metric: string, value: number, rating: string, navigation = "navigate") => ({
+  kind: "vital",
+  metric,
+  value,
+  rating,
+  navigation,
+  screen: "/initial-details",
+  ...from,
+});
+const refusal = (point: string, rule: string, by: string) => ({
+  kind: "refusal",
+  point,
+  rule,
+  by,
+  screen: "/initial-details",
+  ...from,
+});
+
+/** Returns the text of the console's page, a table's row in a line. */
+async function rowsShown(): Promise<string[]> {
+  const page = await (await server.fetch(new Request(origin + reportsPath))).text();
+  return page.split(/<\/(?:tr|p|h1|h2|caption)>/).map((part) =>
+    part
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+}
+
+describe("a batch of measurements", () => {
+  it("is kept one by one", async () => {
+    const batch = [step("/initial-details"), vital("LCP", 1230, "good"), refusal("email", "email", "form")];
+    expect((await send(batch)).status).toBe(204);
+    expect(await control.reports()).toEqual(batch);
+  });
+
+  it.each([
+    ["none", []],
+    ["a fault", [fault]],
+    ["too many", Array.from({ length: 21 }, () => step("/initial-details"))],
+    ["one that quotes an answer", [step("/initial-details"), refusal("lucia@example.com", "email", "form")]],
+  ])("with %s is refused whole", async (_, batch) => {
+    expect((await send(batch)).status).toBe(400);
+    expect(await control.reports()).toEqual([]);
+  });
+});
+
+describe("the page of what applicants meet", () => {
+  it("says what to do while there is nothing to show", async () => {
+    const text = (await rowsShown()).join("\n");
+    expect(text).toContain("What applicants meet");
+    expect(text).toContain("APP_REPORT_URL=/lead-server/reports");
+    expect(text).toContain("Open the journey and walk through it");
+    expect(text).toContain("Press Continue on an empty page");
+  });
+
+  it("draws the funnel in the journey's order, with who went on, who left and who came back", async () => {
+    await send([
+      step("/accepted", "/gender", { state: 10 }),
+      step("/initial-details"),
+      step("/initial-details"),
+      step("/initial-details"),
+      step("/initial-details", "/gender", { back: true }),
+      step("/gender", "/initial-details"),
+      step("/gender", "/initial-details", { spent: "longer" }),
+      step("/gender", "/initial-details"),
+    ]);
+    const rows = await rowsShown();
+    const start = rows.findIndex((row) => row.endsWith("The dynamic journey"));
+    expect(rows.slice(start + 2, start + 5)).toEqual([
+      "/initial-details 3 100% 3 1 25% 1 &lt;30s",
+      "/gender 3 100% 2 1 33% 0 &lt;30s",
+      "/accepted 10 accepted 1 33% 0 the end 0 –",
+    ]);
+  });
+
+  it("draws the 75th percentile of each web vital with its rating, by screen", async () => {
+    await send([
+      vital("LCP", 900, "good"),
+      vital("LCP", 1200, "good"),
+      vital("LCP", 2600, "needs-improvement"),
+      vital("LCP", 9000, "poor"),
+      vital("CLS", 4, "good"),
+      vital("LCP", 140, "good", "soft-navigation"),
+    ]);
+    const rows = await rowsShown();
+    const start = rows.findIndex((row) => row.endsWith("By page and screen"));
+    expect(rows.slice(start + 2, start + 4)).toEqual([
+      "/initial-details loaded 2,600 ms needs improvement 4 measured – 0.04 good 1 measured – –",
+      "/initial-details within the journey 140 ms good 1 measured – – – –",
+    ]);
+  });
+
+  it("counts refused answers by question and rule, the most frequent first", async () => {
+    await send([refusal("iban", "other", "provider"), refusal("email", "email", "form")]);
+    await send([{ ...refusal("email", "email", "form"), release: "1.5.0" }]);
+    const rows = await rowsShown();
+    const start = rows.findIndex((row) => row.endsWith("By question and rule"));
+    expect(rows.slice(start + 2, start + 4)).toEqual([
+      "2 email email the form /initial-details askrobin-es",
+      "1 iban other the provider /initial-details askrobin-es",
+    ]);
+  });
+});
+
 it("the console shows equal reports once, the most frequent first", async () => {
   await send({
     kind: "policy",

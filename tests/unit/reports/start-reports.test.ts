@@ -4,6 +4,9 @@ import type { SentReport } from "../../../app/reports/sent-report.schema.ts";
 import { sentReportSchema } from "../../../app/reports/sent-report.schema.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
+const sendMeasurements = vi.hoisted(() => vi.fn());
+vi.mock("../../../app/reports/send-measurements.ts", () => ({ sendMeasurements }));
+
 const browser = openBrowser();
 const script = "https://loans.example/application-frontend/assets/route-C2.js";
 type Listener = (event: unknown) => void;
@@ -55,6 +58,7 @@ function openPage(address: string, signals: object = {}): void {
 }
 
 beforeEach(() => {
+  sendMeasurements.mockClear();
   browser.sessionStorage.clear();
   openPage("https://loans.example/application-frontend/initial-details");
 });
@@ -154,9 +158,17 @@ describe("reports", () => {
       openPage("https://loans.example/application-frontend/", signal);
       const { report } = await start([{ error: typeError("early") }]);
       report("Failed to post lead");
+      await vi.dynamicImportSettled();
       expect([beacons, [...listeners.keys()], observe]).toEqual([[], [], undefined]);
+      expect(sendMeasurements).not.toHaveBeenCalled();
     },
   );
+
+  it("are followed by the measurements", async () => {
+    await start();
+    await vi.dynamicImportSettled();
+    expect(sendMeasurements).toHaveBeenCalledOnce();
+  });
 });
 
 /** What may never leave the page. */

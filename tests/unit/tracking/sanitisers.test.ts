@@ -102,6 +102,19 @@ describe("analytics", () => {
     });
   });
 
+  it.each([
+    ["Web vital", { metric: "LCP", value: 1230, rating: "good", navigation: "navigate" }],
+    ["Screen reached", { state: 0, journey: "dynamic", back: false, from: "/gender", spent: "<30s" }],
+    ["Answer refused", { point: "email", rule: "email", by: "form" }],
+  ])("receives a measurement whole: %s", (event, measured) => {
+    const received = allowedEvent({
+      uuid,
+      event,
+      properties: { ...measured, $current_url: "/continue/abc" },
+    });
+    expect(received?.properties).toEqual(measured);
+  });
+
   it.each(["$pageview", "$pageleave", "$autocapture", "$exception", "$web_vitals", "anything"])(
     "doesn't receive %s",
     (event) => {
