@@ -8,10 +8,14 @@ const screensOf = (state: number): string[] =>
   table.filter((screen) => screen.state === state).map(({ path }) => `/${path}`);
 
 /**
- * Returns the screens that send a path of a call: those of the contract's table of its paths, else of States.
+ * Returns the screens that send a path of a call with a method: those of the contract's table of its paths, else of States.
  * @throws Error for a state without a screen, and for a screen of the application that the contract doesn't have here
  */
-export function callersOf({ states }: ContractDocument, call: CallSection, path: string): string[] {
+export function callersOf(
+  { states }: ContractDocument,
+  call: CallSection,
+  { path, method }: { path: string; method: string },
+): string[] {
   const rows = call.paths.filter((row) => row.path === path);
   const listed = rows.flatMap((row) => row.states);
   for (const state of listed)
@@ -25,6 +29,8 @@ export function callersOf({ states }: ContractDocument, call: CallSection, path:
       );
   }
   if (rows.length > 0) return [...new Set(listed.flatMap(screensOf))];
-  const calling = states.filter(({ calls }) => calls.includes(call.number));
+  const makes = (one: { number: number; method?: string }) =>
+    one.number === call.number && (one.method ?? method) === method;
+  const calling = states.filter(({ calls }) => calls.some(makes));
   return [...new Set(calling.flatMap((row) => row.screens))];
 }

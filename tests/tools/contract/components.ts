@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { allEndpoints, type EndpointName } from "../../../app/provider/endpoints.ts";
 import * as schemas from "../../../app/provider/schemas/index.ts";
 import type { ContractDocument } from "./document.ts";
+import { type OfferName, offerDescription } from "./offers.ts";
 
 /** A schema as JSON, of which only a part is read. */
 export type JsonSchema = {
@@ -12,23 +13,31 @@ export type JsonSchema = {
   [key: string]: unknown;
 };
 
-/** The shape of an object's schema. */
-type Shape = Record<string, z.ZodMiniType>;
+/** The parts of a schema's definition that are read. */
+type Definition = {
+  type: string;
+  /** The schema that an optional or nullable one wraps. */
+  innerType?: z.ZodMiniType;
+  /** The schema of a list's entries. */
+  element?: z.ZodMiniType;
+  /** The schemas of an object's fields. */
+  shape?: Record<string, z.ZodMiniType>;
+};
 
-const shapeOf = (schema: z.ZodMiniType): Shape => (schema as unknown as { shape: Shape }).shape;
+/** Returns a schema's definition. The type of a schema of any kind doesn't say what zod keeps in it, so this casts. */
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /** Returns a schema without what makes it optional. */
-function innermost(schema: z.ZodMiniType): z.ZodMiniType {
-  const { innerType, in: input } = schema._zod.def as { innerType?: z.ZodMiniType; in?: z.ZodMiniType };
-  const inner = innerType ?? input;
-  return inner === undefined ? schema : innermost(inner);
+function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
+  const { innerType } = definitionOf(schema);
+  return innerType === undefined ? schema : unwrapped(innerType);
 }
 
 /** The bodies of answers, by name. */
 const answerNames = {
   LeadState: schemas.leadStateSchema,
   Lead: schemas.leadAnswersSchema as z.ZodMiniType,
-  Consent: schemas.customerConsentsSchema._zod.def.element,
+  Consent: schemas.customerConsentsSchema.def.element,
   Refusal: schemas.fieldErrorsSchema,
   Conflict: schemas.conflictSchema,
   Code: schemas.codeSchema,
@@ -46,6 +55,7 @@ const answerNames = {
   DataPoints: schemas.dataPointsSchema,
   Ok: schemas.okSchema,
   AffiliateReference: schemas.affiliateReferenceSchema,
+  ...schemas.offerSchemas,
 } satisfies Record<string, z.ZodMiniType>;
 
 /** What the conversion of an answer means to a provider: JSON Schema has no word for it. */
@@ -76,16 +86,12 @@ function requestName(endpoint: string): string {
 
 /** Returns the parts of a lead that several bodies share, by name. */
 function leadParts(): [string, z.ZodMiniType][] {
-  const groups = Object.entries(shapeOf(schemas.leadAnswersSchema as z.ZodMiniType)).flatMap(
-    ([name, field]): [string, z.ZodMiniType][] => {
-      const inner = innermost(field);
-      return inner._zod.def.type === "object" ? [[capitalised(name), inner]] : [];
-    },
-  );
-  const uiColors = shapeOf(schemas.leadStateSchema).uiColors as z.ZodMiniType;
-  const { innerType } = uiColors._zod.def as unknown as { innerType: z.ZodMiniType };
-  const nullable = innerType._zod.def as unknown as { innerType?: z.ZodMiniType };
-  return [...groups, ["NamedTexts", nullable.innerType ?? innerType]];
+  const { shape = {} } = definitionOf(schemas.leadAnswersSchema as z.ZodMiniType);
+  const groups = Object.entries(shape).flatMap(([name, field]): [string, z.ZodMiniType][] => {
+    const inner = unwrapped(field);
+    return definitionOf(inner).type === "object" ? [[capitalised(name), inner]] : [];
+  });
+  return [...groups, ["NamedTexts", unwrapped(schemas.leadStateSchema.shape.uiColors)]];
 }
 
 const registry = z.registry<{ id: string }>();
@@ -112,7 +118,7 @@ export const schemaPlace = (name: string): string => `#/components/schemas/${nam
 export function referenceTo(schema: z.ZodMiniType): JsonSchema {
   const name = registered.get(schema);
   if (name !== undefined) return { $ref: schemaPlace(name) };
-  const { type, element } = schema._zod.def as unknown as { type: string; element?: z.ZodMiniType };
+  const { type, element } = definitionOf(schema);
   const entry = element && registered.get(element);
   if (type === "array" && entry !== undefined) return { type: "array", items: { $ref: schemaPlace(entry) } };
   throw new Error(`A body has a shape without a name: add it to tests/tools/contract/components.ts`);
@@ -126,6 +132,24 @@ export function requestOf(endpoint: EndpointName): z.ZodMiniType | undefined {
 /** A file has no JSON: a multipart part of any bytes stands for it. */
 const unrepresentable = { contentMediaType: "application/octet-stream", description: "A JPEG, PNG or PDF." };
 
+/** Returns the field of a schema, also of one that may be null; undefined if it has none of that name. */
+function fieldOf(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
+  const object = schema?.properties
+    ? schema
+    : schema?.anyOf?.find(({ properties }) => properties !== undefined);
+  return object?.properties?.[name];
+}
+
+/** Writes the offers' schemas into a LeadState, where the application takes any object: it reads each part by itself. */
+function nameOffers(components: Record<string, JsonSchema>, contract: ContractDocument): void {
+  const names = Object.keys(schemas.offerSchemas) as OfferName[];
+  for (const name of names)
+    components[name] = { description: offerDescription(name, contract), ...components[name] };
+  const offer = fieldOf(fieldOf(components.LeadState, "applicationResult"), "offer");
+  if (offer === undefined) throw new Error("A LeadState has no applicationResult.offer");
+  offer.anyOf = [...names.map((name) => ({ $ref: schemaPlace(name) })), { type: "null" }];
+}
+
 /**
  * Adds the meanings of the contract's table to a schema's fields.
  * @throws Error for a field of the table that the schema lacks, and for one that the table lacks
@@ -136,12 +160,7 @@ function describeFields(schema: JsonSchema, name: string, rows: ContractDocument
     for (const field of fields.filter((one) => /^[a-z]\w*(?:\.\w+)*$/.test(one))) {
       const path = field.split(".");
       let place: JsonSchema | undefined = schema;
-      for (const part of path) {
-        const object: JsonSchema | undefined = place?.properties
-          ? place
-          : place?.anyOf?.find(({ properties }) => properties !== undefined);
-        place = object?.properties?.[part];
-      }
+      for (const part of path) place = fieldOf(place, part);
       if (place === undefined)
         throw new Error(`The contract's ${name} has a field ${field}, its schema none`);
       place.description = meaning;
@@ -160,7 +179,7 @@ export function componentSchemas(contract: ContractDocument): Record<string, Jso
     unrepresentable: "any",
     uri: schemaPlace,
     override: ({ zodSchema, jsonSchema }) => {
-      if ((zodSchema._zod.def as { type: string }).type === "file") {
+      if (definitionOf(zodSchema).type === "file") {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, unrepresentable);
       }
@@ -175,6 +194,7 @@ export function componentSchemas(contract: ContractDocument): Record<string, Jso
   const components = Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   for (const name of Object.keys(notes))
     if (components[name] === undefined) throw new Error(`There is a note about ${name}, but no such shape`);
+  nameOffers(components, contract);
   describeFields(components.LeadState ?? {}, "LeadState", contract.leadState);
   return components;
 }

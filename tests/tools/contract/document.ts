@@ -23,11 +23,18 @@ export type ErrorRow = {
   seen: string;
 };
 
-/** The screens of a row of States, and the calls that they make. */
-type StateRow = { states: readonly number[]; screens: readonly string[]; calls: readonly number[] };
+/** The screens of a row of States, and the calls that they make; a call may be made with one method only. */
+type StateRow = {
+  states: readonly number[];
+  screens: readonly string[];
+  calls: readonly { number: number; method?: string }[];
+};
 
 /** A row of a table of fields: the paths of fields within the body, and their meaning. */
 type FieldRow = { fields: readonly string[]; meaning: string };
+
+/** A row of the table of offers: the states of its screens, or a path without one, and the body in words. */
+type OfferRow = { screens: readonly string[]; body: string };
 
 /** A row of the table of times. */
 export type TimeRow = { call: number; method: string; retried: string; kept: string; waits: string };
@@ -38,6 +45,7 @@ export type ContractDocument = {
   errors: readonly ErrorRow[];
   states: readonly StateRow[];
   leadState: readonly FieldRow[];
+  offers: readonly OfferRow[];
   /** The points of "Rules for every call". */
   rules: readonly string[];
   /** The points of the section about time. */
@@ -51,6 +59,21 @@ export type ContractDocument = {
 /** Links lead to files beside the contract, which a reader of another document doesn't have. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, "$1");
+}
+
+/** A citation of the project's own documents, in parentheses. */
+const citation = /\s+\((?:decision \d+|specification §[\d.]+)\)/g;
+
+/**
+ * Removes the citations of documents that a provider doesn't have.
+ * @throws Error for one outside parentheses: its sentence needs it
+ */
+function withoutCitations(text: string): string {
+  const rest = text.replaceAll(citation, "");
+  const [cited] = /.*(?:\bdecision \d|§).*/.exec(rest) ?? [];
+  if (cited !== undefined)
+    throw new Error(`The contract cites a document that no provider has, outside parentheses: ${cited}`);
+  return rest;
 }
 
 /** Returns a table's rows below its head, each as its cells. */
@@ -80,6 +103,14 @@ function numbersOf(text: string): number[] {
     const first = Number(from);
     return Array.from({ length: Number(to ?? from) - first + 1 }, (_, index) => first + index);
   });
+}
+
+/** Returns the calls of a cell of States: "28; 15 (GET only)". */
+function callsOf(text: string): StateRow["calls"] {
+  return [...text.matchAll(/(\d+(?: to \d+)?)(?: \((GET|POST|PUT) only\))?/g)].flatMap(
+    ([, numbers = "", method]) =>
+      numbersOf(numbers).map((number) => ({ number, ...(method !== undefined && { method }) })),
+  );
 }
 
 /** Returns the statuses of failures in a text, as OpenAPI has them; "every other status" is "default". */
@@ -112,7 +143,7 @@ function callOf(heading: string, body: string): CallSection {
 
 /** The headings that the document needs besides those of the calls. */
 const timeHeading = "Time: what the front end waits for, retries, keeps and repeats";
-const needed = ["Rules for every call", timeHeading, "Errors", "LeadState", "States"];
+const needed = ["Rules for every call", timeHeading, "Errors", "LeadState", "States", "Offer bodies"];
 
 /**
  * Reads the contract.
@@ -122,7 +153,8 @@ const needed = ["Rules for every call", timeHeading, "Errors", "LeadState", "Sta
 export function readContract(markdown: string): ContractDocument {
   const text = withoutLinks(markdown).replaceAll(/^<!--.*-->\n+/gm, "");
   const parts = text.split(/^(?=#{2,3} )/m);
-  const sections = parts.slice(1).map((part) => {
+  const sections = parts.slice(1).map((cited) => {
+    const part = withoutCitations(cited);
     const [head = "", ...lines] = part.split("\n");
     return { heading: head.replace(/^#+ /, ""), body: lines.join("\n"), part };
   });
@@ -142,12 +174,16 @@ export function readContract(markdown: string): ContractDocument {
   const states = rowsOf(section("States"), "States", 3).map(([state = "", path = "", calls = ""]) => ({
     states: numbersOf(state),
     // The pages have no path of their own in the table.
-    screens: path === "pages" ? [path] : codesOf(path),
-    calls: numbersOf(calls),
+    screens: path.includes("`") ? codesOf(path) : [path],
+    calls: callsOf(calls),
   }));
   const leadState = rowsOf(section("LeadState"), "LeadState", 3).map(([field = "", , meaning = ""]) => ({
     fields: codesOf(field),
     meaning,
+  }));
+  const offers = rowsOf(section("Offer bodies"), "Offer bodies", 2).map(([named = "", body = ""]) => ({
+    screens: [...numbersOf(named).map(String), ...codesOf(named)],
+    body,
   }));
   const isCall = (heading: string) => heading.startsWith("Call ");
   return {
@@ -157,6 +193,7 @@ export function readContract(markdown: string): ContractDocument {
     errors,
     states,
     leadState,
+    offers,
     rules: pointsOf(section("Rules for every call")),
     timing: pointsOf(section(timeHeading)),
     times: rowsOf(section(timeHeading), timeHeading, 5).map(

@@ -1,5 +1,6 @@
 import { countryIds } from "../../../app/countries/types.ts";
 import type { EndpointName } from "../../../app/provider/endpoints.ts";
+import type { LeadState } from "../../../app/provider/schemas/answers.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
@@ -8,6 +9,7 @@ import { beginProgress } from "../../lead-server/lead/progress.ts";
 import type { LeadRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
 import { scriptSchema } from "../../lead-server/scripts/script.ts";
+import { type OfferName, screensWithOffer } from "./offers.ts";
 
 /** An example of a body, by its name. */
 export type Examples = Readonly<Record<string, { summary: string; value: unknown }>>;
@@ -33,7 +35,18 @@ const shownStates: readonly [name: string, state: number, summary: string][] = [
   ["ipfd-offer-choice", 37, "State 37: the applicant chooses one of several offers"],
 ];
 
-function recordAt(state: number): LeadRecord {
+/** What the applicant does with an offer. */
+const deeds: Readonly<Record<OfferName, string>> = {
+  HandOffOffer: "goes to the partner's page and comes back",
+  AcceptedOffer: "sees the terms of the loan",
+  DocumentOffer: "photographs a document",
+  DebtOffer: "confirms debts",
+  ChoiceOffer: "chooses one of several offers",
+  SingleOffer: "accepts or declines the offer",
+  AdjustableOffer: "chooses the amount and the period, and accepts or declines the offer",
+};
+
+function recordAt(state: number, answer?: Partial<LeadState>): LeadRecord {
   const script = scriptSchema.parse({ steps: [6, 10] });
   const begun = beginProgress(script, spain.asks.dynamic);
   const history = state === 2 ? [2] : state === 6 ? [2, 6] : [2, 6, state];
@@ -43,29 +56,53 @@ function recordAt(state: number): LeadRecord {
     version: "v3",
     answers: spain.sample.complete,
     context: { productId },
-    progress: { ...begun, history },
+    progress: { ...begun, history, ...(answer && { answer }) },
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-/** The LeadState of each main state, as the stand-in answers for an applicant in Spain. */
-export const stateExamples: Examples = Object.fromEntries(
-  shownStates.map(([name, state, summary]) => [
-    name,
-    { summary, value: leadState(recordAt(state), spain, "https://provider.example") },
-  ]),
+/** The rows of an offer's table of loans that an example shows. */
+const shownLoans = 4;
+
+/** Returns the stand-in's LeadState for an applicant in Spain. A table of loans is cut short. */
+function stateOf(record: LeadRecord): LeadState {
+  const state = leadState(record, spain, "https://provider.example");
+  const { offer } = state.applicationResult ?? {};
+  if (!Array.isArray(offer?.instalments)) return state;
+  const cut = { ...offer, instalments: offer.instalments.slice(0, shownLoans) };
+  return { ...state, applicationResult: { ...state.applicationResult, offer: cut } };
+}
+
+/** The LeadState of each main state. */
+const mainStates: Examples = Object.fromEntries(
+  shownStates.map(([name, state, summary]) => [name, { summary, value: stateOf(recordAt(state)) }]),
 );
+
+/** The LeadState of every other screen with an offer, by its path. */
+const otherOffers: Examples = Object.fromEntries(
+  screensWithOffer
+    .filter(({ path }) => mainStates[path] === undefined)
+    .map(({ path, state, offer }) => {
+      // A route that has no state of its own stands beside the state of another screen.
+      const record = state === undefined ? recordAt(17, { routeChange: path }) : recordAt(state);
+      const summary = `${state === undefined ? `/${path}` : `State ${state}`}: the applicant ${deeds[offer]}`;
+      return [path, { summary, value: stateOf(record) }];
+    }),
+);
+
+/** The LeadState of each main state and of each offer, as the stand-in answers. */
+export const stateExamples: Examples = { ...mainStates, ...otherOffers };
 
 /** The LeadState of each main state as the answer to a resumption: with the applicant's answers. */
 export const resumedExamples: Examples = Object.fromEntries(
-  Object.entries(stateExamples).map(([name, { summary, value }]) => [
+  Object.entries(mainStates).map(([name, { summary, value }]) => [
     `resumed-${name}`,
     { summary, value: { ...(value as object), lead: spain.sample.complete } },
   ]),
 );
 
-const stateValue = (name: string): unknown => stateExamples[name]?.value;
+const stateValue = (name: string): unknown => mainStates[name]?.value;
 
 /** The body of each failure that has one. */
 export const failureExamples: Examples = {

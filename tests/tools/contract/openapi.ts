@@ -168,26 +168,26 @@ function timesOf({ times }: ContractDocument, { call, method }: Row): string {
 
 function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
   const paths = pathsOf(row);
-  // Reads that are kept fill a list or help at a field; whole addresses are those of texts.
-  const helps = row.kept === true || row.absolute === true;
   return paths.map(({ path, query }, index) => {
-    const callers = callersOf(contract, call, path);
-    const by =
-      callers.length > 0
-        ? `\n\n**Screens**: ${callers.map((one) => (one.startsWith("/") ? `\`${one}\`` : one)).join(", ")}`
-        : "";
+    const screens = callersOf(contract, call, { path, method: row.method });
+    if (screens.length === 0)
+      throw new Error(`No row of the contract's States makes call ${call.number} (${row.method} ${path})`);
+    if (call.points.When === undefined)
+      throw new Error(`Call ${call.number} (${call.title}) of the contract has no point "When"`);
+    const named = screens.map((one) => (one.startsWith("/") ? `\`${one}\`` : one)).join(", ");
+    const who = `**Who**: the applicant's browser, on ${named}`;
     const also = paths.length > 1 ? `\n\n**Paths**: ${paths.map((one) => `\`${one.path}\``).join(", ")}` : "";
     const parameters = parametersOf(call, path, query);
     const [status, response] = success(row, call);
     const operation = {
       operationId: operationId(row.name, path, index),
       summary: summaryOf(call, path, index),
-      description: `${textFor(call, path)}${timesOf(contract, row)}${by}${also}`,
+      description: `${who}\n\n${textFor(call, path)}${timesOf(contract, row)}${also}`,
       tags: [tagOf(call)],
       ...(parameters.length > 0 && { parameters }),
       ...bodyOf(row),
-      ...(callers.length > 0 && { "x-screens": callers }),
-      responses: { [status]: response, ...failureResponses(contract, call, row.method, helps) },
+      "x-screens": screens,
+      responses: { [status]: response, ...failureResponses(contract, call, { path, method: row.method }) },
     };
     return { path, method: row.method.toLowerCase(), operation, absolute: row.absolute === true };
   });

@@ -1,4 +1,4 @@
-import { type CallSection, type ContractDocument, type ErrorRow, statusesOf } from "./document.ts";
+import type { CallSection, ContractDocument, ErrorRow } from "./document.ts";
 
 /** The shape and the example of a failure's body, by its kind; the others may have any. */
 const bodies: Readonly<Record<string, string>> = {
@@ -36,70 +36,99 @@ export function sharedResponses({ errors }: ContractDocument): Record<string, ob
   );
 }
 
-/** A sentence of a call's "Otherwise", with the failures that it names. */
-type Sentence = { text: string; kinds: readonly string[]; statuses: readonly string[] };
+/** What the applicant sees of some failures of a call, as its "Otherwise" says it: "on `/checking`, forbidden: a message." */
+type Exception = {
+  /** The words before the failures, such as "on `/checking`"; empty if it always applies. */
+  where: string;
+  kinds: readonly string[];
+  statuses: readonly string[];
+  /** "any failure", or "every other failure". */
+  every?: "any" | "other";
+  seen: string;
+};
 
-/** Returns the kinds that a text names, apart from the one as which another counts. */
-function kindsIn(text: string, errors: readonly ErrorRow[]): string[] {
-  const named = text.toLowerCase().replaceAll(/counts as [\w-]+/g, "");
-  return errors.filter(({ kind }) => new RegExp(`\\b${kind}\\b`).test(named)).map(({ kind }) => kind);
+/** Returns the failures that a list of words names; undefined if another word is among them. */
+function failuresIn(
+  words: string,
+  errors: readonly ErrorRow[],
+): Omit<Exception, "where" | "seen"> | undefined {
+  const text = words.toLowerCase();
+  if (text === "any failure") return { kinds: [], statuses: [], every: "any" };
+  if (text === "every other failure") return { kinds: [], statuses: [], every: "other" };
+  const named = text.split(/, | or | and /);
+  const kinds = named.filter((word) => errors.some(({ kind }) => kind === word));
+  const statuses = named.filter((word) => /^[45](?:\d\d|xx)$/.test(word)).map((word) => word.toUpperCase());
+  return kinds.length + statuses.length === named.length ? { kinds, statuses } : undefined;
 }
 
-/** Returns the sentences of a call's "Otherwise"; one about everything else names the kinds that no other names. */
-function sentencesOf(call: CallSection, errors: readonly ErrorRow[]): Sentence[] {
-  const texts = (call.points.Otherwise ?? "").split(/(?<=\.) (?=[A-Z0-9"])/).filter(Boolean);
-  const named = texts.map((text) => ({ text, kinds: kindsIn(text, errors), statuses: statusesOf(text) }));
-  const all = new Set(named.flatMap(({ kinds }) => kinds));
-  const others = errors.map(({ kind }) => kind).filter((kind) => !all.has(kind));
-  return named.map((one) =>
-    one.text.includes("everything else") ? { ...one, kinds: [...one.kinds, ...others] } : one,
-  );
+/** Returns the exceptions of a call's "Otherwise". Its other sentences are only in the call's description. */
+function exceptionsOf(call: CallSection, errors: readonly ErrorRow[]): Exception[] {
+  const sentences = (call.points.Otherwise ?? "").split(/(?<=\.) (?=[A-Z0-9"])/);
+  return sentences.flatMap((sentence) => {
+    const [, where = "", words = "", said = ""] =
+      /^(?:((?:on|after) [^,:]+|GET|POST|PUT), )?([^:]+): (.+)\.$/i.exec(sentence) ?? [];
+    const failures = failuresIn(words, errors);
+    if (failures === undefined) return [];
+    const [, target] = /^as ([\w-]+)$/.exec(said) ?? [];
+    const seen = target === undefined ? said : errors.find(({ kind }) => kind === target)?.seen;
+    if (seen === undefined)
+      throw new Error(`Call ${call.number} of the contract names a failure "${target}"`);
+    return [{ where: where.replace(/^O/, "o").replace(/^A/, "a"), ...failures, seen }];
+  });
 }
 
-/** Adds what the applicant sees of the kind as which a failure counts. */
-function spelledOut(text: string, errors: readonly ErrorRow[]): string {
-  const [, target] = /counts as ([\w-]+)/.exec(text) ?? [];
-  const seen = errors.find(({ kind }) => kind === target)?.seen;
-  return seen === undefined ? text : `${text.replace(/\.$/, "")}: ${seen}.`;
+/** A request of a call: some of its exceptions are about one path or one method. */
+type Request = { path: string; method: string };
+
+/** Returns the exceptions of a request, without the words that only name its path or its method. */
+function exceptionsFor(
+  { path, method }: Request,
+  call: CallSection,
+  errors: readonly ErrorRow[],
+): Exception[] {
+  const own = call.paths.map((row) => `on \`${row.path}\``);
+  return exceptionsOf(call, errors).flatMap((one) => {
+    const isOfRequest = one.where === method || one.where === `on \`${path}\``;
+    if (isOfRequest && (one.where === method || own.includes(one.where))) return [{ ...one, where: "" }];
+    return own.includes(one.where) || /^(?:GET|POST|PUT)$/.test(one.where) ? [] : [one];
+  });
 }
 
 /**
- * Returns a call's responses to failures, by status. A failure that the call treats differently says so.
+ * Returns a request's responses to failures, by status: what the applicant sees. A call whose failures are all alike has one
+ * for all of them.
  * @param call its section of the contract
- * @param method its HTTP method, since a sentence may be about one of a call's two
- * @param helps whether the call only helps, so that its "Otherwise" is about every failure
  */
 export function failureResponses(
   { errors }: ContractDocument,
   call: CallSection,
-  method: string,
-  helps: boolean,
+  request: Request,
 ): Record<string, object> {
-  const sentences = sentencesOf(call, errors).filter(
-    ({ text }) => !/\b(?:GET|POST|PUT)\b/.test(text) || new RegExp(`\\b${method}\\b`).test(text),
-  );
+  const exceptions = exceptionsFor(request, call, errors);
+  const all = exceptions.find(({ every }) => every === "any");
+  if (all !== undefined) {
+    const response = { description: `**any failure**: ${all.seen}.`, headers: retryHeader };
+    return { "4XX": response, default: response };
+  }
   const usual = failuresOf(errors).flatMap(({ kind, statuses, seen }) =>
     statuses.map((status) => ({ kind, status, seen })),
   );
   const rest = usual.filter(({ status }) => status === "default");
-  const own = sentences
+  const own = exceptions
     .flatMap(({ statuses }) => statuses)
     .filter((status) => !usual.some((one) => one.status === status))
     .flatMap((status) => rest.map((one) => ({ ...one, status })));
+  const others = exceptions.find(({ every }) => every === "other");
 
   const describe = ({ kind, status, seen }: (typeof usual)[number]): string | undefined => {
-    const special = sentences.filter((one) =>
+    const named = exceptions.filter((one) =>
       one.statuses.length > 0 ? one.statuses.includes(status) : one.kinds.includes(kind),
     );
-    const general = sentences.filter(
-      ({ kinds, statuses, text }) =>
-        kinds.length + statuses.length === 0 && (helps || /\bfailure\b/i.test(text)),
-    );
-    const said = [...special, ...general].map(({ text }) => spelledOut(text, errors));
+    const said = named.length === 0 && others !== undefined ? [others] : named;
     if (said.length === 0) return undefined;
-    const isComplete =
-      helps || special.length > 0 || said.some((text) => /^an?y? failure (?!of)/i.test(text));
-    return `**${kind}**. For this call: ${said.join(" ")}${isComplete ? "" : ` In every other case: ${seen}.`}`;
+    const parts = said.map((one) => (one.where === "" ? one.seen : `${one.where}: ${one.seen}`));
+    const elsewhere = said.every(({ where }) => where !== "") ? [`elsewhere: ${seen}`] : [];
+    return `**${kind}**: ${[...parts, ...elsewhere].join(". ").replaceAll(/(?<=\. )\w/g, (first) => first.toUpperCase())}.`;
   };
   return Object.fromEntries(
     [...usual, ...own].map((failure) => {

@@ -64,14 +64,14 @@ describe("the table of calls", () => {
   });
 });
 
-describe("the schemas of requests", () => {
+describe("the schemas of requests and offers", () => {
   it("cost the client no bytes: the application imports only their types", () => {
     const imports = globSync("app/**/*.{ts,tsx}", { cwd: root })
       .filter((file) => !file.startsWith("app/provider/schemas/"))
       .flatMap((file) =>
         [
           ...readFileSync(join(root, file), "utf8").matchAll(
-            /^(import|export)\b[^;]*from "[^"]*schemas\/(?:requests|index)\.ts";/gm,
+            /^(import|export)\b[^;]*from "[^"]*schemas\/(?:requests|offers|index)\.ts";/gm,
           ),
         ].map(([statement]) => `${file}: ${statement}`),
       );

@@ -12,6 +12,7 @@ import {
   requestExamples,
   stateExamples,
 } from "../../../tools/contract/examples.ts";
+import { screensWithOffer } from "../../../tools/contract/offers.ts";
 import { openapiOf } from "../../../tools/contract/openapi.ts";
 import { pathsOf } from "../../../tools/contract/paths.ts";
 import { readContract } from "../../../tools/contract.ts";
@@ -45,6 +46,12 @@ const operation = (method: string, path: string): Operation => {
   return found;
 };
 
+const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.keys(item)
+    .filter((key) => key !== "servers")
+    .map((method): [method: string, path: string] => [method, path]),
+);
+
 const endpoints = Object.entries(allEndpoints()) as [
   EndpointName,
   ReturnType<typeof allEndpoints>[EndpointName],
@@ -71,11 +78,7 @@ describe("the OpenAPI document", () => {
     const wanted = endpoints.flatMap(([, row]) =>
       pathsOf(row).map(({ path }) => `${row.method.toLowerCase()} ${path}`),
     );
-    const found = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.keys(item)
-        .filter((key) => key !== "servers")
-        .map((method) => `${method} ${path}`),
-    );
+    const found = allOperations.map((one) => one.join(" "));
     expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -83,13 +86,13 @@ describe("the OpenAPI document", () => {
     const { summary, description } = operation("post", "/v3/lead");
     expect(summary).toBe("1. Create a lead");
     expect(description).toContain(
-      "- **When**: Continue on the first page, with the modal's answers if it asks any.",
+      "- **When**: the applicant presses Continue on the first page and has given the amount and the period",
     );
     expect(operation("get", "/company/{name}").description).toContain(
       "**Time**: retried after 350 ms, 700 ms, 1.4 s; kept for 60 s; 300 ms after the last key.",
     );
     expect(operation("put", "/v2/customer/mobile").description).toContain(
-      "**Screens**: `/change-mobile-number`",
+      "**Who**: the applicant's browser, on `/change-mobile-number`",
     );
   });
 
@@ -97,7 +100,7 @@ describe("the OpenAPI document", () => {
     const { description } = operation("post", "/lead/account");
     expect(description).toContain("| `/lead/account` | 18 |");
     expect(description).not.toContain("/lead/vehicle");
-    expect(description).toContain("**Screens**: `/wenance-account`");
+    expect(description).toContain("**Who**: the applicant's browser, on `/wenance-account`");
   });
 
   it("says what the applicant sees of each status", () => {
@@ -107,28 +110,64 @@ describe("the OpenAPI document", () => {
     );
     expect(responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
     expect(document.components.responses.NotFound?.description).toBe(
-      "**not-found**: the application can't be found; start again empty.",
+      "**not-found**: a message that the application can't be found, and a way to start again without answers.",
     );
   });
 
-  it("says what a call does differently, at the statuses that it names", () => {
+  it("says what the applicant sees of a failure that a call treats differently", () => {
     const { responses } = operation("post", "/v2/customer/mobile/resend-code");
     expect(responses["429"]?.description).toBe(
-      "**unavailable**. For this call: 429 starts the countdown anew, from `Retry-After` or the usual time.",
+      "**unavailable**: the countdown until another code starts anew, from `Retry-After` or the usual time.",
     );
-    expect(responses["400"]?.description).toContain(
-      "Refused counts as unavailable: a toast and an inline message",
+    expect(responses["400"]?.description).toBe(
+      '**refused**: a toast and an inline message with "Try again"; nothing typed is lost.',
     );
     expect(responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
-    expect(operation("get", "/company/{name}").responses["404"]?.description).toBe(
-      "**not-found**. For this call: no suggestions.",
+    expect(operation("get", "/lead/status/{id}").responses["404"]?.description).toBe(
+      "**not-found**: on `/checking`: a message, and the front end asks no more. Elsewhere: a message that the application can't be found, and a way to start again without answers.",
     );
-    expect(operation("post", "/lead/idUpload").responses["413"]?.description).toContain(
-      "the file is too big",
+  });
+
+  it("limits such a failure to the path or the method that the contract names", () => {
+    const tooBig = "**unavailable**: a message that the file is too big.";
+    expect(operation("post", "/lead/idUpload").responses["413"]?.description).toBe(tooBig);
+    expect(operation("post", "/lead/documentId").responses).not.toHaveProperty("413");
+    const refused = { $ref: "#/components/responses/Refused" };
+    expect(operation("post", "/customer/{id}/consents").responses["400"]).toEqual(refused);
+    expect(operation("get", "/customer/{id}/consents").responses["400"]).not.toEqual(refused);
+  });
+
+  it("has one response for all failures of a call that treats them alike", () => {
+    const { "200": _, ...failures } = operation("get", "/company/{name}").responses;
+    expect(Object.keys(failures)).toEqual(["4XX", "default"]);
+    expect(failures["4XX"]?.description).toBe("**any failure**: no suggestions.");
+  });
+
+  it("repeats no sentence about something else at a failure", () => {
+    const { responses } = operation("get", "/v3/lead/url/{id}/{urlType}");
+    expect(responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
+    expect(operation("post", "/v3/lead").responses["500"]).toBeUndefined();
+  });
+
+  it.each(allOperations)("says who makes the call %s %s, on which screen and when", (method, path) => {
+    const { description } = operation(method, path);
+    expect(description).toMatch(/^\*\*Who\*\*: the applicant's browser, on \S/);
+    expect(description).toMatch(/^- \*\*When\*\*: \S/m);
+  });
+
+  it("cites no document that a provider doesn't have", () => {
+    const text = JSON.stringify(document);
+    expect(text.match(/.{30}(?:decision \d|specification §|§|\.md\)).{10}/g)).toBeNull();
+    expect(() => openapiOf(contract.replace("## Errors\n", "## Errors\n\nSee decision 43.\n"))).toThrow(
+      "The contract cites a document that no provider has, outside parentheses: See decision 43.",
     );
-    expect(operation("post", "/customer/{id}/consents").responses["400"]).toEqual({
-      $ref: "#/components/responses/Refused",
-    });
+  });
+
+  it("tells a provider to answer a call that doesn't fit the lead's state with 409 and that state", () => {
+    const { description } = (document as unknown as { info: { description: string } }).info;
+    expect(description).toContain(
+      "- A call that doesn't fit the lead's state should be answered with 409 and that state as `lead`",
+    );
   });
 
   it("requires an idempotency key of call 1 and of no other call", () => {
@@ -144,6 +183,38 @@ describe("the OpenAPI document", () => {
     const { properties } = document.components.schemas.LeadState ?? {};
     expect(properties?.expiresAt?.description).toBe("when the application ends");
   });
+
+  it("gives the offer of each state its schema and the contract's words", () => {
+    const { applicationResult } = (document.components.schemas.LeadState?.properties ?? {}) as Record<
+      string,
+      { anyOf: { properties: Record<string, { anyOf: { $ref?: string; type?: string }[] }> }[] }
+    >;
+    const offers = applicationResult?.anyOf[0]?.properties.offer?.anyOf ?? [];
+    expect(offers.at(-1)).toEqual({ type: "null" });
+    const names = offers.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
+    expect(names).toEqual(Object.keys(schemas.offerSchemas));
+    const { SingleOffer, HandOffOffer } = document.components.schemas as Record<
+      string,
+      { description: string; properties: object }
+    >;
+    expect(SingleOffer?.description).toMatch(
+      /^The offer of 38 `\/cofidis-offer`, 40 `\/instabank-offer`\. A single/i,
+    );
+    expect(Object.keys(SingleOffer?.properties ?? {})).toContain("firstPaymentAt");
+    expect(HandOffOffer?.description).toContain("19 `/moneyman-paylands`, `/smava`. ");
+  });
+
+  it.each(screensWithOffer)(
+    "has an example of the offer of /$path, of the shape $offer",
+    ({ path, offer }) => {
+      const { applicationResult } = schemas.leadStateSchema.parse(stateExamples[path]?.value);
+      const given = applicationResult?.offer ?? {};
+      const schema: z.ZodMiniType = schemas.offerSchemas[offer];
+      expect(schema.safeParse(given).error?.issues).toBeUndefined();
+      expect(Object.keys(given).length).toBeGreaterThan(0);
+      expect(schema.parse(given)).toEqual(given);
+    },
+  );
 
   it("has a create and an update of every country", () => {
     for (const call of ["createLead", "updateLead"] as const)
@@ -222,10 +293,12 @@ describe("the document's examples", () => {
 
 describe("an operation", () => {
   it.each([
-    ["/v3/lead", "pages"],
+    ["/v3/lead", "the pages"],
     ["/lead/skip/{id}", "`/smava`"],
   ])("names only the screens that send it: %s", (path, screens) => {
-    expect(operation("post", path).description).toMatch(new RegExp(`^\\*\\*Screens\\*\\*: ${screens}$`, "m"));
+    expect(operation("post", path).description).toMatch(
+      new RegExp(`^\\*\\*Who\\*\\*: the applicant's browser, on ${screens}$`, "m"),
+    );
   });
 
   it("requires the address of an unsubscription", () => {
@@ -269,6 +342,21 @@ describe("the contract", () => {
       "a screen is in no row of its call",
       without("| `/lead/cnp` | 28 |", "| `/lead/cnp` | 23 |"),
       "The screen /cnp sends /lead/cnp, but call 26 of the contract doesn't name its state 28",
+    ],
+    [
+      "an offer is in no row",
+      without("| 38, 40 | a single offer", "| 38 | a single offer"),
+      'The contract\'s section "Offer bodies" has no row for 40 (/instabank-offer)',
+    ],
+    [
+      "a call has no moment",
+      without(/^- \*\*When\*\*: `\/vehicle` opens\.\n/m),
+      'Call 13 (read the vehicle models) of the contract has no point "When"',
+    ],
+    [
+      "no screen makes a call",
+      without(/^\| none \| `\/unsubscribe` .*\n/m),
+      "No row of the contract's States makes call 30 (POST /customer/email/unsubscribe)",
     ],
     [
       "a state has no screen",
