@@ -17,6 +17,7 @@ import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
 import { withoutPlaceholders } from "./app/vite/placeholders.ts";
 import { freePort, readPort } from "./app/vite/port.ts";
+import { representativeExample } from "./app/vite/representative-example.ts";
 import { sourceMapsOf } from "./app/vite/source-maps.ts";
 import { onlyTranslated } from "./app/vite/untranslated.ts";
 
@@ -65,7 +66,7 @@ function withoutSourceMapWarning(plugins: Plugin[]): Plugin[] {
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
-  const { config, release, brand, country, legal, demonstration } = await readBuild(env);
+  const { config, release, brand, country, page, legal, demonstration } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
@@ -81,6 +82,7 @@ export default defineConfig(async ({ mode, command }) => {
       brandFonts(brand.fonts),
       firstTexts(config, country),
       imprint(config, legal, demonstration),
+      representativeExample(country, page),
       lateI18next(),
       onlyTranslated(config),
       withoutPlaceholders(config),

@@ -17,3 +17,11 @@ declare module "virtual:first-texts" {
   const texts: Readonly<Record<string, object>>;
   export default texts;
 }
+
+/** Made by the build: the figures of the representative example for its brand and country. */
+declare module "virtual:representative-example" {
+  import type { RepresentativeExample } from "./cost/cost.ts";
+
+  const example: RepresentativeExample;
+  export default example;
+}

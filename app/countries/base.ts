@@ -14,3 +14,15 @@ export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits>
   const lastStep = Math.floor((max - min) / step);
   return { ...limits, default: min + Math.min(lastStep, Math.max(0, defaultStep)) * step };
 }
+
+/** Returns a country with its brand's limits of amount and period. */
+export function withBrandLimits<Facts extends Pick<CountryFacts, "amount" | "period">>(
+  facts: Facts,
+  own: { amount?: Partial<Limits>; period?: Partial<Limits> },
+): Facts {
+  return {
+    ...facts,
+    amount: withLimits(facts.amount, own.amount),
+    period: withLimits(facts.period, own.period),
+  };
+}

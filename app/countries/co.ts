@@ -165,14 +165,27 @@ export const country = {
   // articles 4 and 6). Looked up on 2026-11-22.
   ownConsents: ["terms", "privacy", "bureaus"],
   notices: {
-    // Must stay below the usury rate, which the Superintendencia Financiera certifies (Código de Comercio, article
-    // 884; Código Penal, article 305): check it again whenever that rate falls.
+    // Interest isn't subject to IVA (Estatuto Tributario, article 476).
     costOfCredit: {
       nominalRate: 0.189,
-      annualPercentageRate: 0.206,
-      rateName: "tasa efectiva anual (E. A.)",
+      rateName: "Tasa efectiva anual (E. A.)",
+      rateDecimals: 2,
       source:
-        "Ley 1480 de 2011, article 45; Decreto 1074 de 2015, chapter 2.2.2.35; Código de Comercio, article 884; figures chosen here as a representative example, not a provider's offer",
+        "Ley 1480 de 2011, article 45; Decreto 1074 de 2015, chapter 2.2.2.35; figures chosen here as a representative example, not a provider's offer",
+      validFrom: "2026-01-01",
+      // A certificate of the usury rate holds for a month or a quarter, so these figures are looked at often.
+      validUntil: "2026-12-31",
+    },
+    rateLimit: {
+      of: "effective",
+      rate: 0.2436,
+      source:
+        "Código de Comercio, article 884; Código Penal, article 305; Superintendencia Financiera, certificate of consumo y ordinario for January 2026, the latest that was looked up: enter the current one",
+      validFrom: "2026-01-01",
+      validUntil: "2026-12-31",
+    },
+    warning: {
+      source: "Ley 1266 de 2008, articles 12 and 13 (reports of late payment); a text chosen here",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

@@ -143,18 +143,14 @@ export const country = {
     // Must stay well below twice the usual rate: above that, a credit can be void (§ 138 BGB).
     costOfCredit: {
       nominalRate: 0.099,
-      annualPercentageRate: 0.1032,
       rateName: "Effektiver Jahreszins",
+      rateDecimals: 2,
       source:
-        "PAngV, §§ 16 and 17; Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
+        "PAngV, §§ 16 and 17 and the annex; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },
-    twoThirdsExample: {
-      amount: 1000,
-      period: 61,
-      nominalRate: 0.099,
-      annualPercentageRate: 0.1032,
+    twoThirds: {
       source:
         "PAngV, § 17 (4); figures chosen here as a representative example, not taken from a provider's contracts",
       validFrom: "2026-01-01",

@@ -138,10 +138,10 @@ export const country = {
   notices: {
     costOfCredit: {
       nominalRate: 0.2195,
-      annualPercentageRate: 0.243,
       rateName: "TAE",
+      rateDecimals: 2,
       source:
-        "Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
+        "Ley 16/2011, articles 9 and 32 and annex I; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

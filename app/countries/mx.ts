@@ -179,13 +179,15 @@ export const country = {
   // DOF 20 March 2025, article 7; looked up on 2026-11-22).
   ownConsents: ["terms", "privacy"],
   notices: {
-    // No law caps the rate of an unsecured loan.
+    // No law limits the rate of an unsecured loan. Interest on consumer loans isn't exempt from IVA.
     costOfCredit: {
       nominalRate: 0.6,
-      annualPercentageRate: 0.824,
+      tax: { name: "IVA", rate: 0.16 },
       rateName: "CAT sin IVA",
+      rateDecimals: 1,
+      rateWithoutTax: true,
       source:
-        "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 8; Banco de México, Circular 21/2009; figures chosen here as a representative example, not a provider's offer",
+        "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 8; Banco de México, Circular 21/2009; Ley del Impuesto al Valor Agregado, articles 1 and 15, fraction X; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

@@ -218,14 +218,23 @@ export const country = {
   // Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b), 12 and 16; looked up on 2026-11-22.
   ownConsents: ["terms", "privacy"],
   notices: {
+    // 3 % a month: half of the limit for loans of up to 10,000 pesos and four months.
     costOfCredit: {
-      // 3 % a month, compounded for the effective rate: half of the legal maximum for small short loans.
       nominalRate: 0.36,
-      annualPercentageRate: 0.4258,
       rateName: "Effective interest rate",
+      rateDecimals: 2,
+      tellsMonthlyRate: true,
       source:
-        "Truth in Lending Act (Republic Act 3765); SEC Memorandum Circular 14, series of 2025, for the caps (6 % a month nominal, 12 % effective); figures chosen here as a representative example, not a provider's offer",
+        "Truth in Lending Act (Republic Act 3765); BSP Circular 730, series of 2011; SEC Memorandum Circular 7, series of 2011; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
+      validUntil: "2027-12-31",
+    },
+    // 6 % for thirty days, as a rate for 365 days; the same circular limits the effective rate to 12 % a month.
+    rateLimit: {
+      of: "nominal",
+      rate: 0.73,
+      source: "SEC Memorandum Circular 14, series of 2025",
+      validFrom: "2026-04-01",
       validUntil: "2027-12-31",
     },
     // The text advises to study the disclosure statement before borrowing.

@@ -145,15 +145,23 @@ export const country = {
   // 13; looked up on 2026-11-22).
   ownConsents: ["terms"],
   notices: {
-    // Must stay below the legal maximum: twice the central bank's reference rate plus 3.5 percentage points.
     costOfCredit: {
       nominalRate: 0.12,
-      annualPercentageRate: 0.1262,
       rateName: "RRSO",
+      rateDecimals: 2,
       source:
-        "Kodeks cywilny, article 359 § 2¹; ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim; Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
+        "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, articles 7 and 25 and annex 4; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
+    },
+    // Twice the sum of the central bank's reference rate, 4 % in January 2026, and 3.5 percentage points.
+    rateLimit: {
+      of: "nominal",
+      rate: 0.15,
+      source:
+        "Kodeks cywilny, article 359 §§ 2 and 2¹; the reference rate of January 2026, the latest that was looked up: enter the current one",
+      validFrom: "2026-01-01",
+      validUntil: "2026-12-31",
     },
     warning: {
       source: "Directive (EU) 2023/2225, article 8",

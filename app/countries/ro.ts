@@ -228,13 +228,13 @@ export const country = {
   // 13; looked up on 2026-11-22).
   ownConsents: ["terms"],
   notices: {
-    // Must stay below the legal maximum: the rate of the central bank's lending facility plus 27 percentage points.
+    // Law 243/2024 limits small loans to 1 % a day and all that is paid to twice the amount.
     costOfCredit: {
       nominalRate: 0.24,
-      annualPercentageRate: 0.2653,
       rateName: "DAE",
+      rateDecimals: 2,
       source:
-        "Legea 243/2024; Ordonanța de urgență 50/2010; Directive (EU) 2023/2225; figures chosen here as a representative example, not a provider's offer",
+        "Ordonanța de urgență 50/2010 and its annex 1; Legea 243/2024; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

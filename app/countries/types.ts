@@ -1,4 +1,5 @@
 import type { CountryCode } from "libphonenumber-js/core";
+import type { Price } from "../cost/price.ts";
 
 /** The countries that the product serves (specification §1.1). */
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
@@ -50,23 +51,22 @@ export type Dated = {
 
 /** The texts and figures that the law requires near the amount and above the last button. */
 type Notices = {
-  /** The representative example of the cost of credit. */
-  costOfCredit: Dated & {
-    /** The yearly interest on the amount drawn, as a fraction (0.12 = 12 %). */
-    nominalRate: number;
-    /** The annual percentage rate that includes every charge, as a fraction. */
-    annualPercentageRate: number;
-    /** The legal name of that rate, in the country's language. */
-    rateName: string;
-  };
-  /** The price that two thirds of the customers get or better (PAngV § 17, Germany). */
-  twoThirdsExample?: Dated & {
-    amount: number;
-    /** In days. */
-    period: number;
-    nominalRate: number;
-    annualPercentageRate: number;
-  };
+  /** What a loan costs, from which the totals and the representative example are computed (decision 60). */
+  costOfCredit: Dated &
+    Price & {
+      /** The legal name of the yearly rate that includes every cost, in the country's language. */
+      rateName: string;
+      /** The decimals of that rate's percentage. */
+      rateDecimals: 1 | 2;
+      /** True where the law leaves the tax out of that rate. */
+      rateWithoutTax?: true;
+      /** True where the law limits the interest a month, so that people compare it by the month. */
+      tellsMonthlyRate?: true;
+    };
+  /** The highest rate a year that the law allows, as a fraction. */
+  rateLimit?: Dated & { of: "nominal" | "effective"; rate: number };
+  /** The statement that two thirds of the customers get the example's price or better (PAngV § 17, Germany). */
+  twoThirds?: Dated;
   /** The warning that borrowing costs money. */
   warning?: Dated;
 };

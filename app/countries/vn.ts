@@ -153,12 +153,23 @@ export const country = {
   ownConsents: ["terms", "privacy"],
   notices: {
     costOfCredit: {
-      // 1.5 % a month, compounded for the effective rate; must stay below the cap of 20 % a year.
       nominalRate: 0.18,
-      annualPercentageRate: 0.1956,
-      rateName: "Lãi suất thực tế năm",
+      rateName: "Lãi suất thực tế một năm",
+      rateDecimals: 2,
       source:
-        "Bộ luật Dân sự 2015, article 468 (cap); Thông tư 14/2017/TT-NHNN (interest is told as a rate a year); figures chosen here as a representative example, not a provider's offer",
+        "Thông tư 14/2017/TT-NHNN (interest for the actual days of a year of 365 days, told as a rate a year); figures chosen here as a representative example, not a provider's offer",
+      validFrom: "2026-01-01",
+      validUntil: "2027-12-31",
+    },
+    rateLimit: {
+      of: "nominal",
+      rate: 0.2,
+      source: "Bộ luật Dân sự 2015, article 468",
+      validFrom: "2026-01-01",
+      validUntil: "2027-12-31",
+    },
+    warning: {
+      source: "Luật Bảo vệ quyền lợi người tiêu dùng 19/2023/QH15 (clear information); a text chosen here",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

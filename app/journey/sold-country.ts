@@ -1,11 +1,7 @@
 import { country as facts } from "@country-facts";
 import { page } from "@page";
-import { withLimits } from "../countries/base.ts";
+import { withBrandLimits } from "../countries/base.ts";
 import type { Country } from "../data-points/country.ts";
 
 /** The country of this build, with its brand's limits of amount and period. */
-export const country: Country = {
-  ...facts,
-  amount: withLimits(facts.amount, page.amount),
-  period: withLimits(facts.period, page.period),
-};
+export const country: Country = withBrandLimits<Country>(facts, page);

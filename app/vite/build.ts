@@ -11,7 +11,9 @@ import {
   readSettings,
 } from "../config.schema.ts";
 import type { Config } from "../config.ts";
+import { withBrandLimits } from "../countries/base.ts";
 import type { LegalFacts } from "../countries/legal/facts.ts";
+import { costOfLoan } from "../countries/notices.ts";
 import type { CountryFacts, CountryId, Dated } from "../countries/types.ts";
 import type { Country } from "../data-points/country.ts";
 import { assertFontFits } from "./brand-fonts.ts";
@@ -137,9 +139,26 @@ export function assertNoticesAreCurrent(country: CountryFacts, today: string, le
 }
 
 /**
+ * Checks that a country's loans cost no more than its law allows, for every amount and period that the brand lends.
+ * @throws Mistake naming the rate and the limit
+ */
+export function assertRateIsLegal(country: CountryFacts): void {
+  const { costOfCredit, rateLimit } = country.notices;
+  if (rateLimit === undefined) return;
+  // Simple interest is dearest for the shortest period, counted as a rate a year.
+  const { annualPercentageRate } = costOfLoan(country.amount.default, country.period.min, country);
+  const rate = rateLimit.of === "nominal" ? costOfCredit.nominalRate : annualPercentageRate;
+  if (rate > rateLimit.rate)
+    throw new Mistake(
+      `The ${rateLimit.of} rate in app/countries/${country.id}.ts is ${rate}, above the limit of ${rateLimit.rate} (${rateLimit.source}).`,
+    );
+}
+
+/**
  * Reads the build from the environment and from the files of the brand and the country.
  * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8) or nobody is named
- *   behind it there, a font doesn't fit or a notice of the country isn't valid today
+ *   behind it there, a font doesn't fit, a notice of the country isn't valid today or its loans cost more than its law
+ *   allows
  */
 export async function readBuild(env: Environment): Promise<Build> {
   const settings = readSettings(env, buildable());
@@ -161,6 +180,7 @@ export async function readBuild(env: Environment): Promise<Build> {
   const country = await countryFrom(settings.country);
   const today = new Date().toISOString().slice(0, 10);
   assertNoticesAreCurrent(country, today, await legalFactsFrom(settings.country));
+  assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);
   const release = settings.release ?? releaseOf(folder("."));
   const { demonstration } = settings;

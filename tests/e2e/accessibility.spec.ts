@@ -328,7 +328,7 @@ test.describe("for a screen reader", () => {
         - definition: 1200 €
         - term: Plazo
         - definition: 61 días
-        - status: "Cada cuota: 616,56 €. Devuelves en total: 1233,12 €"
+        - status: "Cada cuota: 616,65 €. Devuelves en total: 1233,30 €"
         - button "Aceptar la oferta"
         - button "Rechazar la oferta"
     `);
@@ -336,7 +336,7 @@ test.describe("for a screen reader", () => {
     await expect(slider).toHaveAttribute("aria-valuetext", /^1200\s€$/);
     const said = page.getByRole("status").filter({ hasText: "Cada cuota" });
     await slider.press("ArrowLeft");
-    await expect(said).not.toContainText("616,56");
+    await expect(said).not.toContainText("616,65");
     await expect(slider).not.toHaveAttribute("aria-valuetext", /^1200\s€$/);
   });
 

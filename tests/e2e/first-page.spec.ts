@@ -191,7 +191,12 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(total).toContainText("62 días");
   totals.push(await total.textContent());
   expect(new Set(totals).size, totals.join(" | ")).toBe(5);
-  await expect(dialog(page).getByText(/TAE 24,3\s%/)).toBeVisible();
+  await expect(dialog(page).getByRole("term").filter({ hasText: "TAE" })).toBeVisible();
+  await expect(
+    dialog(page)
+      .getByRole("definition")
+      .filter({ hasText: /^24,05\s%$/ }),
+  ).toBeVisible();
   await expect(dialog(page).getByText("¡Atención! Tomar dinero prestado cuesta dinero.")).toBeVisible();
 
   // Beyond the limits the slider stays at its end, and Continue shows the error.

@@ -77,8 +77,9 @@ export const layers: readonly Layer[] = [
   { name: "countries", about: "the facts of each country", files: ["app/countries/**"] },
   {
     name: "base",
-    about: "storage, texts, configuration, times, loading and reports",
+    about: "storage, texts, configuration, the cost of a loan, times, loading and reports",
     files: [
+      "app/cost/**",
       "app/storage/**",
       "app/i18n/**",
       "app/config.ts",

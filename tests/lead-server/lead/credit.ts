@@ -1,3 +1,7 @@
+import { evenDueDays } from "../../../app/cost/due-days.ts";
+import { effectiveRate, flowsOf } from "../../../app/cost/effective-rate.ts";
+import { roundRate } from "../../../app/cost/round-rate.ts";
+import { schedule } from "../../../app/cost/schedule.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
 const dayInMilliseconds = 86_400_000;
@@ -12,24 +16,26 @@ export type Loan = { amount: number; period: number };
 /** A loan's cost: equal instalments, whose sum is the total; `apr` is a fraction (0.12 = 12 %). */
 export type Credit = Loan & { instalment: number; apr: number; total: number };
 
-function rounded(amount: number, decimals: number): number {
-  return Number(amount.toFixed(decimals));
-}
-
 function numberOfInstalments(period: number): number {
   return Math.max(1, Math.round(period / daysBetweenInstalments));
 }
 
-/**
- * Calculates a loan at the rate of the country's representative example, as an annuity: 61 days are repaid in two
- * instalments, 90 in three.
- */
+/** Calculates a loan at the country's price, in equal instalments: 61 days are repaid in two of them, 90 in three. */
 export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): Credit {
-  const apr = facts.notices.costOfCredit.annualPercentageRate;
-  const count = numberOfInstalments(period);
-  const rate = (1 + apr) ** (period / count / 365) - 1;
-  const instalment = rounded((amount * rate) / (1 - (1 + rate) ** -count), facts.currencyDecimals);
-  return { amount, period, instalment, apr, total: rounded(instalment * count, facts.currencyDecimals) };
+  const { costOfCredit } = facts.notices;
+  const unit = 10 ** facts.currencyDecimals;
+  const due = evenDueDays(period, numberOfInstalments(period));
+  const { payments } = schedule(amount * unit, due, costOfCredit);
+  const instalment = payments[0]?.total ?? 0;
+  const apr = effectiveRate(amount * unit, flowsOf(payments, !costOfCredit.rateWithoutTax));
+  return {
+    amount,
+    period,
+    instalment: instalment / unit,
+    apr: roundRate(apr, costOfCredit.rateDecimals),
+    // A provider's instalments are all equal, so the last one isn't a few cents smaller or larger.
+    total: (instalment * due.length) / unit,
+  };
 }
 
 /** Returns the due date of the first instalment of a loan that is paid out today, `YYYY-MM-DD`. */

@@ -288,12 +288,6 @@ describe("a number plate", () => {
   ]);
 });
 
-it("the two-thirds example of Germany lies within the limits", () => {
-  const { twoThirdsExample } = country.notices;
-  expect(twoThirdsExample?.amount).toBeLessThanOrEqual(country.amount.max);
-  expect(twoThirdsExample?.period).toBeGreaterThanOrEqual(country.period.min);
-});
-
 it("an applicant in Germany is female, male or diverse", () => {
   expect(country.choices.gender).toEqual(["female", "male", "diverse"]);
 });

@@ -157,8 +157,4 @@ describe("Vietnam", () => {
     expect(address.slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
     for (const asking of [vietnam.asks.dynamic, country.classic]) expect(asking).not.toContain("district");
   });
-
-  it("states a rate below the cap of 20 % (Bộ luật Dân sự 2015, article 468)", () => {
-    expect(country.notices.costOfCredit.annualPercentageRate).toBeLessThanOrEqual(0.2);
-  });
 });

@@ -95,7 +95,16 @@ describe.each(countryIds)("in %s", (country) => {
         const count = row.total / row.instalment;
         expect(Math.abs(count - Math.round(count))).toBeLessThan(0.001);
         expect(row.total).toBeGreaterThan(row.amount);
-        expect(row.apr).toBe(facts.notices.costOfCredit.annualPercentageRate);
+        const { nominalRate, rateDecimals, tax, rateWithoutTax } = facts.notices.costOfCredit;
+        expect(row.apr).toBeGreaterThan(nominalRate);
+        // The rate shown is the rate of the instalments shown, up to the rounding of both.
+        const taxed = tax && rateWithoutTax ? ((row.total - row.amount) * tax.rate) / (1 + tax.rate) : 0;
+        const instalment = (row.total - taxed) / Math.round(count);
+        const worth = Array.from({ length: Math.round(count) }, (_, at) => {
+          const days = Math.round((row.period * (at + 1)) / Math.round(count));
+          return instalment / (1 + row.apr) ** (days / 365);
+        }).reduce((before, one) => before + one, 0);
+        expect(Math.abs(worth / row.amount - 1)).toBeLessThan(rateDecimals === 1 ? 0.002 : 0.0002);
         for (const [value, limits] of [
           [row.amount, facts.amount],
           [row.period, facts.period],

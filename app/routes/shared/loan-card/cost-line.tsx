@@ -1,9 +1,13 @@
+import example from "virtual:representative-example";
 import { country } from "@country";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { costOfLoan, repaidAtEnd } from "../../../countries/notices.ts";
+import { costOfLoan } from "../../../countries/notices.ts";
+import { formatDay } from "../../../i18n/format-day.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 
-const { notices } = country;
+const { costOfCredit, twoThirds, warning } = country.notices;
+const { nominalRate, tax } = costOfCredit;
 /** Selects a country's own translation, which an authority may prescribe word for word. */
 const inCountry: Record<string, unknown> = { context: country.id };
 const money = (value: number) => formatMoney(value, country);
@@ -11,7 +15,7 @@ const percent = (fraction: number) => formatPercent(fraction, country.languageTa
 
 type CostProps = { amount: number; days: number };
 
-/** The cost of a loan by the country's representative example, with the notices that the law requires beside it. */
+/** What the chosen loan costs, with what the law requires beside it. */
 export function CostLine({ amount, days }: CostProps) {
   const { t } = useTranslation();
   const { total } = costOfLoan(amount, days, country);
@@ -25,36 +29,55 @@ export function CostLine({ amount, days }: CostProps) {
   );
 }
 
-/** The representative example of the loan's cost, and the notices. */
+/** What the chosen loan's total consists of, the representative example, and the notices. */
 export function CostDetails({ amount, days }: CostProps) {
   const { t } = useTranslation();
-  const { charges, annualPercentageRate } = costOfLoan(amount, days, country);
-  const { rateName, nominalRate } = notices.costOfCredit;
-  const { twoThirdsExample: example, warning } = notices;
+  const { charges } = costOfLoan(amount, days, country);
   return (
     <>
-      <p className="cost-detail">
-        {t("loan>charges", {
-          amount: money(amount),
-          charges: money(charges),
-          nominal: percent(nominalRate),
-          rate: percent(annualPercentageRate),
-          rateName,
-        })}
-      </p>
-      {example ? (
-        <p className="cost-detail">
-          {t("loan>example", {
-            amount: money(example.amount),
-            days: t("form>days", { count: example.period }),
-            nominal: percent(example.nominalRate),
-            rate: percent(example.annualPercentageRate),
-            rateName,
-            total: money(repaidAtEnd(example.amount, example.period, example.annualPercentageRate, country)),
-          })}
-        </p>
-      ) : null}
+      <p className="cost-detail">{t("loan>charges", { amount: money(amount), charges: money(charges) })}</p>
+      <Example />
       {warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null}
     </>
+  );
+}
+
+/** The figures of the representative example, which the build computed. */
+function Example() {
+  const { t } = useTranslation();
+  const id = useId();
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    [t("loan>example>amount"), money(example.amount)],
+    [t("loan>example>term"), t("form>days", { count: example.days })],
+    ...(costOfCredit.tellsMonthlyRate
+      ? [[t("loan>example>monthly"), percent(nominalRate / 12)] as const]
+      : []),
+    [t("loan>example>nominal"), percent(nominalRate)],
+    [t("loan>example>interest"), money(example.interest)],
+    [t("loan>example>fees"), money(example.fees)],
+    ...(tax ? [[`${tax.name} (${percent(tax.rate)})`, money(example.tax)] as const] : []),
+    [t("loan>example>cost"), money(example.charges)],
+    [t("loan>example>payments"), `1 × ${money(example.total)}`],
+    [t("loan>example>total"), money(example.total)],
+    // The law prescribes the rate's name in the country's own language.
+    [costOfCredit.rateName, percent(example.annualPercentageRate)],
+    [t("loan>example>asOf"), formatDay(costOfCredit.validFrom, country.languageTag)],
+  ];
+  return (
+    <div className="cost-detail">
+      <p id={id}>
+        <strong>{t("loan>example>title")}</strong>
+      </p>
+      {twoThirds ? <p>{t("loan>example>twoThirds")}</p> : null}
+      <dl className="cost-example" aria-labelledby={id}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("loan>example>note", inCountry)}</p>
+    </div>
   );
 }

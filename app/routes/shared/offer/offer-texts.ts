@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
+import { formatDay } from "../../../i18n/format-day.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import type { Choice, Offer, PeriodScale } from "./offer.ts";
 import { paymentCount } from "./payment-plan.ts";
@@ -78,7 +79,4 @@ export function useOfferTexts(): OfferTexts {
 const momentStyle = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
 
 /** Formats a day in digits, in the country's order. */
-export function dateInFigures(day: string): string {
-  const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(country.languageTag, style).format(new Date(`${day}T00:00:00Z`));
-}
+export const dateInFigures = (day: string): string => formatDay(day, country.languageTag);
