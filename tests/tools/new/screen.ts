@@ -27,20 +27,32 @@ function questionOf(path: string): DataPointName {
 /** The schemas of a body's values, by the kind of the lead's field. */
 const bodyValues = { text: "filled", number: "number", flag: "flag", date: "date", consents: "consents" };
 
+/** The values of the example of such a body, as code. */
+const exampleValues: Readonly<Record<keyof typeof bodyValues, string>> = {
+  text: '"Villa Sol"',
+  number: "2",
+  flag: "true",
+  date: '"2021-03-01"',
+  consents: "consents",
+};
+
+/** A field of a screen's body: its name and the kind of its value. */
+type BodyField = { name: string; kind: keyof typeof bodyValues };
+
 /** Returns the field of a plain form's body, by its question's field within the lead. A group has none of its own. */
-function formField(path: string): string {
+function formField(path: string): BodyField | undefined {
   const point = dataPoint(questionOf(path));
   const [name = "", group] = (point.field ?? "").split(".").toReversed();
   const kinds: Readonly<Record<string, Readonly<Record<string, keyof typeof bodyValues>>>> = leadGroups;
   const top: Readonly<Record<string, keyof typeof bodyValues>> = topFields;
   const kind = group === undefined ? top[name] : kinds[group]?.[name];
-  return kind === undefined ? "" : `${name}: ${bodyValues[kind]}`;
+  return kind && { name, kind };
 }
 
 /** The field of the body that a screen sends by a call of its own. */
-const bodyFields: Partial<Record<Kind, (path: string) => string>> = {
+const bodyFields: Partial<Record<Kind, (path: string) => BodyField | undefined>> = {
   form: formField,
-  own: (path) => `${camelOf(path)}: flag`,
+  own: (path) => ({ name: camelOf(path), kind: "flag" }),
 };
 
 /** What a row of the table says of a screen beside its state, path and kind. */
@@ -206,7 +218,7 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
       adds: row.trim(),
       change: (text) => intoEnd(text, "screens", [row]),
     },
-    ...callEdits(path, bodyFields[kind]?.(path)),
+    ...(bodyFields[kind] ? callEdits(path, bodyFields[kind](path)) : []),
     ...textEdits(locales, own),
   ];
   if (kind !== "own") return { files: [], edits, next: stepsOf(path, kind, state) };
@@ -225,11 +237,13 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
   };
 }
 
-/** Returns the edits that add a screen's own call to the table, and the schema of its body. */
-function callEdits(path: string, field: string | undefined): Edit[] {
-  if (field === undefined) return [];
+/** Returns the edits that add a screen's own call to the table, with the schema and an example of its body. */
+function callEdits(path: string, field: BodyField | undefined): Edit[] {
   const call = `"/lead/${path}"`;
-  const row = `  ${call}: z.object({ ${["...ofLead", field].filter(Boolean).join(", ")} }),`;
+  const schema = field ? [`${field.name}: ${bodyValues[field.kind]}`] : [];
+  const value = field ? [`${field.name}: ${exampleValues[field.kind]}`] : [];
+  const row = `  ${call}: z.object({ ${["...ofLead", ...schema].join(", ")} }),`;
+  const example = `  ${call}: one({ ${["id", ...value].join(", ")} }),`;
   return [
     {
       path: "app/provider/endpoints.ts",
@@ -240,6 +254,11 @@ function callEdits(path: string, field: string | undefined): Edit[] {
       path: "app/provider/schemas/requests.ts",
       adds: row.trim(),
       change: (text) => intoEnd(text, "stepRequests", [row]),
+    },
+    {
+      path: "tests/tools/contract/examples.ts",
+      adds: example.trim(),
+      change: (text) => intoEnd(text, "requestExamples", [example]),
     },
   ];
 }
@@ -260,16 +279,25 @@ const ownSteps = (path: string): string[] => [
   `tests/routes/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
 ];
 
+/** The sections of the contract that name a screen: those of its call and of its offer, beside States. */
+const contractSections: Readonly<Record<Kind, (path: string) => string>> = {
+  form: (path) => ` and /lead/${path} in "Call 26"`,
+  own: (path) => ` and /lead/${path} in "Call 26"`,
+  consents: () => ', and in "Call 28" with its call',
+  "hand-off": () => ', and in "Offer bodies" beside the other hand-offs',
+  offer: () => ', in "Call 29" with its call, and in "Offer bodies"',
+};
+
 const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   `app/journey/screens.ts: ${state} has to be the provider's number; ${rowSteps[kind]}.`,
   ...(kind === "own" ? ownSteps(path) : []),
   ...(bodyFields[kind]
     ? [
         `app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it; npm run unit -- lead-server/screens   compares it with the questions.`,
-        `tests/tools/contract/examples.ts: one body of /lead/${path}; then npm run contract   writes openapi.json anew.`,
-        `app/provider/contract.md: ${state} in "States" and /lead/${path} in "Call 26"; npm run unit -- provider/endpoints   tells.`,
+        `tests/tools/contract/examples.ts: a body of /lead/${path} as an applicant would send it.`,
       ]
     : []),
+  `app/provider/contract.md: ${state} in "States"${contractSections[kind](path)}; then npm run contract   writes openapi.json anew, or says what is missing.`,
   ...(kind === "consents" || kind === "offer"
     ? []
     : [

@@ -39,6 +39,7 @@ const touched = [
   "tests/lead-server/calls/own-screens.ts",
   "tests/lead-server/countries/es",
   "tests/lead-server/countries/provided.ts",
+  "tests/tools/contract/examples.ts",
   "tests/tools/applicants",
   "tests/tools/applicants.ts",
   "biome.json",
@@ -391,6 +392,26 @@ describe("a new screen", () => {
     expect(read("app/journey/screens.ts")).toContain(
       `  { state: ${next}, path: "pets", ${row} },\n] as const satisfies readonly Screen[];`,
     );
+  });
+
+  it.each([
+    ["pets --kind own", '"/lead/pets": one({ id, pets: true }),'],
+    ["pets", '"/lead/pets": one({ id, numberOfInhabitants: 2 }),'],
+    ["house-number", '"/lead/house-number": one({ id, houseNumber: "Villa Sol" }),'],
+  ])("has an example of the body of its call: %s", (args, line) => {
+    expect(start(`screen ${args}`).byHand).toEqual([]);
+    expect(read("tests/tools/contract/examples.ts")).toContain(`\n  ${line}\n};\n`);
+  });
+
+  it.each([
+    ["form", /"States" and \/lead\/pets in "Call 26"/],
+    ["own", /"States" and \/lead\/pets in "Call 26"/],
+    ["consents", /"States", and in "Call 28"/],
+    ["hand-off", /"States", and in "Offer bodies"/],
+    ["offer", /"States", in "Call 29" with its call, and in "Offer bodies"/],
+  ])("of kind %s says where the contract has to name it", (kind, sections) => {
+    const { next } = start(`screen pets --kind ${kind}`);
+    expect(next.find((step) => step.startsWith("app/provider/contract.md:"))).toMatch(sections);
   });
 
   it("is a form with the number that is named, and asks the question of its name where there is one", () => {
