@@ -5,7 +5,7 @@ import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./a
 import { withPolicy } from "./app/vite/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/vite/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/vite/health.ts";
-import { nginxOf } from "./app/vite/nginx.ts";
+import { nginxOf } from "./app/vite/nginx/configuration.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/vite/source-maps.ts";
 
 const env = buildEnvironment();

@@ -1,6 +1,7 @@
 import { readBuild } from "../../../app/vite/build.ts";
 import { headersOf } from "../../../app/vite/headers.ts";
-import { nginxOf, type Place } from "../../../app/vite/nginx.ts";
+import { nginxOf } from "../../../app/vite/nginx/configuration.ts";
+import type { Place } from "../../../app/vite/nginx/place.ts";
 import type { SitePlace } from "./site-file.ts";
 
 /** The folders of a site, below its own. `current` is the release that is served. */

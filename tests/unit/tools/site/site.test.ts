@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { configOf, readSettings } from "../../../../app/config.schema.ts";
 import { withPolicy } from "../../../../app/vite/content-policy.ts";
 import { headersOf } from "../../../../app/vite/headers.ts";
-import type { Place } from "../../../../app/vite/nginx.ts";
+import type { Place } from "../../../../app/vite/nginx/place.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { siteConfiguration } from "../../../tools/site/configuration.ts";
 import {

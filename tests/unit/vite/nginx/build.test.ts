@@ -1,49 +1,29 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { connect } from "node:http2";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../app/config.schema.ts";
-import { type BuildHeaders, headersOf } from "../../../app/vite/headers.ts";
-import { nginxOf } from "../../../app/vite/nginx.ts";
-import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../tools/nginx.ts";
+import type { BuildHeaders } from "../../../../app/vite/headers.ts";
+import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
+import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
+import {
+  builtFiles,
+  placeOf,
+  script,
+  settledHeaders,
+  writeServedBuild,
+} from "../../fixtures/served-build.ts";
 
-const settings = readSettings(
-  { APP_REPORT_URL: "https://reports.example/in", APP_EMBED_ORIGINS: "https://host.example" },
-  { brands: ["askrobin"], countries: ["es"], locales: ["es"] },
-);
-const config = configOf(settings, { journey: "dynamic" });
-const headers = headersOf(config);
+const place = placeOf({
+  APP_REPORT_URL: "https://reports.example/in",
+  APP_EMBED_ORIGINS: "https://host.example",
+});
+const { headers } = place;
 const base = "/application-frontend";
-const script = "console.log('robin');".repeat(100);
 
-/** The files of a build, with those that lie compressed beside a script. */
-const files: Readonly<Record<string, string | Buffer>> = {
-  "index.html": "<title>first</title>",
-  "initial-details/index.html": "<title>initial details</title>",
-  "__spa-fallback.html": "<title>fallback</title>",
-  "assets/main-abc.js": script,
-  "assets/main-abc.js.gz": gzipSync(script, { level: 9 }),
-  "assets/main-abc.js.br": "brotli",
-  "assets/logo-abc.svg": "<svg/>",
-  "favicon/es/askrobin.svg": "<svg/>",
-  "embed.js": "embed()",
-  "_.data": "data",
-  "health.json": '{"release":"1.2.3","pair":"askrobin-es","contract":"v3"}',
-};
-
-const folder = mkdtempSync(join(tmpdir(), "served-"));
-const place = { name: "askrobin-es", ...config, headers };
-
+let folder: string;
 beforeAll(() => {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, "client", name)), { recursive: true });
-    writeFileSync(join(folder, "client", name), content);
-  }
-  writeFileSync(join(folder, "nginx.conf"), nginxOf([place]));
+  folder = writeServedBuild(place);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -81,7 +61,7 @@ function namesOf(path: string): string[] {
 }
 
 const addresses = [
-  ...Object.keys(files).flatMap((file) => namesOf(`${base}/${file}`)),
+  ...Object.keys(builtFiles).flatMap((file) => namesOf(`${base}/${file}`)),
   ...["", "initial-details", "checking", "continue/9f1c-42", "assets/", "favicon/es/"].flatMap((page) =>
     namesOf(`${base}/${page}`),
   ),
@@ -112,10 +92,8 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
 
   /** Expects the headers of a kind of answer, and none that only other kinds have. */
   function expectHeaders(path: string, found: Headers, kind: keyof BuildHeaders): void {
-    const names = new Set(Object.values(headers).flatMap((one) => Object.keys(one)));
-    names.delete("Reporting-Endpoints");
-    const sent = Object.fromEntries([...names].map((name) => [name, found.get(name) ?? undefined]));
-    const expected = Object.fromEntries([...names].map((name) => [name, headers[kind][name]]));
+    const sent = settledHeaders(place, found);
+    const expected = Object.fromEntries(Object.keys(sent).map((name) => [name, headers[kind][name]]));
     expect(sent, path).toEqual(expected);
   }
 
@@ -195,9 +173,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
       const response = await fetch(nginx.origin + path, { headers: { "Accept-Encoding": "gzip", ...via } });
       expect(response.headers.get("Content-Encoding")).toBe("gzip");
       expect(response.headers.get("Vary")).toBe("Accept-Encoding");
-      expect(response.headers.get("Content-Length")).toBe(
-        String((files["assets/main-abc.js.gz"] as Buffer).length),
-      );
+      expect(response.headers.get("Content-Length")).toBe(String(builtFiles["assets/main-abc.js.gz"].length));
       expect(await response.text()).toBe(script);
     }
     const plain = await get(path);
@@ -249,47 +225,18 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
     }
   });
 
-  it("passes calls on to the provider's server, whose answers no cache keeps unless it says so", async () => {
-    const seen: string[] = [];
-    const provider = createServer((call, response) => {
-      seen.push(`${call.method} ${call.url} ${call.headers["x-forwarded-host"]}`);
-      response.setHeader("X-Content-Type-Options", "nosniff");
-      if (call.url === "/policies") response.setHeader("Cache-Control", "max-age=60");
-      response.setHeader("Content-Type", "application/json").end("{}");
-    }).listen(0, "127.0.0.1");
-    await new Promise((resolve) => provider.once("listening", resolve));
-    const { port } = provider.address() as { port: number };
-    const proxying = await startNginx(folder, `${base}/`, () =>
-      nginxOf([{ ...place, api: `http://127.0.0.1:${port}` }]),
+  it("writes no address to a log, not even of a file that can't be opened", async () => {
+    const log = join(folder, "errors.log");
+    symlinkSync("loop.png", join(folder, "client/loop.png"));
+    const logging = await startNginx(folder, `${base}/`, (configuration) =>
+      configuration.replace("error_log stderr", `error_log "${log}"`),
     );
-    try {
-      const call = await requestRaw(proxying.origin, "/api/v3/lead/9f1c?x=%2f", "GET", {
-        Host: "loan.example",
-      });
-      const policies = await requestRaw(proxying.origin, "/policies");
-      expect([call.status, policies.status]).toEqual([200, 200]);
-      expect(seen).toEqual(["GET /api/v3/lead/9f1c?x=%2f loan.example", "GET /policies 127.0.0.1"]);
-      expect([call.headers.get("Cache-Control"), policies.headers.get("Cache-Control")]).toEqual([
-        "no-store",
-        "max-age=60",
-      ]);
-      expectHeaders("/api", call.headers, "uncached");
-      provider.closeAllConnections();
-      provider.close();
-      const gone = await requestRaw(proxying.origin, "/api/v3/lead/9f1c");
-      expect(gone.status).toBe(502);
-      expectHeaders("502", gone.headers, "uncached");
-    } finally {
-      provider.closeAllConnections();
-      provider.close();
-      await proxying.close();
+    for (const file of ["gone.png", "loop.png"]) {
+      const { status } = await requestRaw(logging.origin, `${base}/${file}?email=lucia@example.com`);
+      expect(status).toBeGreaterThanOrEqual(400);
     }
-  });
-
-  it("writes no address to a log", async () => {
-    const { body } = await get(`${base}/gone.png?email=lucia@example.com`);
-    expect(body).toContain("404");
+    await logging.close();
+    expect(readFileSync(log, "utf8")).not.toContain("GET ");
     expect(nginxOf([place])).toMatch(/access_log off;[\s\S]*log_not_found off;/);
-    expect(nginxOf([place])).toContain("error_log stderr crit;");
   });
 });

@@ -1,0 +1,57 @@
+import type { Place } from "./place.ts";
+import { block, quoted } from "./syntax.ts";
+
+/** The paths of the provider's server. */
+export const providerPaths = ["/api/", "/policies"] as const;
+
+/** nginx itself checks no certificate; without the file of authorities it doesn't start. */
+const certified = [
+  "# The authorities that this machine trusts; another provider's own stand in a file of yours.",
+  "proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;",
+  "proxy_ssl_verify on;",
+  "proxy_ssl_verify_depth 4;",
+];
+
+/** Returns the upstreams of the provider's servers, and the locations that pass calls on. */
+export function providerOf(places: readonly Place[], always: readonly string[]) {
+  const addresses = [...new Set(places.flatMap(({ api }) => (api === undefined ? [] : [api])))];
+  const upstreams = addresses.map((address, index) => {
+    const { hostname, port, protocol } = new URL(address);
+    return block(`upstream provider_${index + 1}`, [
+      `server ${hostname}:${port || (protocol === "https:" ? 443 : 80)};`,
+      "keepalive 16;",
+    ]);
+  });
+  const targetOf = (address: string) => {
+    const { protocol } = new URL(address);
+    return quoted(`${protocol}//provider_${addresses.indexOf(address) + 1}`);
+  };
+  const byHost = (to: string, value: (address: string) => string) => {
+    const entries = places.flatMap(({ host, api }) =>
+      api === undefined ? [] : [`${host ?? "default"} ${value(api)};`],
+    );
+    return block(`map $host ${to}`, [...new Set(entries)]);
+  };
+  const maps = [
+    byHost("$provider", targetOf),
+    byHost("$provider_host", (address) => quoted(new URL(address).host)),
+  ];
+  const passed = [
+    'if ($provider = "") {\n  return 404;\n}',
+    "proxy_pass $provider;",
+    "proxy_http_version 1.1;",
+    'proxy_set_header Connection "";',
+    "proxy_set_header Host $provider_host;",
+    "proxy_set_header X-Forwarded-Host $host;",
+    "proxy_set_header X-Forwarded-Proto $scheme;",
+    "proxy_set_header X-Forwarded-For $remote_addr;",
+    "proxy_ssl_server_name on;",
+    "proxy_ssl_name $provider_host;",
+    ...(places.some(({ api }) => api?.startsWith("https:")) ? certified : []),
+    ...always.filter((name) => name !== "Cache-Control").map((name) => `proxy_hide_header ${name};`),
+  ];
+  const locations = providerPaths.map((path) => block(`location ${path}`, passed));
+  return addresses.length === 0
+    ? { upstreams: [], locations: [] }
+    : { upstreams: [...upstreams, ...maps], locations: ["# The provider's server", ...locations] };
+}

@@ -1,0 +1,59 @@
+import { HEALTH_FILE } from "../health.ts";
+import { homeOf, locationsOf } from "./locations.ts";
+import type { Folders, Place } from "./place.ts";
+import { block } from "./syntax.ts";
+
+const listening = `listen 8080 default_server;
+# TLS and HTTP/2: remove the mark "#tls ", and put the certificate where the two lines say.
+#tls listen 8443 ssl http2 default_server;
+#tls ssl_certificate tls/certificate.pem;
+#tls ssl_certificate_key tls/key.pem;
+#tls ssl_protocols TLSv1.2 TLSv1.3;
+#tls ssl_session_cache shared:tls:10m;`;
+
+/**
+ * Returns the server of all places, and the maps that it needs.
+ * @param added the lines that set its headers
+ * @param provided the locations of the provider's server
+ */
+export function serverOf(
+  places: readonly Place[],
+  folders: Folders,
+  added: readonly string[],
+  provided: readonly string[],
+): { maps: string[]; server: string } {
+  const byBase = Object.entries(Object.groupBy(places, ({ basePath }) => basePath)).map(
+    ([basePath, found = []], index) => ({ basePath, found, pair: `$pair_${index + 1}` }),
+  );
+  const top = byBase.find(({ basePath }) => basePath === "/");
+  const home = homeOf(places, top?.pair, folders);
+  const maps = byBase.map(({ basePath, found, pair }) => {
+    const names = found.map(({ host, name }) => `${host ?? "default"} ${name};`);
+    const unknown = found.some(({ host }) => host === undefined) ? [] : ["default nobody;"];
+    return `# The builds below ${basePath}, by host\n${block(`map $host ${pair}`, [...unknown, ...names])}`;
+  });
+  const translations =
+    folders.translations === undefined
+      ? []
+      : [
+          "# The languages that a build doesn't carry",
+          block("location ^~ /translations/", [`root ${folders.translations};`, "try_files $uri =404;"]),
+        ];
+  const server = block("server", [
+    listening,
+    'set $pair "";',
+    ...added,
+    ...home.locations,
+    block("location = /health", [
+      `root ${folders.health};`,
+      `rewrite ^ /${HEALTH_FILE} break;`,
+      "try_files $uri =404;",
+    ]),
+    ...byBase.flatMap(({ basePath, pair }) => locationsOf(basePath, pair, folders)),
+    ...translations,
+    ...provided,
+    // A base path of "/" answers every address.
+    ...(top ? [] : ["location / {\n  return 404;\n}"]),
+  ]);
+  return { maps: [...maps, ...home.maps], server };
+}

@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { TLSSocket } from "node:tls";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
+import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx } from "../../../tools/nginx.ts";
+import { placeOf, settledHeaders, writeServedBuild } from "../../fixtures/served-build.ts";
+
+const place = placeOf();
+const base = "/application-frontend";
+
+let folder: string;
+beforeAll(() => {
+  folder = writeServedBuild(place);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Makes a certificate for a host name in the folder. */
+function certificateFor(host: string): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, `${host}.key`), join(folder, `${host}.pem`)];
+  const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+  const subject = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
+  execFileSync("openssl", ["req", "-x509", ...made, ...subject, "-keyout", key, "-out", certificate], {
+    stdio: "ignore",
+  });
+  return { key, certificate };
+}
+
+/** Starts a provider; over TLS if it has a certificate. */
+async function startProvider(answer: RequestListener, certificateHost?: string) {
+  const secure = certificateHost === undefined ? undefined : certificateFor(certificateHost);
+  const server = secure
+    ? createSecureServer({ key: readFileSync(secure.key), cert: readFileSync(secure.certificate) }, answer)
+    : createServer(answer);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(close);
+  return { port: (server.address() as AddressInfo).port, certificate: secure?.certificate, close };
+}
+
+/** Starts nginx in front of a provider. */
+async function startProxy(api: string, change: (configuration: string) => string = (one) => one) {
+  const nginx = await startNginx(folder, `${base}/`, () => change(nginxOf([{ ...place, api }])));
+  onTestFinished(() => nginx.close());
+  return nginx;
+}
+
+/** Expects the headers of an answer that no cache keeps. */
+const expectUncached = (answer: RawAnswer) => {
+  const sent = settledHeaders(place, answer.headers);
+  const expected = Object.keys(sent).map((name) => [name, place.headers.uncached[name]]);
+  expect(sent).toEqual(Object.fromEntries(expected));
+};
+
+describe.skipIf(!nginxIsInstalled())("nginx before the provider's server", () => {
+  it("passes calls on, whose answers no cache keeps unless the provider says so", async () => {
+    const seen: string[] = [];
+    const provider = await startProvider((call, response) => {
+      seen.push(`${call.method} ${call.url} ${call.headers["x-forwarded-host"]}`);
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      if (call.url === "/policies") response.setHeader("Cache-Control", "max-age=60");
+      response.setHeader("Content-Type", "application/json").end("{}");
+    });
+    const { origin } = await startProxy(`http://127.0.0.1:${provider.port}`);
+    const call = await requestRaw(origin, "/api/v3/lead/9f1c?x=%2f", "GET", { Host: "loan.example" });
+    const policies = await requestRaw(origin, "/policies");
+    expect([call.status, policies.status]).toEqual([200, 200]);
+    expect(seen).toEqual(["GET /api/v3/lead/9f1c?x=%2f loan.example", "GET /policies 127.0.0.1"]);
+    expect([call.headers.get("Cache-Control"), policies.headers.get("Cache-Control")]).toEqual([
+      "no-store",
+      "max-age=60",
+    ]);
+    expectUncached(call);
+    provider.close();
+    const gone = await requestRaw(origin, "/api/v3/lead/9f1c");
+    expect(gone.status).toBe(502);
+    expectUncached(gone);
+  });
+
+  describe("over https", () => {
+    const name = "provider.example";
+
+    /** The provider by its name, which nginx looks up nowhere in a test, at this machine's address. */
+    const resolved = (certificate: string | undefined) => (configuration: string) =>
+      configuration
+        .replaceAll(`server ${name}:`, "server 127.0.0.1:")
+        .replace(/proxy_ssl_trusted_certificate [^;]+;/, `proxy_ssl_trusted_certificate "${certificate}";`);
+
+    const startSecure = async (certificateHost: string, trusted?: string) => {
+      const seen: Record<string, unknown>[] = [];
+      const provider = await startProvider((call, response) => {
+        const { host, "x-forwarded-host": forwardedHost, "x-forwarded-proto": scheme } = call.headers;
+        seen.push({ server: (call.socket as TLSSocket).servername, host, forwardedHost, scheme });
+        response.setHeader("Content-Type", "application/json").end('{"id":"9f1c"}');
+      }, certificateHost);
+      const proxy = await startProxy(
+        `https://${name}:${provider.port}`,
+        resolved(trusted ?? provider.certificate),
+      );
+      const call = () => requestRaw(proxy.origin, "/api/v3/lead", "POST", { Host: "loan.example" });
+      return { call, seen, port: provider.port };
+    };
+
+    it("names the provider's host in the handshake and in the call, and the applicant's host beside it", async () => {
+      const { call, seen, port } = await startSecure(name);
+      for (let calls = 0; calls < 2; calls += 1) {
+        const answer = await call();
+        expect([answer.status, answer.body]).toEqual([200, '{"id":"9f1c"}']);
+        expectUncached(answer);
+      }
+      const expected = {
+        server: name,
+        host: `${name}:${port}`,
+        forwardedHost: "loan.example",
+        scheme: "http",
+      };
+      expect(seen).toEqual([expected, expected]);
+    });
+
+    it.each([
+      ["is for another host", "other.example", undefined],
+      ["comes from nobody who is trusted", name, "stranger.example"],
+    ])("sends nothing to a server whose certificate %s", async (_, certificateHost, stranger) => {
+      const trusted = stranger && certificateFor(stranger).certificate;
+      const { call, seen } = await startSecure(certificateHost, trusted);
+      const answer = await call();
+      expect(answer.status).toBe(502);
+      expectUncached(answer);
+      expect(seen).toEqual([]);
+    });
+  });
+});
