@@ -179,6 +179,7 @@ export async function checkProvider(
   print(`${tableOf(entries, visits, notes)} (${requests} requests)`);
   await mkdir(dirname(options.junit), { recursive: true });
   await writeFile(options.junit, junitOf(entries));
+  print(`Each promise of each call: ${options.junit}`);
   if (steerProblem !== undefined)
     throw new Mistake(`The steering at ${options.steer} took no request (${steerProblem})`);
   if (options.state !== undefined && !visits.some(({ state, tried }) => tried && state === options.state))

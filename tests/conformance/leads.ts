@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDataPointName } from "../../app/data-points/catalogue.ts";
 import { currentState, destination } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/provider/schemas/index.ts";
@@ -60,7 +61,8 @@ function context(world: World) {
 export function creationOf(world: World, applicant: Applicant): Asked {
   return {
     body: { ...applicant.answers(firstQuestions, world.policies), ...context(world) },
-    headers: { "Idempotency-Key": world.random.uuid() },
+    // A repeated seed makes the same applicants, not the same leads.
+    headers: { "Idempotency-Key": randomUUID() },
   };
 }
 

@@ -47,6 +47,8 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
   const broken = new Map<string, string>();
   const reasons = new Map<string, string>();
   const asked = new Set<ProviderCall>();
+  /** The calls that were made where they fit. */
+  const fitting = new Set<ProviderCall>();
   const built = new Set<ProviderCall>();
   const unbuilt = new Map<ProviderCall, { status: number; isCertain: boolean }>();
   let block: string | undefined;
@@ -56,17 +58,18 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
     if (given !== undefined) return given;
     const needsLead = call.lead !== undefined || call.number === 1 || call.number === 21;
     if (block !== undefined && needsLead) return block;
-    return asked.has(call) ? "no answer gave an occasion" : "the call wasn't made";
+    const sign = built.has(call) ? undefined : unbuilt.get(call);
+    if (sign)
+      return `only an unknown lead was tried, and status ${sign.status} can also mean that the call isn't built`;
+    if (!asked.has(call)) return "the call wasn't made";
+    return fitting.has(call) ? "no answer gave an occasion" : "no lead came to where the call fits";
   };
 
   const entryOf = (call: ProviderCall, promise: PromiseId): Entry => {
     const key = keyOf(call, promise);
     const sign = built.has(call) ? undefined : unbuilt.get(call);
     if (sign?.isCertain) return { call, promise, verdict: "not built", why: `status ${sign.status}` };
-    if (sign && kept.has(key)) {
-      const why = `status ${sign.status} without a code can also mean that the call isn't built`;
-      return { call, promise, verdict: "not tried", why };
-    }
+    if (sign) return { call, promise, verdict: "not tried", why: reasonOf(call, key) };
     const path = broken.get(key);
     if (path !== undefined) return { call, promise, verdict: "broken", path };
     if (kept.has(key)) return { call, promise, verdict: "kept" };
@@ -76,14 +79,17 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
   return {
     keep(call, promise) {
       asked.add(call);
+      if (promise === "answers") fitting.add(call);
       kept.add(keyOf(call, promise));
     },
     breakAt(call, promise, path) {
       asked.add(call);
+      if (promise === "answers") fitting.add(call);
       const key = keyOf(call, promise);
       if (!broken.has(key)) broken.set(key, path);
     },
     skip(call, why, ...of) {
+      if (of.includes("answers")) fitting.add(call);
       const keys = of.length > 0 ? of.map((promise) => keyOf(call, promise)) : [nameOf(call)];
       for (const key of keys) reasons.set(key, why);
     },

@@ -78,8 +78,9 @@ export type World = {
   /**
    * Notes that nothing more can be tried with a lead, because of the last answer.
    * @param what what no lead could be, such as "created"
+   * @param hint a sentence about what may help
    */
-  stop(what: string): void;
+  stop(what: string, hint?: string): void;
   wait(milliseconds: number): Promise<void>;
 };
 
@@ -135,10 +136,10 @@ export function createWorld(parts: Parts): World {
       else ledger.breakAt(call, "answers", statusOf(exchange));
       return answer;
     },
-    stop(what) {
+    stop(what, hint) {
       const last = client.exchanges.at(-1);
       const why = last ? `: ${nameOf(last.call)} answered with ${failureOf(last)}` : "";
-      notes.push(`No lead could be ${what}${why}.`);
+      notes.push(`No lead could be ${what}${why}.${hint ? ` ${hint}` : ""}`);
       ledger.block(`no lead could be ${what}`);
     },
   };

@@ -1,4 +1,4 @@
-import { nameOf } from "../calls.ts";
+import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Entry, Visit } from "../ledger.ts";
 import { promises } from "../promises.ts";
 
@@ -22,6 +22,9 @@ const mostNames = 3;
 const namesOf = (verdict: string, names: readonly string[]): string =>
   verdict === "not tried" && names.length > mostNames ? `${names.length} promises` : names.join(", ");
 
+/** The order of a block's lines. */
+const order = ["broken", "kept", "not tried"];
+
 /** Groups a call's entries that say the same, so that a table has one line for each reason. */
 function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, where: string][] {
   const groups = new Map<string, { verdict: string; names: string[]; where: string }>();
@@ -32,11 +35,9 @@ function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, 
     group.names.push(promise);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ verdict, names, where }) => [
-    verdict,
-    verdict === "not built" ? where : namesOf(verdict, names),
-    verdict === "not built" ? "" : where,
-  ]);
+  return [...groups.values()]
+    .map(({ verdict, names, where }): [string, string, string] => [verdict, namesOf(verdict, names), where])
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** Returns the entries of promises that several calls make, and none was tried, all for one reason. */
@@ -49,24 +50,50 @@ function nowhereTried(entries: readonly Entry[]): Entry[] {
   });
 }
 
+/** Returns why nothing about a call was tried; undefined if something was, or for several reasons. */
+function untriedReason(own: readonly Entry[]): string | undefined {
+  const [first] = own;
+  const isOne = own.every(({ verdict, why }) => verdict === "not tried" && why === first?.why);
+  return isOne && own.length > mostNames ? first?.why : undefined;
+}
+
+const titleOf = (call: ProviderCall): string => `${nameOf(call)} (call ${call.number})`;
+
+/** Returns a line for each call, with what is said of it. */
+const listOf = (calls: ReadonlyMap<ProviderCall, string>): string[] =>
+  [...calls].map(([call, words]) => `  ${titleOf(call)}: ${words}`);
+
+/** Returns a block with a title, or none without lines. */
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [[title, ...lines].join("\n")] : [];
+
+/** Returns the names of screens; only their states, in order, if they are many. */
+function screensOf(visits: readonly Visit[]): string {
+  if (visits.length <= mostNames)
+    return visits.map(({ state, path }) => `${state ?? "by route"} ${path}`).join(", ");
+  const states = visits.flatMap(({ state }) => state ?? []).toSorted((one, other) => one - other);
+  const routes = visits.flatMap(({ state, path }) => (state === undefined ? [path] : []));
+  return `${visits.length} screens (${[...states, ...routes].join(", ")})`;
+}
+
 /** Groups the screens of one verdict and reason, so that a table has one line for each reason. */
 function visitLines(visits: readonly Visit[]): string[] {
-  const groups = new Map<string, { begin: string; names: string[]; why: string | undefined }>();
-  for (const { state, path, tried, why } of visits) {
-    const begin = `  ${(tried ? "tried" : "not tried").padEnd(verdictWidth)}  `;
-    const key = why === undefined ? path : begin + why;
-    const group = groups.get(key) ?? { begin, names: [], why };
-    group.names.push(`${state ?? "by route"} ${path}`);
-    groups.set(key, group);
+  const groups = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const { path, tried, why } = visit;
+    const key = why === undefined ? path : `${tried} ${why}`;
+    groups.set(key, [...(groups.get(key) ?? []), visit]);
   }
-  return [...groups.values()].map(
-    ({ begin, names, why }) => `${begin}${names.join(", ")}${why ? `: ${why}` : ""}`,
-  );
+  return [...groups.values()].map((group) => {
+    const [{ tried, why } = { tried: false, why: undefined }] = group;
+    const verdict = (tried ? "tried" : "not tried").padEnd(verdictWidth);
+    return `  ${verdict}  ${screensOf(group)}${why === undefined ? "" : `: ${why}`}`;
+  });
 }
 
 /**
- * Returns the table of a run: a block for each call, then the states, the broken promises, sentences about the whole run
- * and the counts.
+ * Returns the table of a run: a block for each call that was tried, then the other calls, the states, the broken
+ * promises, sentences about the whole run and the counts.
  */
 export function tableOf(
   entries: readonly Entry[],
@@ -78,13 +105,20 @@ export function tableOf(
   const general = [...new Map(nowhere.map(({ promise, why }) => [promise, why]))].map(
     ([promise, why]) => `  ${"not tried".padEnd(verdictWidth)}  ${promise}: ${why}`,
   );
-  const blocks = calls.map((call) => {
+  const unbuilt = new Map<ProviderCall, string>();
+  const untried = new Map<ProviderCall, string>();
+  const blocks = calls.flatMap((call) => {
     const own = entries.filter((entry) => entry.call === call && !nowhere.includes(entry));
+    const [first] = own;
+    const untriedWhy = untriedReason(own);
+    if (first?.verdict === "not built") unbuilt.set(call, first.why ?? "");
+    else if (untriedWhy !== undefined) untried.set(call, untriedWhy);
+    if (unbuilt.has(call) || untried.has(call)) return [];
     const lines = linesOf(own).map(([verdict, names, where]) => {
       const reason = where === "" ? "" : verdict === "broken" ? ` at ${where}` : `: ${where}`;
       return `  ${verdict.padEnd(verdictWidth)}  ${names}${reason}`;
     });
-    return [`${nameOf(call)} (call ${call.number})`, ...lines].join("\n");
+    return [[titleOf(call), ...lines].join("\n")];
   });
   const broken = entries
     .filter(({ verdict }) => verdict === "broken")
@@ -92,12 +126,13 @@ export function tableOf(
       ({ call, promise, path }) => `✗ ${nameOf(call)}: ${promises[promise].sentence} First wrong: ${path}`,
     );
   const { kept, broken: count, notTried } = countsOf(entries);
-  const unbuilt = new Set(entries.flatMap(({ call, verdict }) => (verdict === "not built" ? [call] : [])))
-    .size;
-  const unbuiltCalls = unbuilt === 0 ? "" : `, ${unbuilt} call${unbuilt === 1 ? "" : "s"} not built`;
+  const unbuiltCalls =
+    unbuilt.size === 0 ? "" : `, ${unbuilt.size} call${unbuilt.size === 1 ? "" : "s"} not built`;
   return [
     ...blocks,
-    ...(general.length > 0 ? [["Every call", ...general].join("\n")] : []),
+    ...section("Every call that promises it", general),
+    ...section("Calls not built", listOf(unbuilt)),
+    ...section("Calls not tried", listOf(untried)),
     ["States", ...visitLines(visits)].join("\n"),
     ...(broken.length > 0 ? [broken.join("\n")] : []),
     ...(notes.length > 0 ? [notes.join("\n")] : []),

@@ -1,6 +1,8 @@
 import { completeLead, createLead, creation, creationOf, type Lead, resume, resumeOf } from "../leads.ts";
 import type { World } from "../world.ts";
 
+const captchaHint = "The tool sends no captcha token: the environment must do without.";
+
 /** Creates leads: once, again with the same key, and with another key. */
 export async function checkCreation(world: World): Promise<Lead | undefined> {
   const { ledger } = world;
@@ -9,7 +11,8 @@ export async function checkCreation(world: World): Promise<Lead | undefined> {
   const request = creationOf(world, applicant);
   const first = await world.expectOk(call, request);
   if (first.state === undefined) {
-    world.stop("created");
+    const isRefused = first.outcome === "refused" || first.outcome === "forbidden";
+    world.stop("created", isRefused ? captchaHint : undefined);
     return undefined;
   }
 

@@ -70,6 +70,20 @@ describe("the stand-in", () => {
     expect(brokenIn(outcome)).toEqual([]);
   });
 
+  it("is sent other idempotency keys when a seed is repeated", async () => {
+    const keys: (string | null)[] = [];
+    const watch =
+      (send: Send): Send =>
+      (request) => {
+        if (request.headers.has("Idempotency-Key")) keys.push(request.headers.get("Idempotency-Key"));
+        return send(request);
+      };
+    await checkStandIn("es", { seed: 5 }, watch);
+    const first = new Set(keys.splice(0));
+    await checkStandIn("es", { seed: 5 }, watch);
+    expect(keys.filter((key) => first.has(key))).toEqual([]);
+  });
+
   it("is sent bodies that the contract's schemas allow, and each call at least once", async () => {
     const sent = new Map<string, boolean>();
     const calls = callsOf("/v3/lead");

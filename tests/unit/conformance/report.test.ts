@@ -39,6 +39,23 @@ describe("the report", () => {
     expect(table).toMatch(/\n1 kept, 1 broken, 1 not tried$/);
   });
 
+  it("names what is broken first, and only counts many promises that had no occasion", () => {
+    const names = ["json", "no-page", "levels", "route"] as const;
+    const idle = names.map((promise) => ({ call: create, promise, verdict: "not tried", why: "it rained" }));
+    const table = tableOf([...idle, ...entries] as Entry[], []);
+    expect(table).toMatch(
+      /^POST.*\n {2}broken +one-lead-a-key at id\n {2}kept +shape\n {2}not tried +4 promises: it rained$/m,
+    );
+  });
+
+  it("has one line for a call of which nothing was tried", () => {
+    const names = ["json", "no-page", "levels", "route"] as const;
+    const idle = names.map((promise) => ({ call: update, promise, verdict: "not tried", why: "it rained" }));
+    const table = tableOf([...entries.slice(0, 2), ...idle] as Entry[], []);
+    expect(table).toMatch(/^Calls not tried\n {2}PUT \/v3\/lead \(call 2\): it rained$/m);
+    expect(table.match(/PUT/g)).toHaveLength(1);
+  });
+
   it("says once what no call could try", () => {
     const untried = [create, update].map((call) => ({
       call,
@@ -48,7 +65,7 @@ describe("the report", () => {
     })) as Entry[];
     const table = tableOf([...entries, ...untried], []);
     expect(table.match(/cross-origin/g)).toHaveLength(1);
-    expect(table).toMatch(/^Every call\n {2}not tried +cross-origin: no --origin given$/m);
+    expect(table).toMatch(/^Every call that promises it\n {2}not tried +cross-origin: no --origin given$/m);
   });
 
   it("is a JUnit file with a suite for each call", () => {

@@ -57,12 +57,24 @@ describe("a provider that hasn't built a call", () => {
     expect(kept).toEqual([]);
   });
 
-  it("reads it in the table, once for each call, and in the last line", async () => {
+  it("isn't said to lack a call that only an unknown lead tried, where a 404 is right", async () => {
+    const outcome = await checkAnswering((_, path) => (path === "/lead/documentId" ? nobody() : undefined));
+    const own = outcome.entries.filter(
+      ({ call, why }) => call.path === "/lead/documentId" && !why?.includes("--"),
+    );
+    expect(new Set(own.map(({ verdict, why }) => `${verdict}: ${why}`))).toEqual(
+      new Set([
+        "not tried: only an unknown lead was tried, and status 404 can also mean that the call isn't built",
+      ]),
+    );
+  });
+
+  it("reads it in the table, once for the call, and in the last line", async () => {
     const { entries, visits } = await checkAnswering((_, path) =>
       path === "/partner/logos" ? nobody() : undefined,
     );
     const table = tableOf(entries, visits);
-    expect(table).toMatch(/^GET \/partner\/logos \(call 14\)\n {2}not built {2}status 404\n\n/m);
+    expect(table).toMatch(/\n\nCalls not built\n {2}GET \/partner\/logos \(call 14\): status 404\n\n/);
     expect(table).toMatch(/ not tried, 1 call not built$/);
     expect(junitOf(entries)).toContain('<skipped message="not built (status 404)"/>');
   });
@@ -134,7 +146,7 @@ describe("a provider whose lead doesn't go on", () => {
     [
       "it refuses it",
       () => Response.json({ errors: { email: { message: "no" } } }, { status: 422 }),
-      "status 422 (errors.email)",
+      "status 422 (errors.email). The tool sends no captcha token: the environment must do without",
     ],
     ["it hasn't built the call", nobody, "status 404"],
     ["its answer is malformed", () => Response.json({ lead: 1 }), "a body that is wrong at id"],
@@ -148,7 +160,7 @@ describe("a provider whose lead doesn't go on", () => {
     expect([...calls].filter((call) => call !== "POST /v3/lead")).toEqual([]);
     const table = tableOf(outcome.entries, outcome.visits, outcome.notes);
     expect(table).toContain(`\n\n${reason}\n\n`);
-    expect(table).toMatch(/^ {2}not tried +.*, 7 mobile-verification, .*: no lead could be created$/m);
+    expect(table).toMatch(/^ {2}not tried +35 screens \(6, 7, .*, 41, smava\): no lead could be created$/m);
   });
 
   it("is told why no lead was completed", async () => {
