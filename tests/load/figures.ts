@@ -1,17 +1,10 @@
-/** A request's kind and the time until its response was complete. */
-export type Measured = { kind: string; milliseconds: number }[];
+import type { Measured } from "./browser.ts";
 
-/** Returns the files that a document loads by itself: those of its links, scripts and inline imports, each once. */
-export function firstScreenFiles(document: string, basePath: string): string[] {
-  const named = document.matchAll(/(?:(?:href|src)=|import\s?|from\s?)"([^"]+\.(?:js|css|woff2|svg))"/g);
-  return [...new Set([...named].map(([, path = ""]) => path))].filter((path) => path.startsWith(basePath));
-}
-
-/** Splits a list into parts of this length; the last may be shorter. */
-export function inGroups<Entry>(entries: readonly Entry[], length: number): Entry[][] {
-  return Array.from({ length: Math.ceil(entries.length / length) }, (_, index) =>
-    entries.slice(index * length, (index + 1) * length),
-  );
+/** Returns this many entries of a list at equal distances, the first and the last among them. */
+export function spread<Entry>(entries: readonly Entry[], count: number): Entry[] {
+  if (count >= entries.length) return [...entries];
+  const step = count > 1 ? (entries.length - 1) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, index) => entries[Math.round(index * step)] as Entry);
 }
 
 /** Returns the smallest value that a share of the values doesn't exceed; 0 without values. */
@@ -26,18 +19,52 @@ export function percentile(values: readonly number[], share: number): number {
  * @param took the total time in milliseconds
  */
 export function reportLines(measured: Readonly<Measured>, took: number): string[] {
-  const kinds = [...new Set(measured.map(({ kind }) => kind))];
-  const rows = kinds.map((kind) => {
-    const times = measured.filter((entry) => entry.kind === kind).map(({ milliseconds }) => milliseconds);
-    const [median, p95, longest] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
-    return `| ${kind} | ${times.length} | ${median} ms | ${p95} ms | ${longest} ms |`;
+  const kinds = Map.groupBy(measured, ({ kind }) => kind);
+  const rows = [...kinds].map(([kind, found]) => {
+    const times = found.map(({ milliseconds }) => milliseconds);
+    const columns = [0.5, 0.95, 0.99, 1].map((share) => `${Math.round(percentile(times, share))} ms`);
+    return `| ${[kind, times.length, ...columns].join(" | ")} |`;
   });
   const perSecond = took > 0 ? Math.round((measured.length * 1000) / took) : 0;
   return [
-    "| request | how many | median | 95 % within | longest |",
-    "| --- | --- | --- | --- | --- |",
+    "| request | how many | median | 95 % within | 99 % within | longest |",
+    "| --- | --- | --- | --- | --- | --- |",
     ...rows,
     "",
     `${measured.length} requests in ${(took / 1000).toFixed(1)} s: ${perSecond} a second`,
+  ];
+}
+
+/** The processor time of a part of the run, in seconds. */
+export type Share = { part: string; seconds: number /** Whether it has one thread. */; single: boolean };
+
+/** From this share on a core has nothing left to give. */
+const EXHAUSTED = 0.9;
+
+/**
+ * Returns what the processor's time went to, and what limits the requests a second.
+ * @param took the total time in milliseconds
+ * @param shares the run's own parts
+ * @param machine the seconds that all cores worked, for whomever
+ */
+export function limitLines(took: number, shares: readonly Share[], machine: number, cores: number): string[] {
+  const all = took / 1000;
+  const own = shares.reduce((sum, { seconds }) => sum + seconds, 0);
+  const lines = [...shares, { part: "others", seconds: Math.max(0, machine - own) }].map(
+    ({ part, seconds }) => `| ${part} | ${seconds.toFixed(1)} s | ${Math.round((seconds / all) * 100)} % |`,
+  );
+  const [most] = shares.toSorted((one, other) => other.seconds - one.seconds);
+  const full = shares.find(({ single, seconds }) => single && seconds >= EXHAUSTED * all);
+  const limit = full
+    ? `${full.part}, whose one thread is busy all the time`
+    : machine >= EXHAUSTED * all * cores
+      ? `the machine's ${cores} cores; most of the run's own time goes to ${most?.part}`
+      : "no processor: more journeys at once would be faster";
+  return [
+    "| part | processor time | of one core |",
+    "| --- | --- | --- |",
+    ...lines,
+    "",
+    `What limits: ${limit}`,
   ];
 }

@@ -22,6 +22,8 @@ export type Nginx = {
   origin: string;
   /** The port of the part with TLS, if that is switched on. */
   tlsPort: number;
+  /** The process whose children do the work. */
+  pid: number;
   close(): Promise<void>;
 };
 
@@ -79,7 +81,7 @@ export async function startNginx(
       throw new Error(`nginx isn't up at ${origin} after ten seconds (${answer})\n${said}${log}`);
     }
   }
-  return { origin, tlsPort, close };
+  return { origin, tlsPort, pid: nginx.pid ?? 0, close };
 }
 
 /** Returns "ok" for an answer of success, otherwise what is wrong. */

@@ -12,7 +12,7 @@ const preamble = `${compressionModule}
 worker_processes auto;
 worker_rlimit_nofile 8192;
 events {
-  # A browser keeps up to six: npm run load has two hundred at once.
+  # A browser keeps up to six, and each that waits for the provider takes another: npm run load has 50 visitors at once.
   worker_connections 4096;
 }
 pid nginx.pid;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { firstScreenFiles, inGroups, percentile, reportLines } from "../../load/figures.ts";
+import { describe, expect, it } from "vitest";
+import { limitLines, percentile, reportLines, spread } from "../../load/figures.ts";
+import { firstScreenFiles, importedFiles, lateFiles, routeFiles } from "../../load/files.ts";
 
 it("the files of a first screen are those that its document names, below its base path, each once", () => {
   const document = `<link rel="modulepreload" href="/app/assets/a.js"><link href="/app/assets/a.css">
@@ -16,12 +17,49 @@ it("the files of a first screen are those that its document names, below its bas
   ]);
 });
 
-it("groups keep the order of their elements and the length limit", () => {
+it("a script imports the files of its folder, and a browser those that the first page needs, texts in one language", () => {
+  const imported = importedFiles(`d=["assets/rules-CYFnXIxx.js","assets/toaster-IinUKwyS.css"];
+    ()=>import("./questions-BqiLO76J.js");()=>import("./validation-BGupyCUk.js");
+    ()=>import("./questions-Z-vLh1ds.js");import("./form-checker--lWPPYGy.js");import("./captcha-yIajW5TE.js");
+    ()=>import("./rules-CYFnXIxx.js");fetch("/data/other.json")`);
+  expect(lateFiles(imported).toSorted()).toEqual([
+    "form-checker--lWPPYGy.js",
+    "questions-Z-vLh1ds.js",
+    "rules-CYFnXIxx.js",
+    "toaster-IinUKwyS.css",
+    "validation-BGupyCUk.js",
+  ]);
+});
+
+it("the files of screens are those that the manifest gives their routes, each once", () => {
+  const route = (name: string, css: string[] = []) => ({
+    module: `/a/${name}.js`,
+    imports: ["/a/x.js"],
+    css,
+  });
+  const routes = {
+    checking: route("checking", ["/a/screens.css#"]),
+    accepted: route("accepted"),
+    other: route("o"),
+  };
+  const manifest = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes })};`;
+  expect(routeFiles(manifest, ["checking", "accepted", "not-there"])).toEqual([
+    "/a/x.js",
+    "/a/checking.js",
+    "/a/screens.css",
+    "/a/accepted.js",
+  ]);
+});
+
+it("some of a list are spread over all of it, the first and the last among them, each once", () => {
+  expect(spread(["a", "b", "c", "d", "e"], 3)).toEqual(["a", "c", "e"]);
+  expect(spread(["a", "b"], 20)).toEqual(["a", "b"]);
   fc.assert(
-    fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (entries, length) => {
-      const groups = inGroups(entries, length);
-      expect(groups.flat()).toEqual(entries);
-      expect(groups.every((group) => group.length > 0 && group.length <= length)).toBe(true);
+    fc.property(fc.uniqueArray(fc.nat(), { minLength: 2 }), fc.integer({ min: 2, max: 40 }), (all, count) => {
+      const some = spread(all, count);
+      expect(some).toHaveLength(Math.min(count, all.length));
+      expect(some).toEqual(all.filter((one) => some.includes(one)));
+      expect([some[0], some.at(-1)]).toEqual([all[0], all.at(-1)]);
     }),
   );
 });
@@ -43,8 +81,36 @@ it("the report has a row for each kind of request, and the requests per second",
     { kind: "document", milliseconds: 20 },
   ];
   const lines = reportLines(measured, 1500);
-  expect(lines).toContain("| document | 2 | 10 ms | 20 ms | 20 ms |");
-  expect(lines).toContain("| create | 1 | 30 ms | 30 ms | 30 ms |");
+  expect(lines).toContain("| document | 2 | 10 ms | 20 ms | 20 ms | 20 ms |");
+  expect(lines).toContain("| create | 1 | 30 ms | 30 ms | 30 ms | 30 ms |");
   expect(lines.at(-1)).toBe("3 requests in 1.5 s: 2 a second");
   expect(reportLines([], 0).at(-1)).toBe("0 requests in 0.0 s: 0 a second");
+});
+
+describe("what limits", () => {
+  const shares = (nginx: number, server: number) => [
+    { part: "nginx", seconds: nginx, single: false },
+    { part: "the lead server", seconds: server, single: true },
+  ];
+
+  it.each([
+    [
+      "the one thread of a part that is always busy",
+      shares(3, 9.5),
+      13,
+      /: the lead server, whose one thread/,
+    ],
+    ["all cores, where others take them too", shares(3, 6), 19, /2 cores; .* goes to the lead server$/],
+    ["all cores, where none is a part's alone", shares(10, 8.5), 19, /2 cores; .* goes to nginx$/],
+    ["nothing, where cores are idle", shares(3, 6), 10, /: no processor/],
+  ])("is %s", (_, parts, machine, expected) => {
+    expect(limitLines(10_000, parts, machine, 2).at(-1)).toMatch(expected);
+  });
+
+  it("stands below the processor time of each part and of others", () => {
+    const lines = limitLines(10_000, shares(3, 6), 12.5, 2);
+    expect(lines).toContain("| nginx | 3.0 s | 30 % |");
+    expect(lines).toContain("| the lead server | 6.0 s | 60 % |");
+    expect(lines).toContain("| others | 3.5 s | 35 % |");
+  });
 });
