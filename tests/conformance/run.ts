@@ -89,7 +89,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     entries: ledger.entries(),
     visits: world.visits,
     requests: client.exchanges.length,
-    notes: world.notes,
+    notes: [...new Set(world.notes)],
     isCut: ledger.blocked() !== undefined,
     steerProblem: steer?.problem(),
   };

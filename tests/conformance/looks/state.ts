@@ -103,7 +103,9 @@ export const redirect: Look = (answer, { redirects }) =>
   );
 
 export const redirectMethod: Look = (answer) =>
-  firstWrong([["redirectMethod", answer.redirectMethod]], (method) => /^(?:get|post)$/i.test(String(method)));
+  firstWrong([["redirectMethod", answer.redirectMethod || null]], (method) =>
+    /^(?:get|post)$/i.test(String(method)),
+  );
 
 const partnerLogo: Look = (state, { redirects }) =>
   firstWrong(

@@ -1,6 +1,7 @@
 import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provider/timing.ts";
+import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { noPhotograph, photograph } from "../documents.ts";
 import { isClassic, type Lead, status, tryRefusal } from "../leads.ts";
@@ -84,7 +85,10 @@ const verify: ScreenAct = async ({ world, lead }) => {
   if (wrong.state && screenOf(wrong.state) !== screenOf(lead.state)) return wrong.state;
 
   await world.expectOk(world.call("POST /v2/customer/mobile/resend-code"), { body: { id } }, 429);
-  return (await world.expectOk(call, { body: { id, code } })).state;
+  const { outcome, state } = await world.expectOk(call, { body: { id, code } });
+  if (outcome === "refused")
+    world.notes.push(`${nameOf(call)} took no code: --code names the one that the environment takes.`);
+  return state;
 };
 
 const changeNumber: ScreenAct = async ({ world, lead: { id, applicant } }) => {

@@ -33,7 +33,7 @@ export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead
     const act = actAt(screen);
     if (isEnd(screen) || act === undefined) return current;
     const next = await act({ world, lead: current, lists });
-    if (next === undefined || (screen.path === "checking" && screenOf(next) === screen)) {
+    if (next === undefined || screenOf(next) === screen) {
       noteStop(world, screen, next);
       return current;
     }
@@ -51,13 +51,14 @@ function noteVisit(world: World, { state, path }: Screen): void {
 function noteStop(world: World, { state, path }: Screen, next: LeadState | undefined): void {
   const name = `${state ?? "by route"} ${path}`;
   const last = world.client.exchanges.at(-1);
-  const why = world.visits.find((visit) => visit.path === path)?.why;
+  const hasWaited = world.visits.some((visit) => visit.path === path && visit.why !== undefined);
   if (next !== undefined) {
     const seconds = world.settings.patience / 1000;
-    if (why)
-      world.notes.push(
-        `A lead was still at ${name} after ${seconds} s: the screens behind it weren't reached. --patience waits longer.`,
-      );
+    world.notes.push(
+      hasWaited
+        ? `A lead was still at ${name} after ${seconds} s: the screens behind it weren't reached. --patience waits longer.`
+        : `A lead was still at ${name} after what an applicant does there.`,
+    );
   } else if (last && !world.ledger.isBuilt(last.call))
     world.notes.push(
       `The provider led a lead to ${name}, and ${nameOf(last.call)} isn't built: an applicant can't go on from there.`,

@@ -21,6 +21,8 @@ describe("the stand-in", () => {
   it.each(countryIds)("of %s keeps every promise in every state", async (country) => {
     const outcome = await checkStandIn(country, { steer });
     expect(brokenIn(outcome)).toEqual([]);
+    expect(outcome.entries.filter(({ verdict }) => verdict === "not built")).toEqual([]);
+    expect(outcome.notes).toEqual([]);
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });
 

@@ -590,6 +590,16 @@ const faults: Fault[] = [
     spoil: changing("GET /lead/:id/redirect", (answer) => ({ ...answer, redirectMethod: "form" })),
   },
   {
+    name: "a redirect's method is empty, which is no method",
+    call: statusCall,
+    promise: "redirect",
+    path: "redirectUrl",
+    state: 12,
+    spoil: changing(statusCall, (answer) => {
+      if (answer.redirectUrl) Object.assign(answer, { redirectUrl: "/pay", redirectMethod: "" });
+    }),
+  },
+  {
     name: "nobody says where to pay",
     call: "POST /lead/offer/payment",
     promise: "payment-address",

@@ -182,6 +182,38 @@ describe("a provider whose lead doesn't go on", () => {
   });
 });
 
+it("a provider that leaves a lead at a screen after its answers is told so", async () => {
+  const there = new Set<string>();
+  const outcome = await checkStandIn("es", {}, (send) => async (request) => {
+    const { pathname } = new URL(request.url);
+    const sent =
+      request.method === "GET"
+        ? {}
+        : await request
+            .clone()
+            .json()
+            .catch(() => ({}));
+    const state = { id: sent.id, progressState: 18 };
+    if (pathname === "/api/lead/account" && there.has(sent.id)) return Response.json(state);
+    const response = await send(request);
+    if (request.method !== "PUT" || !response.ok) return response;
+    const { progressState } = await response.clone().json();
+    if ([progressState].flat().at(-1) !== 6) return response;
+    there.add(sent.id);
+    return Response.json(state);
+  });
+  expect(outcome.notes).toEqual([
+    "A lead was still at 18 wenance-account after what an applicant does there.",
+  ]);
+});
+
+it("a provider that refuses the tool's code is told how to name another", async () => {
+  const { notes } = await checkStandIn("es", { code: "654321" });
+  expect(notes).toEqual([
+    "POST /v2/customer/mobile/verify took no code: --code names the one that the environment takes.",
+  ]);
+});
+
 it("every offer that a steered lead is asked about is the provider's own", async () => {
   const named = new Set<string>();
   const given = new Set<string>();
