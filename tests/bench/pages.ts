@@ -134,5 +134,5 @@ function choicesOf(list: Parameters<typeof choiceValues>[0]): Choice[] {
 
 /** Returns the brand's own consents, which the first page shows until the provider's have loaded. */
 function consentsOf(source: "generalPolicies" | "marketingConsents"): readonly string[] {
-  return source === "generalPolicies" ? ["terms", "privacy"] : ["email", "sms", "partners"];
+  return source === "generalPolicies" ? country.ownConsents : ["email", "sms", "partners"];
 }

@@ -10,7 +10,7 @@ test.use({ dialect: { listOrder: "written" } });
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });
-const privacy = (page: Page) => page.getByRole("checkbox", { name: /política de privacidad/ });
+const partners = (page: Page) => page.getByRole("checkbox", { name: /entidades colaboradoras/ });
 const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
       await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
       await expect(root.getByRole("textbox", { name: /Teléfono móvil/ })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
-      await expect(root.getByRole("checkbox", { name: /política de privacidad/ })).not.toBeChecked();
+      await expect(root.getByRole("link", { name: "Cómo y qué derechos tienes" })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
       await expect(root.getByRole("button", { name: "Continuar" })).toBeVisible();
       await expect(root.getByRole("link", { name: "AskRobin" })).toBeVisible();
@@ -78,14 +78,13 @@ for (const path of ["/", "/initial-details"]) {
     await expect(email(page)).toHaveValue("lucia@example");
     await expect(phone(page)).toHaveValue("612 34 56 78");
     await expect(terms(page)).toBeChecked();
-    await expect(privacy(page)).not.toBeChecked();
+    await expect(partners(page)).not.toBeChecked();
     await expect(page.getByRole("checkbox", { name: /ofertas por SMS/ })).toBeChecked();
 
     await next(page).click();
     await expect(alertBox(page)).toBeFocused();
     await expect(alertBox(page).getByRole("link")).toHaveText([
       "Revisa el correo. Tiene que ser así: nombre@ejemplo.com",
-      "Marca las condiciones que hay que aceptar para seguir",
     ]);
     // The draft survives a reload like later input.
     await page.reload();
@@ -103,7 +102,6 @@ for (const path of ["/", "/initial-details"]) {
     await email(page).fill("lucia@example.com");
     await phone(page).fill("612345678");
     await terms(page).check();
-    await privacy(page).check();
     await next(page).click();
     await expect(page).toHaveURL(addressOf(path));
     await release();
@@ -154,7 +152,6 @@ async function openModal(page: Page, open: (path: string) => Promise<void>): Pro
   await email(page).fill("lucia@example.com");
   await phone(page).fill("612345678");
   await terms(page).check();
-  await privacy(page).check();
   await next(page).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -304,7 +301,6 @@ test("the loan can be chosen first and changed later, and the page shows it", as
   await email(page).fill("lucia@example.com");
   await phone(page).fill("612345678");
   await terms(page).check();
-  await privacy(page).check();
   await next(page).click();
   await expect(heading(page)).toHaveText("Tu banca online");
   const [lead] = await control.leads();

@@ -131,7 +131,7 @@ test("a reload keeps the last input, on the first page and on later ones", async
   await expect(email(page)).toHaveValue("no es un correo");
   await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612");
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: /política de privacidad/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /entidades colaboradoras/ })).not.toBeChecked();
 
   await open(await leaveLead(control));
   await rented(page).check();
@@ -350,7 +350,16 @@ test("the error of choices clears once one is chosen", async ({ page, open, cont
 });
 
 test("the error of checkboxes clears once all required ones are ticked", async ({ page, open }) => {
+  const required = (id: string, text: string) => ({ id, text, required: true });
+  const generalPolicies = [
+    required("terms", "Acepto las condiciones de uso."),
+    required("data", "Acepto la política de privacidad."),
+  ];
+  await page.route("**/policies", (route) =>
+    route.fulfill({ json: { generalPolicies, marketingConsents: [] } }),
+  );
   await open("/");
+  await expect(page.getByRole("checkbox", { name: /política de privacidad/ })).toBeVisible();
   await email(page).fill("lucia@example.com");
   await page.getByLabel("Teléfono móvil").fill("612345678");
   await next(page).click();

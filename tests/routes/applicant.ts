@@ -39,9 +39,9 @@ export const firstForm: Form = {
   phone_number: "612 34 56 78",
   "marketing_consents.offered": ["email", "sms", "partners"],
   "marketing_consents.given": "email",
-  "general_policies.offered": ["terms", "privacy"],
-  "general_policies.required": ["terms", "privacy"],
-  "general_policies.given": ["terms", "privacy"],
+  "general_policies.offered": ["terms"],
+  "general_policies.required": ["terms"],
+  "general_policies.given": ["terms"],
 };
 
 /** Lucía's input in the first page's modal. */

@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { OtherField } from "@fields";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
 import { useQuestionTexts } from "../texts.ts";
@@ -53,7 +54,12 @@ export function DataPointField(props: DataPointFieldProps) {
         />
       );
     case "consents":
-      return <ConsentsField {...common} />;
+      return (
+        <>
+          <ConsentsField {...common} />
+          {name === "general_policies" && !asksForPrivacy ? <PrivacyLine /> : null}
+        </>
+      );
     case "group": {
       const parts = groupParts(name, country);
       return (
@@ -82,6 +88,19 @@ export function DataPointField(props: DataPointFieldProps) {
     default:
       return <OtherField {...common} />;
   }
+}
+
+/** Whether the country's law wants consent to the use of data, so that a consent says what this line would say. */
+const asksForPrivacy = country.ownConsents.some((consent) => consent === "privacy");
+
+/** Informs of the use of data where the law asks for no consent, and leads to the first layer of the notice. */
+function PrivacyLine() {
+  const { t } = useTranslation("start");
+  return (
+    <p className="privacy-line">
+      {t("consents>informed")} <Link to="/legal">{t("consents>how")}</Link>
+    </p>
+  );
 }
 
 /** Returns whether the field may offer suggestions while the applicant types. */

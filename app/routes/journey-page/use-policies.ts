@@ -1,3 +1,4 @@
+import { country } from "@country";
 import { page } from "@page";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,10 +19,11 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
     };
   }, [promise]);
   const own: ReadablePolicies = {
-    generalPolicies: (["terms", "privacy"] as const).map((id) => ({
+    generalPolicies: country.ownConsents.map((id) => ({
       id,
       text: t(`consents>${id}`),
-      url: page.policyUrls[id],
+      // What the privacy notice says of credit bureaus explains that consent.
+      url: page.policyUrls[id === "terms" ? id : "privacy"],
       required: true,
       given: false,
     })),

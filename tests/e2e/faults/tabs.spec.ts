@@ -13,7 +13,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   await open("/?amount=1500&period=70");
   await answerQuestions(await openForm(page), applicants.es);
   // The draft is stored a moment later, and the copy contains stored values only.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("privacy");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("terms");
   const opened = page.waitForEvent("popup");
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;

@@ -11,8 +11,10 @@ export type Policy = {
   id: string;
   text: string;
   required: boolean;
-  page?: { title: string; paragraphs: readonly string[] };
+  page?: PolicyPage;
 };
+
+export type PolicyPage = { title: string; paragraphs: readonly string[] };
 
 /** A provider's data and data points in one country. Each country has a folder. */
 export type ProviderCountry = {
@@ -27,6 +29,8 @@ export type ProviderCountry = {
   };
   generalPolicies: readonly Policy[];
   marketingConsents: readonly Policy[];
+  /** The page of a privacy notice to which nobody has to agree. */
+  privacyNotice?: PolicyPage;
   /** Returns a place by its postcode; undefined for an impossible one. */
   findPlace(postcode: string): Place | undefined;
   companies: readonly Company[];

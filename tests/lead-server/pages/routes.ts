@@ -32,7 +32,10 @@ export function mountPages(app: Hono, country: ProviderCountry): void {
 
   app.get("/lead-server/policies/:id", (context) => {
     const policies = [...country.generalPolicies, ...country.marketingConsents];
-    const page = policies.find(({ id }) => id === context.req.param("id"))?.page;
+    const id = context.req.param("id");
+    const page =
+      policies.find((policy) => policy.id === id)?.page ??
+      (id === "privacy" ? country.privacyNotice : undefined);
     if (!page) return context.notFound();
     const body = html`<main class="narrow">
       <h1>${page.title}</h1>

@@ -7,9 +7,9 @@ import type { Form, Redirect } from "../call-route.ts";
 const consents: Form = {
   "marketing_consents.offered": ["email", "sms", "partners"],
   "marketing_consents.given": "email",
-  "general_policies.offered": ["terms", "privacy"],
-  "general_policies.required": ["terms", "privacy"],
-  "general_policies.given": ["terms", "privacy"],
+  "general_policies.offered": ["terms"],
+  "general_policies.required": ["terms"],
+  "general_policies.given": ["terms"],
 };
 
 /** Lucía's answers to every question, by control: she rents, and has a fixed-term contract. */

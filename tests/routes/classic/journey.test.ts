@@ -82,10 +82,7 @@ describe("the classic journey", () => {
             },
             incomeDetails: { monthlyIncome: 1850, iban: "ES9121000418450200051332" },
             expenses: { rentAmount: 650.5 },
-            generalPolicies: [
-              { id: "terms", given: true },
-              { id: "privacy", given: true },
-            ],
+            generalPolicies: [{ id: "terms", given: true }],
           },
         },
       ]);

@@ -1,5 +1,6 @@
+import { country } from "@country";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import "../browser.ts";
@@ -45,6 +46,31 @@ it("a checkbox keeps its place when the provider's consents arrive in another or
   await screen.findByLabelText("The terms");
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ value }) => value)).toEqual(["email", "partners", "news", "terms", "privacy"]);
+});
+
+const { ownConsents } = country;
+afterEach(() => void Object.assign(country, { ownConsents }));
+
+it("the page informs of the use of data where the law asks for no consent, and has no box for it", async () => {
+  await renderWith({ generalPolicies: [terms], marketingConsents: [] });
+  const link = await screen.findByRole("link", { name: "Cómo y qué derechos tienes" });
+  expect(link.getAttribute("href")).toBe("/legal");
+  expect(link.closest("p")?.textContent).toContain("Usamos tus datos para tramitar tu solicitud.");
+  expect(screen.queryByRole("checkbox", { name: /datos/ })).toBeNull();
+});
+
+it("the brand's own consents are those that the country's law wants, apart from each other", async () => {
+  answerInstead(({ path }) => (path.includes("polic") ? json({}, 500) : undefined));
+  const shown = () => screen.getAllByRole<HTMLInputElement>("checkbox", { checked: false });
+  const general = () => shown().flatMap(({ name, value }) => (name.startsWith("general") ? [value] : []));
+  Object.assign(country, { ownConsents: ["terms", "privacy", "bureaus"] });
+  await renderComponent("/initial-details", "/:path", {
+    Component: page.default,
+    clientLoader: page.clientLoader,
+  });
+  expect(general()).toEqual(["terms", "privacy", "bureaus"]);
+  expect(screen.getByLabelText("Acepto que uséis mis datos para tramitar mi solicitud.")).toBeTruthy();
+  for (const { labels } of shown()) expect(labels?.[0]?.textContent).not.toMatch(/leído/i);
 });
 
 it("the submission says that there was nothing to agree to", async () => {

@@ -23,10 +23,7 @@ describe("the first page creates a lead", () => {
             { id: "partners", given: false },
           ],
         },
-        generalPolicies: [
-          { id: "terms", given: true },
-          { id: "privacy", given: true },
-        ],
+        generalPolicies: [{ id: "terms", given: true }],
         amount: 1200,
         period: 61,
         periodScale: "days",

@@ -29,7 +29,7 @@ describe("the first page refuses", () => {
     ["another country's phone number", { phone_number: "+49 30 901820" }, "phone_number", "phoneCountry"],
     [
       "a required policy that isn't accepted",
-      { "general_policies.given": "terms" },
+      { "general_policies.given": [] },
       "general_policies",
       "required>general_policies",
     ],
@@ -109,10 +109,7 @@ describe("the modal", () => {
           { id: "partners", given: false },
         ],
       },
-      generalPolicies: [
-        { id: "terms", given: true },
-        { id: "privacy", given: true },
-      ],
+      generalPolicies: [{ id: "terms", given: true }],
     });
     expect(readApplication().drafts["initial-details"]).toMatchObject({ accepted: true });
     expect(sentCalls()).toEqual([]);

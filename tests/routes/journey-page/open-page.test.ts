@@ -126,7 +126,6 @@ describe("a page shows", () => {
         ["phone_number", "612345678"],
         ["marketing_consents.given", "email"],
         ["general_policies.given", "terms"],
-        ["general_policies.given", "privacy"],
       ],
     ],
     [
@@ -193,7 +192,7 @@ describe("the provider's consents", () => {
   it("are on the page that asks for them", async () => {
     const { policies } = await loadPage("initial-details");
     const ids = (consents: readonly { id: string }[] = []) => consents.map(({ id }) => id);
-    expect(ids((await policies)?.generalPolicies)).toEqual(["terms", "privacy"]);
+    expect(ids((await policies)?.generalPolicies)).toEqual(["terms"]);
     expect(ids((await policies)?.marketingConsents)).toEqual(["email", "sms", "partners"]);
   });
 

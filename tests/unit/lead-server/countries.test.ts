@@ -9,6 +9,7 @@ import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { withWholeSample } from "../../lead-server/countries/whole-sample.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { countryOf } from "../fixtures/countries.ts";
+import { textsOf } from "../fixtures/locales.ts";
 
 describe.each(countryIds)("the provider in %s", (id) => {
   const provider = providerCountry(id);
@@ -35,6 +36,12 @@ describe.each(countryIds)("the provider in %s", (id) => {
       else expect([name, place?.city]).toEqual([name, city]);
       expect(country.divisions.map(({ value }) => value)).toContain(place?.province);
     }
+  });
+
+  it("asks for the consents of the brands' own list, in their words, so that none moves when the list arrives", () => {
+    const texts = textsOf(country.locale, "start");
+    const own = country.ownConsents.map((consent) => [consent, texts.get(`consents>${consent}`)]);
+    expect(provider.generalPolicies.map(({ id: consent, text }) => [consent, text])).toEqual(own);
   });
 
   it.each(Object.entries(sample))("has a sample lead, %s, with answers that it accepts", (_, answers) => {

@@ -166,7 +166,7 @@ describe("violations are refused and named", () => {
     [
       "a policy not given",
       422,
-      { ...firstPage, generalPolicies: [{ id: "terms", given: true }] },
+      { ...firstPage, generalPolicies: [{ id: "terms", given: false }] },
       "generalPolicies",
       "general_policies",
     ],

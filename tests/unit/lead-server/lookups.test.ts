@@ -45,10 +45,7 @@ it.each([
 it("choices, policies, logos and tables are served", async () => {
   expect((await get("/api/choices/country")).body).toContainEqual({ value: "ES", label: "España" });
   const { generalPolicies } = policiesSchema.parse((await get("/policies")).body);
-  expect(generalPolicies.map(({ id, required }) => [id, required])).toEqual([
-    ["terms", true],
-    ["privacy", true],
-  ]);
+  expect(generalPolicies.map(({ id, required }) => [id, required])).toEqual([["terms", true]]);
   const page = await server.fetch(new Request(generalPolicies[0]?.url ?? ""));
   expect(await page.text()).toContain("<h1>Condiciones de uso</h1>");
   const [logo] = partnerLogosSchema.parse((await get("/api/partner/logos")).body);

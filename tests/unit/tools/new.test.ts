@@ -129,6 +129,7 @@ describe("a new brand", () => {
       "brands/acme/theme.css: --color-*, --radius-*, --font-*",
       "brands/acme/pages/es.ts: title, description, keywords",
       "brands/acme/pages/es.ts: policyUrls",
+      "brands/acme/legal/es.ts: entity, numbers, contact",
     ];
     for (const environment of ["production", "staging"] as const)
       expect(build(environment).split("\n  ").slice(1)).toEqual(left);

@@ -74,6 +74,7 @@ describe("a production build", { timeout: 180_000 }, () => {
       APP_RELEASE: release,
       APP_REDIRECT_HOSTS: "partner.example",
       APP_BUILD_DIRECTORY: directory,
+      APP_DEMONSTRATION: "true",
     };
     const command = [folder("node_modules/@react-router/dev/bin.cjs"), "build"];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {

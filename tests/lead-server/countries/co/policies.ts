@@ -4,7 +4,7 @@ import type { Policy } from "../types.ts";
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "Leí y acepto los términos y condiciones de uso.",
+    text: "Acepto los términos y condiciones de uso.",
     required: true,
     page: {
       title: "Términos y condiciones de uso",
@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Leí la política de tratamiento de datos personales y autorizo que usen mis datos para tramitar mi solicitud.",
+    text: "Autorizo que usen mis datos personales para tramitar mi solicitud.",
     required: true,
     page: {
       title: "Política de tratamiento de datos personales",
@@ -27,6 +27,11 @@ export const generalPolicies: readonly Policy[] = [
         "Si cree que algo no lo hicimos bien, cuéntenos. También puede acudir a la Superintendencia de Industria y Comercio.",
       ],
     },
+  },
+  {
+    id: "bureaus",
+    text: "Autorizo que las entidades consulten mi historial en las centrales de riesgo.",
+    required: true,
   },
 ];
 

@@ -8,6 +8,7 @@ const firstPage = {
   generalPolicies: [
     { id: "terms", given: true },
     { id: "privacy", given: true },
+    { id: "bureaus", given: true },
   ],
   contactDetails: {
     email: "laura.gomez@example.com",

@@ -1,10 +1,10 @@
-import type { Policy } from "../types.ts";
+import type { Policy, PolicyPage } from "../types.ts";
 
 /** The required consents. */
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "Ich habe die Nutzungsbedingungen gelesen und stimme ihnen zu.",
+    text: "Ich akzeptiere die Nutzungsbedingungen.",
     required: true,
     page: {
       title: "Nutzungsbedingungen",
@@ -12,19 +12,6 @@ export const generalPolicies: readonly Policy[] = [
         "Wir helfen Ihnen, einen Kredit zu finden, der zu Ihnen passt. Der Antrag kostet nichts und bindet Sie nicht: Ob Sie ein Angebot annehmen, entscheiden Sie.",
         "Damit wir suchen können, brauchen wir Angaben, die von Ihnen sind und noch stimmen. Wenn sich etwas ändert, während Ihr Antrag läuft, sagen Sie uns bitte Bescheid.",
         "Der Kreditgeber schickt Ihnen seine eigenen Bedingungen. Lesen Sie sie in Ruhe, bevor Sie unterschreiben, und leihen Sie nur so viel, wie Sie gut zurückzahlen können.",
-      ],
-    },
-  },
-  {
-    id: "privacy",
-    text: "Ich habe die Datenschutzerklärung gelesen und bin einverstanden, dass Sie meine Daten für meinen Antrag nutzen.",
-    required: true,
-    page: {
-      title: "Datenschutzerklärung",
-      paragraphs: [
-        "Wir nutzen Ihre Daten nur für Ihren Antrag. Wir geben sie an Kreditgeber weiter, die Ihnen ein Angebot machen können, und sonst an niemanden, es sei denn, Sie erlauben es uns.",
-        "Wir bewahren sie so lange auf, wie es das Gesetz verlangt. Sie können sie jederzeit ansehen, berichtigen oder löschen lassen. Eine E-Mail genügt.",
-        "Wenn wir etwas falsch gemacht haben, sagen Sie es uns bitte. Sie können sich auch an die Datenschutzbehörde Ihres Bundeslandes wenden.",
       ],
     },
   },
@@ -47,3 +34,13 @@ export const marketingConsents: readonly Policy[] = [
     },
   },
 ];
+
+/** The privacy notice: it informs, and nobody has to agree to it. */
+export const privacyNotice: PolicyPage = {
+  title: "Datenschutzerklärung",
+  paragraphs: [
+    "Wir nutzen Ihre Daten nur für Ihren Antrag. Wir geben sie an Kreditgeber weiter, die Ihnen ein Angebot machen können, und sonst an niemanden, es sei denn, Sie erlauben es uns.",
+    "Wir bewahren sie so lange auf, wie es das Gesetz verlangt. Sie können sie jederzeit ansehen, berichtigen oder löschen lassen. Eine E-Mail genügt.",
+    "Wenn wir etwas falsch gemacht haben, sagen Sie es uns bitte. Sie können sich auch an die Datenschutzbehörde Ihres Bundeslandes wenden.",
+  ],
+};

@@ -5,10 +5,7 @@ const firstPage = {
   amount: 1200,
   period: 61,
   periodScale: "days",
-  generalPolicies: [
-    { id: "terms", given: true },
-    { id: "privacy", given: true },
-  ],
+  generalPolicies: [{ id: "terms", given: true }],
   contactDetails: {
     email: "lena.vogt@example.com",
     phoneNumber: "+4915123456789",

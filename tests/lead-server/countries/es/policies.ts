@@ -1,10 +1,10 @@
-import type { Policy } from "../types.ts";
+import type { Policy, PolicyPage } from "../types.ts";
 
 /** The required consents. */
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "He leído y acepto las condiciones de uso.",
+    text: "Acepto las condiciones de uso.",
     required: true,
     page: {
       title: "Condiciones de uso",
@@ -12,19 +12,6 @@ export const generalPolicies: readonly Policy[] = [
         "Te ayudamos a encontrar un préstamo que encaje contigo. Pedirlo es gratis y no te compromete a nada: tú decides si aceptas la oferta que te llegue.",
         "Para que podamos buscarla, necesitamos que los datos que nos das sean tuyos y estén al día. Si algo cambia mientras tramitamos tu solicitud, dínoslo.",
         "La entidad que te preste el dinero te enviará sus propias condiciones. Léelas con calma antes de firmar y pide solo lo que puedas devolver con holgura.",
-      ],
-    },
-  },
-  {
-    id: "privacy",
-    text: "He leído la política de privacidad y acepto que uséis mis datos para tramitar mi solicitud.",
-    required: true,
-    page: {
-      title: "Política de privacidad",
-      paragraphs: [
-        "Usamos tus datos para una sola cosa: tramitar tu solicitud. Los compartimos con las entidades que pueden hacerte una oferta y con nadie más, salvo que tú nos lo permitas.",
-        "Los guardamos el tiempo que pide la ley. Puedes verlos, corregirlos o pedirnos que los borremos cuando quieras, con un simple correo.",
-        "Si crees que algo no lo hemos hecho bien, cuéntanoslo. También puedes acudir a la Agencia Española de Protección de Datos.",
       ],
     },
   },
@@ -47,3 +34,13 @@ export const marketingConsents: readonly Policy[] = [
     },
   },
 ];
+
+/** The privacy notice: it informs, and nobody has to agree to it. */
+export const privacyNotice: PolicyPage = {
+  title: "Política de privacidad",
+  paragraphs: [
+    "Usamos tus datos para una sola cosa: tramitar tu solicitud. Los compartimos con las entidades que pueden hacerte una oferta y con nadie más, salvo que tú nos lo permitas.",
+    "Los guardamos el tiempo que pide la ley. Puedes verlos, corregirlos o pedirnos que los borremos cuando quieras, con un simple correo.",
+    "Si crees que algo no lo hemos hecho bien, cuéntanoslo. También puedes acudir a la Agencia Española de Protección de Datos.",
+  ],
+};

@@ -5,10 +5,7 @@ const firstPage = {
   amount: 1200,
   period: 61,
   periodScale: "days",
-  generalPolicies: [
-    { id: "terms", given: true },
-    { id: "privacy", given: true },
-  ],
+  generalPolicies: [{ id: "terms", given: true }],
   contactDetails: {
     email: "lucia.herrera@example.com",
     phoneNumber: "+34612345678",

@@ -2,7 +2,7 @@ import { country } from "../../../../app/countries/es.ts";
 import type { ProviderCountry } from "../types.ts";
 import { asks } from "./asks.ts";
 import { companies } from "./companies.ts";
-import { generalPolicies, marketingConsents } from "./policies.ts";
+import { generalPolicies, marketingConsents, privacyNotice } from "./policies.ts";
 import { findPlace } from "./postcodes.ts";
 import { sample } from "./sample.ts";
 
@@ -12,6 +12,7 @@ export const spain: ProviderCountry = {
   asks,
   generalPolicies,
   marketingConsents,
+  privacyNotice,
   findPlace,
   companies,
   mailDomains: {

@@ -4,7 +4,7 @@ import type { Policy } from "../types.ts";
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "Leí y acepto los términos y condiciones de uso.",
+    text: "Acepto los términos y condiciones de uso.",
     required: true,
     page: {
       title: "Términos y condiciones de uso",
@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Leí el aviso de privacidad y acepto que usen mis datos para tramitar mi solicitud.",
+    text: "Acepto que usen mis datos, también los financieros, para tramitar mi solicitud.",
     required: true,
     page: {
       title: "Aviso de privacidad",

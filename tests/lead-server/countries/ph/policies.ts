@@ -4,7 +4,7 @@ import type { Policy } from "../types.ts";
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "I have read and accept the terms of use.",
+    text: "I accept the terms of use.",
     required: true,
     page: {
       title: "Terms of use",
@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "I have read the privacy policy and agree that you use my data to process my application.",
+    text: "I agree that you may use my data to process my application.",
     required: true,
     page: {
       title: "Privacy policy",

@@ -1,10 +1,10 @@
-import type { Policy } from "../types.ts";
+import type { Policy, PolicyPage } from "../types.ts";
 
 /** The required consents. */
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "Znam i akceptuję regulamin.",
+    text: "Akceptuję regulamin.",
     required: true,
     page: {
       title: "Regulamin",
@@ -12,19 +12,6 @@ export const generalPolicies: readonly Policy[] = [
         "Pomagamy Ci znaleźć pożyczkę, która do Ciebie pasuje. Złożenie wniosku nic nie kosztuje i do niczego nie zobowiązuje: to Ty decydujesz, czy przyjmiesz ofertę.",
         "Żebyśmy mogli jej szukać, podaj swoje własne i aktualne dane. Jeśli coś się zmieni, zanim rozpatrzymy wniosek, daj nam znać.",
         "Pożyczkodawca wyśle Ci swoje warunki. Przeczytaj je na spokojnie przed podpisaniem i pożycz tylko tyle, ile możesz bez trudu oddać.",
-      ],
-    },
-  },
-  {
-    id: "privacy",
-    text: "Znam politykę prywatności i zgadzam się na użycie moich danych do obsługi wniosku.",
-    required: true,
-    page: {
-      title: "Polityka prywatności",
-      paragraphs: [
-        "Używamy Twoich danych tylko po to, żeby obsłużyć wniosek. Przekazujemy je pożyczkodawcom, którzy mogą przedstawić Ci ofertę, i nikomu więcej, chyba że nam na to pozwolisz.",
-        "Przechowujemy je tak długo, jak wymaga prawo. W każdej chwili możesz je zobaczyć, poprawić albo poprosić o usunięcie. Wystarczy zwykły e-mail.",
-        "Jeśli uważasz, że coś zrobiliśmy nie tak, napisz do nas. Możesz też zwrócić się do Prezesa Urzędu Ochrony Danych Osobowych.",
       ],
     },
   },
@@ -47,3 +34,13 @@ export const marketingConsents: readonly Policy[] = [
     },
   },
 ];
+
+/** The privacy notice: it informs, and nobody has to agree to it. */
+export const privacyNotice: PolicyPage = {
+  title: "Polityka prywatności",
+  paragraphs: [
+    "Używamy Twoich danych tylko po to, żeby obsłużyć wniosek. Przekazujemy je pożyczkodawcom, którzy mogą przedstawić Ci ofertę, i nikomu więcej, chyba że nam na to pozwolisz.",
+    "Przechowujemy je tak długo, jak wymaga prawo. W każdej chwili możesz je zobaczyć, poprawić albo poprosić o usunięcie. Wystarczy zwykły e-mail.",
+    "Jeśli uważasz, że coś zrobiliśmy nie tak, napisz do nas. Możesz też zwrócić się do Prezesa Urzędu Ochrony Danych Osobowych.",
+  ],
+};

@@ -5,10 +5,7 @@ const firstPage = {
   amount: 1200,
   period: 61,
   periodScale: "days",
-  generalPolicies: [
-    { id: "terms", given: true },
-    { id: "privacy", given: true },
-  ],
+  generalPolicies: [{ id: "terms", given: true }],
   contactDetails: {
     email: "halina.wrobel@example.com",
     phoneNumber: "+48512345678",

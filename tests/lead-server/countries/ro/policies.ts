@@ -1,10 +1,10 @@
-import type { Policy } from "../types.ts";
+import type { Policy, PolicyPage } from "../types.ts";
 
 /** The required consents. */
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "Am citit și accept termenii de utilizare.",
+    text: "Accept termenii de utilizare.",
     required: true,
     page: {
       title: "Termeni de utilizare",
@@ -12,19 +12,6 @@ export const generalPolicies: readonly Policy[] = [
         "Te ajutăm să găsești un împrumut care ți se potrivește. Cererea este gratuită și nu te obligă la nimic: tu hotărăști dacă accepți oferta pe care o primești.",
         "Ca să putem căuta, avem nevoie ca datele pe care ni le dai să fie ale tale și la zi. Dacă se schimbă ceva cât timp lucrăm la cererea ta, spune-ne.",
         "Creditorul îți trimite condițiile lui. Citește-le în liniște înainte să semnezi și cere doar cât poți plăti înapoi fără griji.",
-      ],
-    },
-  },
-  {
-    id: "privacy",
-    text: "Am citit politica de confidențialitate și sunt de acord să-mi folosiți datele pentru cererea mea.",
-    required: true,
-    page: {
-      title: "Politica de confidențialitate",
-      paragraphs: [
-        "Folosim datele tale doar pentru cererea ta. Le dăm creditorilor care îți pot face o ofertă și nimănui altcuiva, decât dacă ne dai tu voie.",
-        "Le păstrăm cât cere legea. Le poți vedea, corecta sau ne poți cere oricând să le ștergem, cu un simplu e-mail.",
-        "Dacă ți se pare că am greșit cu ceva, scrie-ne. Te poți adresa și Autorității Naționale de Supraveghere a Prelucrării Datelor cu Caracter Personal.",
       ],
     },
   },
@@ -47,3 +34,13 @@ export const marketingConsents: readonly Policy[] = [
     },
   },
 ];
+
+/** The privacy notice: it informs, and nobody has to agree to it. */
+export const privacyNotice: PolicyPage = {
+  title: "Politica de confidențialitate",
+  paragraphs: [
+    "Folosim datele tale doar pentru cererea ta. Le dăm creditorilor care îți pot face o ofertă și nimănui altcuiva, decât dacă ne dai tu voie.",
+    "Le păstrăm cât cere legea. Le poți vedea, corecta sau ne poți cere oricând să le ștergem, cu un simplu e-mail.",
+    "Dacă ți se pare că am greșit cu ceva, scrie-ne. Te poți adresa și Autorității Naționale de Supraveghere a Prelucrării Datelor cu Caracter Personal.",
+  ],
+};

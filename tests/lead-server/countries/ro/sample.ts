@@ -5,10 +5,7 @@ const firstPage = {
   amount: 1200,
   period: 61,
   periodScale: "days",
-  generalPolicies: [
-    { id: "terms", given: true },
-    { id: "privacy", given: true },
-  ],
+  generalPolicies: [{ id: "terms", given: true }],
   contactDetails: {
     email: "elena.munteanu@example.com",
     phoneNumber: "+40712034567",

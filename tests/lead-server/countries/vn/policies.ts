@@ -4,7 +4,7 @@ import type { Policy } from "../types.ts";
 export const generalPolicies: readonly Policy[] = [
   {
     id: "terms",
-    text: "Tôi đã đọc và đồng ý với điều khoản sử dụng.",
+    text: "Tôi đồng ý với điều khoản sử dụng.",
     required: true,
     page: {
       title: "Điều khoản sử dụng",
@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Tôi đã đọc chính sách quyền riêng tư và đồng ý cho sử dụng dữ liệu của tôi để xử lý hồ sơ vay.",
+    text: "Tôi đồng ý cho dùng dữ liệu của tôi để xử lý hồ sơ vay.",
     required: true,
     page: {
       title: "Chính sách quyền riêng tư",
