@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Config } from "../../app/config.ts";
 import { currentState } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/provider/schemas/answers.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
+import { withWholeSample } from "../lead-server/countries/whole-sample.ts";
 import { type Measured, openBrowser } from "./browser.ts";
 import type { JourneyFiles } from "./files.ts";
 import { countryHeader } from "./provider.ts";
@@ -11,6 +13,7 @@ export type Visited = {
   host: string;
   basePath: string;
   country: string;
+  journey: Config["journey"];
   /** The path of the calls for a lead, below `/api`. */
   leadPath: string;
   files: JourneyFiles;
@@ -23,6 +26,14 @@ const checking = 6;
 const verification = 7;
 const accepted = 10;
 
+/** Returns the answers of an applicant who is asked all that a journey asks. */
+function answersOf({ country, journey }: Visited) {
+  const provider = providerCountry(country);
+  const { asks, facts } = provider;
+  if (journey === "dynamic") return provider.sample;
+  return withWholeSample({ ...provider, asks: { ...asks, dynamic: facts.classic } }).sample;
+}
+
 /**
  * Runs one applicant's journey: loads the first page and its files, creates a lead, completes it, requests its status
  * until the code from the text message is due, and sends it.
@@ -31,10 +42,11 @@ const accepted = 10;
  */
 export async function runJourney(
   origin: string,
-  { host, basePath, country, leadPath, files }: Visited,
+  visited: Visited,
   measured: Measured,
   signal: AbortSignal,
 ): Promise<void> {
+  const { host, basePath, country, leadPath, files } = visited;
   const browser = openBrowser(origin, host, measured, signal);
   const load = async (kind: string, path: string) => {
     const { status } = await browser.send(path, { kind });
@@ -71,7 +83,7 @@ export async function runJourney(
     await loadAll("its files", files.document);
     await Promise.all([loadAll("late files", files.late), call("policies", "GET", "/policies")]);
 
-    const { sample } = providerCountry(country);
+    const sample = answersOf(visited);
     const first = { productId: "loan", ...sample.firstPage };
     const lead = `/api${leadPath}`;
     const { id } = await call("create", "POST", lead, first, { "Idempotency-Key": randomUUID() });

@@ -105,6 +105,7 @@ export async function runLoad(
         host: place.host,
         basePath: place.path,
         country: countryOf(place),
+        journey: config.journey,
         leadPath: config.leadPath,
         files: await journeyFiles(browser, place.path).finally(() => browser.close()),
       });

@@ -12,6 +12,7 @@ const places = readSite(
     api: "https://provider.example",
     places: [
       { host: "es.robin.example", brand: "askrobin", country: "es" },
+      { host: "classic.robin.example", brand: "askrobin", country: "es", journey: "classic" },
       { host: "loans.example", path: "/fidea/pl/", brand: "fidea", country: "pl" },
     ],
   }),
@@ -57,11 +58,11 @@ describe.skipIf(!nginxIsInstalled())("npm run load", () => {
   const counts = ({ measured }: Run) =>
     Object.fromEntries([...Map.groupBy(measured, ({ kind }) => kind)].map(([kind, of]) => [kind, of.length]));
 
-  it("runs journeys through places by host and by path, each to an accepted lead of its country", async () => {
+  it("runs journeys through places by host, in both journeys, and by path, each to an accepted lead of its country", async () => {
     const run = await runLoad(site, places, {}, { journeys: 6, atOnce: 3, seconds: 60 });
     expect(run.errors).toEqual([]);
     expect(run.accepted).toBe(6);
-    expect(run.files).toEqual([5, 5]);
+    expect(run.files).toEqual([5, 5, 5]);
     expect(counts(run)).toEqual({
       document: 6,
       "its files": 12,
@@ -78,8 +79,8 @@ describe.skipIf(!nginxIsInstalled())("npm run load", () => {
 
   it("names what is missing, and goes on with the other places", async () => {
     rmSync(join(site, "kept/fidea-pl-at-fidea-pl/assets/rules-11111111.js"));
-    const run = await runLoad(site, places, {}, { journeys: 4, atOnce: 2, seconds: 60 });
-    expect(run.accepted).toBe(2);
+    const run = await runLoad(site, places, {}, { journeys: 6, atOnce: 2, seconds: 60 });
+    expect(run.accepted).toBe(4);
     const failure = "loans.example/fidea/pl/assets/rules-11111111.js answered 404";
     expect(run.errors).toEqual([failure, failure]);
   });
