@@ -409,10 +409,14 @@ describe("the screen of several offers", () => {
     ).toBeTruthy();
   });
 
-  it("counts offers that nothing else tells apart", async () => {
-    await standingWith(37, { choices: [1, 2].map((id) => ({ ...terms, id: `${id}`, amount: 500 * id })) });
+  it("tells offers apart by their amount, or counts them", async () => {
+    const same = [500, 1000, 1000].map((amount, index) => ({ ...terms, id: `${index}`, amount }));
+    await standingWith(37, { choices: same });
     await renderScreen("ipfd-offer-choice", offer);
-    expect(screen.getByRole("radio", { name: new RegExp(t("offers>number", { number: 2 })) })).toBeTruthy();
+    const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
+    const number = (place: number) => t("offers>number", { number: place });
+    expect(first?.labels?.[0]?.textContent?.replaceAll(/\s/g, " ")).toMatch(/· 500 €$/);
+    expect(second?.labels?.[0]?.textContent).toContain(number(2));
   });
 
   it("keeps the choice over a reload", async () => {

@@ -104,6 +104,7 @@ describe("several offers", () => {
 
   it.each<[string, Choice[]]>([
     ["a single offer", choices.slice(0, 1)],
+    ["offers of different amounts", choices.map((one, index) => ({ ...one, amount: 500 * (index + 1) }))],
     [
       "equal offers",
       [

@@ -8,9 +8,12 @@ const praised = { lowestTotal: "total", lowestInstalment: "instalment" } as cons
   keyof Terms
 >;
 
-/** Returns the badges of an offer among others. A badge needs the number of each offer, and a single lowest one. */
+/**
+ * Returns the badges of an offer among others. A badge needs the number of each offer and a single lowest one, and
+ * offers of one amount: that less money costs less praises nothing.
+ */
 export function badgesOf(choice: Choice, choices: readonly Choice[]): Badge[] {
-  if (choices.length < 2) return [];
+  if (choices.length < 2 || new Set(choices.map(({ amount }) => amount)).size > 1) return [];
   return (Object.keys(praised) as Badge[]).filter((badge) => {
     const own = choice[praised[badge]];
     return (

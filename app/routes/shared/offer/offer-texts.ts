@@ -14,7 +14,10 @@ type OfferTexts = {
   duration(count: number, scale: PeriodScale | undefined): string;
   /** Returns the numbers of an offer, what is paid each time first. */
   lines(offer: Offer): OfferLine[];
-  /** Returns what each of several offers is, such as "61 days · 2 payments", or its place if that doesn't tell them apart. */
+  /**
+   * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also the
+   * amount, and where that doesn't either its place in the list.
+   */
   names(choices: readonly Choice[]): string[];
   /** Formats an instant as a day and a time. */
   moment(instant: string): string;
@@ -32,20 +35,20 @@ export function useOfferTexts(): OfferTexts {
     money,
     duration,
     names: (choices) => {
-      const names = choices.map(({ period, periodScale, ...offer }) => {
-        const payments = paymentCount({ period, periodScale, ...offer }, country.currencyDecimals);
+      const parts = choices.map(({ period, periodScale, instalment, total }) => {
+        const count = paymentCount({ period, periodScale, instalment, total }, country.currencyDecimals);
         return [
-          period === undefined ? undefined : duration(period, periodScale),
-          payments === undefined ? undefined : t("offers>payments", { count: payments }),
-        ]
-          .filter((part) => part !== undefined)
-          .join(" · ");
+          written(period, (length) => duration(length, periodScale)),
+          written(count, (payments) => t("offers>payments", { count: payments })),
+        ];
       });
-      return names.map((name, index) =>
-        name === "" || names.indexOf(name) !== names.lastIndexOf(name)
-          ? [t("offers>number", { number: index + 1 }), name].filter(Boolean).join(" · ")
-          : name,
-      );
+      const short = parts.map(joined);
+      const long = parts.map((known, index) => joined([...known, written(choices[index]?.amount, money)]));
+      return choices.map((_, index) => {
+        const told = [short, long].map((names) => [names[index] ?? "", names] as const);
+        const [name] = told.find(([one, names]) => one !== "" && isUnique(one, names)) ?? [];
+        return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
+      });
     },
     moment: (instant) => new Intl.DateTimeFormat(country.languageTag, momentStyle).format(new Date(instant)),
     lines: (offer) => [
@@ -75,6 +78,11 @@ export function useOfferTexts(): OfferTexts {
     ],
   };
 }
+
+const joined = (parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined).join(" · ");
+
+const isUnique = (name: string, names: readonly string[]) => names.indexOf(name) === names.lastIndexOf(name);
 
 const momentStyle = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
 
