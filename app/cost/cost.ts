@@ -12,4 +12,9 @@ export type Cost = {
 };
 
 /** The figures of a representative example. */
-export type RepresentativeExample = Cost & { amount: number; days: number };
+export type RepresentativeExample = Cost & {
+  amount: number;
+  days: number;
+  /** The first day of the price, as the country writes it. */
+  asOf: string;
+};

@@ -2,6 +2,7 @@ import type { RepresentativeExample } from "../cost/cost.ts";
 import { effectiveRate, flowsOf } from "../cost/effective-rate.ts";
 import { roundRate } from "../cost/round-rate.ts";
 import { schedule } from "../cost/schedule.ts";
+import { formatDay } from "../i18n/format-day.ts";
 import type { CountryFacts } from "./types.ts";
 
 /**
@@ -24,5 +25,6 @@ export function representativeExample(country: CountryFacts): RepresentativeExam
     charges: (total - paidOut) / unit,
     total: total / unit,
     annualPercentageRate: roundRate(rate, costOfCredit.rateDecimals),
+    asOf: formatDay(costOfCredit.validFrom, country.languageTag),
   };
 }

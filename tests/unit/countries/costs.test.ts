@@ -103,10 +103,15 @@ const sold = await Promise.all(
 
 describe.each(sold)("the representative example of $brand in $id", ({ country }) => {
   const example = representativeExample(country);
-  const { amount, days, ...cost } = example;
+  const { amount, days, asOf, ...cost } = example;
 
   it("is of a loan that the form proposes", () => {
     expect([amount, days]).toEqual([country.amount.default, country.period.default]);
+  });
+
+  it("names the first day of its price as the country writes it", () => {
+    const [year = "", month = "", day = ""] = country.notices.costOfCredit.validFrom.split("-");
+    expect(asOf.match(/\d+/g)?.toSorted()).toEqual([day, month, year].toSorted());
   });
 
   it("has the figures that the form shows for this loan", () => {

@@ -3,7 +3,6 @@ import { country } from "@country";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { costOfLoan } from "../../../countries/notices.ts";
-import { formatDay } from "../../../i18n/format-day.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
@@ -61,7 +60,7 @@ function Example() {
     [t("loan>example>total"), money(example.total)],
     // The law prescribes the rate's name in the country's own language.
     [costOfCredit.rateName, percent(example.annualPercentageRate)],
-    [t("loan>example>asOf"), formatDay(costOfCredit.validFrom, country.languageTag)],
+    [t("loan>example>asOf"), example.asOf],
   ];
   return (
     <div className="cost-detail">
