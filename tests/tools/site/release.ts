@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import {
   copyFile,
@@ -70,15 +71,30 @@ const compressions: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> 
   ".gz": (body) => promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION }),
 };
 
+/** Returns the compressions, each of which compresses a content once: builds of a release share much of their code. */
+const frugalCompressions = (): typeof compressions =>
+  Object.fromEntries(
+    Object.entries(compressions).map(([suffix, compressed]) => {
+      const known = new Map<string, Promise<Buffer>>();
+      const once = (body: Buffer) => {
+        const key = createHash("sha256").update(body).digest("hex");
+        const found = known.get(key) ?? compressed(body);
+        known.set(key, found);
+        return found;
+      };
+      return [suffix, once];
+    }),
+  );
+
 /**
  * Writes a file's compressed forms beside it.
  * @param known a folder that may have them already, under the same name
  */
-async function compress(folder: string, file: string, known: string): Promise<void> {
+async function compress(folder: string, file: string, known: string, by: typeof compressions): Promise<void> {
   if (!compressible.has(extname(file))) return;
   const body = await readFile(join(folder, file));
   if (body.length < LEAST_BYTES) return;
-  for (const [suffix, compressed] of Object.entries(compressions)) {
+  for (const [suffix, compressed] of Object.entries(by)) {
     const before = join(known, file + suffix);
     if (file.startsWith("assets/") && (await exists(before)))
       await linkFile(before, join(folder, file + suffix));
@@ -111,12 +127,13 @@ export async function writeRelease(
     await mkdir(dirname(to), { recursive: true });
     await copyFile(from, to, constants.COPYFILE_FICLONE);
   };
+  const by = frugalCompressions();
   const healths: Health[] = [];
   for (const { name, client } of builds) {
     const folder = join(staging, name);
     const files = await filesBelow(client);
     for (const file of files) await copy(join(client, file), join(folder, file));
-    for (const file of files) await compress(folder, file, join(site, "kept", name));
+    await Promise.all(files.map((file) => compress(folder, file, join(site, "kept", name), by)));
     healths.push(JSON.parse(await readFile(join(client, HEALTH_FILE), "utf8")) as Health);
   }
   for (const file of await filesBelow(translations))
