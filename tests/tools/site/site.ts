@@ -7,7 +7,7 @@ import { Mistake } from "../../../app/vite/mistake.ts";
 import { releaseOf } from "../../../app/vite/release.ts";
 import { runBuilds } from "../build-queue.ts";
 import { runCommand } from "../command.ts";
-import { servedPlaces, siteConfiguration } from "./configuration.ts";
+import { servedPlaces, siteConfiguration, withPartsOf } from "./configuration.ts";
 import { currentRelease, prune, switchTo, writeRelease } from "./release.ts";
 import { readSite } from "./site-file.ts";
 
@@ -69,15 +69,18 @@ async function main(): Promise<void> {
   const built = builds.map(({ name }) => ({ name, client: folder(join(directoryOf(name), "client")) }));
   await writeRelease(site, version, built, folder("locales"));
   const before = await currentRelease(site);
-  const changed = await writeIfChanged(join(site, "nginx.conf"), configuration);
+  const changed = await writeConfiguration(configuration);
   await switchAndTell(version);
   if (before === undefined) console.log("Start it: nginx -p build/site -c nginx.conf");
   else if (changed) console.log("The configuration has changed: nginx -p build/site -c nginx.conf -s reload");
 }
 
-/** Writes a file, and returns whether its content was another. */
-async function writeIfChanged(file: string, content: string): Promise<boolean> {
-  if (existsSync(file) && (await readFile(file, "utf8")) === content) return false;
+/** Writes the configuration with the parts that are switched on, and returns whether it was another before. */
+async function writeConfiguration(configuration: string): Promise<boolean> {
+  const file = join(site, "nginx.conf");
+  const before = existsSync(file) ? await readFile(file, "utf8") : "";
+  const content = withPartsOf(before, configuration);
+  if (content === before) return false;
   await mkdir(site, { recursive: true });
   await writeFile(file, content);
   return true;

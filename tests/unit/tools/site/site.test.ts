@@ -9,8 +9,8 @@ import { configOf, readSettings } from "../../../../app/config.schema.ts";
 import { withPolicy } from "../../../../app/vite/content-policy.ts";
 import { headersOf } from "../../../../app/vite/headers.ts";
 import type { Place } from "../../../../app/vite/nginx/place.ts";
-import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
-import { siteConfiguration } from "../../../tools/site/configuration.ts";
+import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
+import { siteConfiguration, withPartsOf } from "../../../tools/site/configuration.ts";
 import {
   type Built,
   currentRelease,
@@ -121,6 +121,30 @@ describe("a release", () => {
     await release("1.4.0");
     expect(await prune(site)).toEqual(["1.2.0"]);
     expect([await currentRelease(site), kept("1.1.0"), kept("1.2.0")]).toEqual(["1.1.0", true, false]);
+  });
+});
+
+describe("the configuration of the next release", () => {
+  const before = siteConfiguration([place()]);
+  const next = siteConfiguration([place(), place({ host: "new.example" })]);
+
+  it("has the parts switched on that were on before", () => {
+    expect(withPartsOf(before, next)).toBe(next);
+    expect(withPartsOf("", next)).toBe(next);
+    expect(withPartsOf(withPart(before, "tls"), next)).toBe(withPart(next, "tls"));
+    const both = (configuration: string) => withPart(withPart(configuration, "tls"), "brotli");
+    const elsewhere = both(before).replace(/load_module \/usr\/lib/, "load_module /opt");
+    expect(withPartsOf(elsewhere, next)).toBe(both(next));
+  });
+
+  it("compresses what two builds share for each of them", async () => {
+    const builds = ["askrobin-es", "fidea-es"].map((name) => build("1.0.0", name));
+    await writeRelease(site, "1.0.0", builds, languages());
+    for (const { name } of builds) {
+      const file = join(site, "releases/1.0.0", name, assetOf("1.0.0"));
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(scriptOf("1.0.0"));
+      expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(scriptOf("1.0.0"));
+    }
   });
 });
 
