@@ -2,6 +2,7 @@ import { country } from "@country";
 import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import { earliestErroredPage } from "../journey/errors.ts";
 import {
+  askedPages,
   firstUnfinished,
   type GuardResult,
   guardPage,
@@ -45,7 +46,7 @@ export function isToBeResumed({ id, state }: Application): boolean {
 /** Returns the path of the page to show, or of the summary once every page is finished. */
 function pagesPath(application: Application, state?: PagePath): string {
   const position = positionOf(application, country);
-  const errored = earliestErroredPage(position.pages, application.errors);
+  const errored = earliestErroredPage(askedPages(position), application.errors);
   // In the classic journey the provider's state names the page. A finished page is skipped.
   const named = journey.kind === "classic" && position.pages.find(({ path }) => path === state);
   const page = errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));

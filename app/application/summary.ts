@@ -4,11 +4,18 @@ import type { LeadPath } from "../data-points/catalogue.ts";
 import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import type { Country } from "../data-points/country.ts";
+import type { SharedPage } from "../data-points/dynamic-pages.ts";
 import { fieldsOf, requiredFields } from "../data-points/fields.ts";
 import { isDerived } from "../data-points/identity.ts";
 import { isKnown, type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import type { PageContext } from "../data-points/page-template.ts";
-import { dataPointsOf, type JourneyPages, type PagePath } from "../data-points/pages.ts";
+import {
+  dataPointsOf,
+  type JourneyPages,
+  type PagePath,
+  plannedPages,
+  subjectOf,
+} from "../data-points/pages.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { journey } from "../journey/this-journey.ts";
 import { answersToSend } from "./answers-to-send.ts";
@@ -44,6 +51,8 @@ export type SummaryLine = {
 /** A page of the summary: the lines to show, and every data point that the applicant may edit with them. */
 export type SummaryPage = {
   path: PagePath;
+  /** What the page's title is about. */
+  subject: PagePath | SharedPage;
   lines: readonly SummaryLine[];
   dataPoints: readonly DataPointName[];
 };
@@ -100,18 +109,23 @@ export function summaryLines(
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, withheld, country } = options;
   const shown = shownDataPoints(options);
-  const filled = pages.order.flatMap((path): (SummaryPage & { context: PageContext })[] => {
-    const dataPoints = dataPointsOf(path, pages).filter((name) => shown.has(name));
-    const lines = dataPoints
-      .filter((name) => isAsked(name, answers, shown))
-      .flatMap((name): SummaryLine[] => {
-        const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
-        if (!value) return [];
-        return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
-      });
-    const context = pages.templates[path]?.context ?? "other";
-    return lines.length > 0 ? [{ path, lines, dataPoints, context }] : [];
-  });
+  const filled = plannedPages(pages, shown).flatMap(
+    ({ path, context, parts }): (SummaryPage & { context: PageContext })[] => {
+      const dataPoints = parts.flatMap((part) => part.dataPoints);
+      const lines = dataPoints
+        .filter((name) => isAsked(name, answers, shown))
+        .flatMap((name): SummaryLine[] => {
+          const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
+          if (!value) return [];
+          return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
+        });
+      const subject = subjectOf(
+        parts.map((part) => part.path),
+        pages,
+      );
+      return lines.length > 0 ? [{ path, subject, lines, dataPoints, context }] : [];
+    },
+  );
   return [...Map.groupBy(filled, ({ context }) => context)].map(([context, ofContext]) => ({
     context,
     pages: ofContext.map(({ context: _, ...page }) => page),

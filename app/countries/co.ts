@@ -151,6 +151,7 @@ export const country = {
     "rent_amount",
     "mortgage_amount",
     "monthly_expenses",
+    "has_other_loans",
     "total_debt_amount",
     "negative_credit_history",
     "is_politically_exposed",

@@ -126,6 +126,7 @@ export const country = {
     "rent_amount",
     "mortgage_amount",
     "monthly_expenses",
+    "has_other_loans",
     "total_debt_amount",
     "is_politically_exposed",
     "connected_to_pep",

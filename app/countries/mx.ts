@@ -129,8 +129,6 @@ export const country = {
     province: [],
     "flat-number": [],
   },
-  // The CURP contains the date of birth and the gender: asked first, it prefills both questions.
-  pagesBefore: [["personal-code", "gender"]],
   classic: [
     "loan_amount",
     "loan_period",
@@ -165,6 +163,7 @@ export const country = {
     "rent_amount",
     "mortgage_amount",
     "monthly_expenses",
+    "has_other_loans",
     "total_debt_amount",
     "negative_credit_history",
     "is_politically_exposed",

@@ -98,8 +98,6 @@ export const country = {
     province: [],
     "flat-number": [],
   },
-  // The PESEL contains the date of birth and the gender: asked first, it prefills both questions.
-  pagesBefore: [["personal-code", "gender"]],
   classic: [
     "loan_amount",
     "loan_period",

@@ -182,8 +182,6 @@ export const country = {
     province: [],
     "flat-number": [],
   },
-  // The CNP contains the gender and mostly the date of birth: asked first, it prefills both questions.
-  pagesBefore: [["personal-code", "gender"]],
   classic: [
     "loan_amount",
     "loan_period",

@@ -132,8 +132,6 @@ export type CountryFacts<
   optional: readonly DataPointName[];
   /** Pages of the dynamic journey that ask other data points in this country, or in another order. */
   pages?: Partial<Record<PagePath, readonly DataPointName[]>>;
-  /** Pages that this country moves within the dynamic journey: each to right before another. */
-  pagesBefore?: readonly (readonly [page: PagePath, before: PagePath])[];
   /** The data points of the classic journey. */
   classic: readonly DataPointName[];
   /**

@@ -420,7 +420,11 @@ export const catalogue = {
     when: { dataPoint: "housing_tenure", is: ["rented"] },
   },
   has_other_loans: { field: "expenses.hasOtherLoans", control: { kind: "yes-no" } },
-  total_debt_amount: { field: "expenses.totalDebtAmount", control: { kind: "money" } },
+  total_debt_amount: {
+    field: "expenses.totalDebtAmount",
+    control: { kind: "money" },
+    when: { dataPoint: "has_other_loans", is: [true] },
+  },
 
   // Mortgage information
   mortgage_amount: {

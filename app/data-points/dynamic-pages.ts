@@ -2,8 +2,8 @@ import type { PageTemplate } from "./page-template.ts";
 
 /**
  * The pages of the dynamic journey in their general order, with the data points that each asks (specification §2.3).
- * The first page creates the lead; the provider's answer then names the other data points. A country can change the
- * order. A data point is on one page only; `names` and `clabe` write fields that other data points write too.
+ * The first page creates the lead; the provider's answer then names the other data points. A data point is on one page
+ * only; `names` and `clabe` write fields that other data points write too.
  */
 export const dynamicPages = {
   "initial-details": {
@@ -20,13 +20,14 @@ export const dynamicPages = {
   "loan-purpose": { context: "loan", dataPoints: ["loan_purpose"] },
   "personal-details": { context: "personal", dataPoints: ["names"] },
   name: { context: "personal", dataPoints: ["first_name", "middle_name", "last_name", "second_last_name"] },
-  gender: { context: "personal", dataPoints: ["gender"] },
-  "date-of-birth": { context: "personal", dataPoints: ["form_birthday"] },
+  // In some countries the personal number contains the date of birth and the gender: asked first, it prefills both.
   "personal-code": { context: "personal", dataPoints: ["personal_code"] },
   "id-card": {
     context: "personal",
     dataPoints: ["id_card_number", "id_card_issued_at", "id_card_issued_authority"],
   },
+  "date-of-birth": { context: "personal", dataPoints: ["form_birthday"] },
+  gender: { context: "personal", dataPoints: ["gender"] },
   citizenship: { context: "personal", dataPoints: ["citizenship", "second_citizenship"] },
   "country-of-birth": { context: "personal", dataPoints: ["country_of_birth"] },
   "demographic-details": {
@@ -131,3 +132,32 @@ export const dynamicPages = {
 
 /** The path of a page of the dynamic journey. */
 export type DynamicPagePath = keyof typeof dynamicPages;
+
+/**
+ * The pages that are one page where the provider asks for several of them, in the order of their questions. That page
+ * has the path of the first one asked, and the paths of the others lead to it (decision 64). Its title is under
+ * `sharedPages` in the locale.
+ */
+export const sharedPages = {
+  identity: ["personal-code", "id-card", "date-of-birth", "gender"],
+  origin: ["citizenship", "country-of-birth", "demographic-details"],
+  family: ["marital-status", "dependants"],
+  address: ["address-information", "province", "flat-number"],
+  home: ["housing-tenure", "rent-amount", "mortgage-amount", "mortgage-information"],
+  household: ["number-of-inhabitants", "housing-information"],
+  earnings: [
+    "monthly-income",
+    "income-payday",
+    "income-information",
+    "monthly-extra-income",
+    "spouse-monthly-income",
+  ],
+  contract: ["position-type", "income-contract-started-at", "income-contract-expires-at", "job-details"],
+  job: ["job-area", "job-title", "employer-name", "work-phone"],
+  account: ["banking-details", "bank-account", "clabe", "iban-consent", "online-banking"],
+  spending: ["monthly-expenses", "monthly-credit-commitments", "expenses", "total-debt"],
+  debts: ["credit-history", "is-in-debt"],
+} as const satisfies Record<string, readonly DynamicPagePath[]>;
+
+/** The name of a page that several paths share. */
+export type SharedPage = keyof typeof sharedPages;

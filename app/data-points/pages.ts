@@ -1,7 +1,7 @@
 import type { DataPointName } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
-import { type DynamicPagePath, dynamicPages } from "./dynamic-pages.ts";
+import { type DynamicPagePath, dynamicPages, type SharedPage, sharedPages } from "./dynamic-pages.ts";
 import { firstPages, type JourneyKind } from "./first-pages.ts";
 import type { PageContext, PageTemplate, StepType } from "./page-template.ts";
 
@@ -18,6 +18,8 @@ export type JourneyPages = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
   order: readonly PagePath[];
+  /** The pages that become one page where several of them are asked. */
+  shared: readonly { name: SharedPage; paths: readonly PagePath[] }[];
   /** The page that creates the lead. */
   firstPage: PagePath;
   /** The data points that the dialog asks on the first page after its own questions (specification §2.3). */
@@ -42,22 +44,23 @@ export function journeyPages(
       kind,
       templates: sortClassicPages(country.classic),
       order: [first, ...paths.filter((path) => path !== first)],
+      shared: [],
       firstPage: first,
       modal: [],
       always: country.classic,
     };
   }
   const first = pathOfType("personal-information");
-  const moved = (path: DynamicPagePath) => country.pagesBefore?.some(([page]) => page === path);
-  const unmoved = (Object.keys(dynamicPages) as DynamicPagePath[]).filter((path) => !moved(path));
-  const movedBefore = (path: DynamicPagePath) =>
-    (country.pagesBefore ?? []).flatMap(([page, before]) => (before === path ? [page] : []));
   const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
   const overrides = own.map(([path, dataPoints]) => [path, { ...dynamicPages[path], dataPoints }] as const);
   return {
     kind,
     templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
-    order: unmoved.flatMap((path) => [...movedBefore(path), path]),
+    order: Object.keys(dynamicPages) as DynamicPagePath[],
+    shared: Object.entries<readonly DynamicPagePath[]>(sharedPages).map(([name, paths]) => ({
+      name: name as SharedPage,
+      paths,
+    })),
     firstPage: first,
     modal: templateOf(pathOfType("modal")).inModal ?? [],
     always: templateOf(first).dataPoints,
@@ -99,6 +102,37 @@ export function contextOf(path: PagePath): PageContext {
 /** Returns the data points that a page can ask; none if the journey has no such page. */
 export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
   return pages.templates[path]?.dataPoints ?? [];
+}
+
+/** A page that asks some data points, with the paths that it asks them for. */
+export type PlannedPage = {
+  path: PagePath;
+  context: PageContext;
+  /** The paths that share this page, with the data points of each; only the page's own for most pages. */
+  parts: readonly { path: PagePath; dataPoints: readonly DataPointName[] }[];
+};
+
+/** Returns the pages that ask these data points, in order and regardless of conditions. */
+export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
+  const part = (path: PagePath) => ({
+    path,
+    dataPoints: dataPointsOf(path, pages).filter((name) => wanted.has(name)),
+  });
+  return pages.order.flatMap((path) => {
+    const shared = pages.shared.find(({ paths }) => paths.includes(path));
+    const parts = (shared?.paths ?? [path]).map(part).filter(({ dataPoints }) => dataPoints.length > 0);
+    // The first of the paths that share a page gives the page its path and its place.
+    return parts[0]?.path === path
+      ? [{ path, context: pages.templates[path]?.context ?? "other", parts }]
+      : [];
+  });
+}
+
+/** Returns what the title of a page is about: the only path that has a question on it, or the paths that share it. */
+export function subjectOf(asking: readonly PagePath[], pages: JourneyPages): PagePath | SharedPage {
+  const [first, ...others] = asking;
+  const shared = pages.shared.find(({ paths }) => first !== undefined && paths.includes(first));
+  return (others.length > 0 ? shared?.name : first) ?? pages.firstPage;
 }
 
 /** Returns the page of this journey that matches a page of the other journey, for links into the other journey. */

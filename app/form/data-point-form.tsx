@@ -9,6 +9,7 @@ import type { Option } from "../data-points/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
+import { HeadingId } from "./fields/question.tsx";
 import type { FormResult } from "./form-result.ts";
 import { FormShell } from "./form-shell.tsx";
 import { answersWithChoices, typedEntries } from "./form-snapshot.ts";
@@ -26,6 +27,8 @@ type DataPointFormProps = {
   /** The path of the journey's page that this form shows. Drafts are restored by this path. */
   pagePath?: string;
   dataPoints: readonly DataPointName[];
+  /** The id of the heading that names the only question. */
+  headingId?: string | undefined;
   /** Every data point of the journey, for conditions. */
   journey: readonly string[];
   /** The known answers, for conditions. */
@@ -103,23 +106,27 @@ export function DataPointForm(props: DataPointFormProps) {
       onErrors={props.onErrors}
     >
       {lookups.part}
-      {asked.map((name, index) => (
-        <DataPointField
-          key={name}
-          name={name}
-          entries={entries}
-          masked={props.masked?.[name]}
-          errors={form.errors}
-          warning={form.warnings[name]}
-          last={index === asked.length - 1}
-          consents={
-            name === "marketing_consents" ? props.policies.marketingConsents : props.policies.generalPolicies
-          }
-          help={lookups.help[name]}
-          choices={props.choices?.[name]}
-          {...(props.onRange ? { onRange: props.onRange } : {})}
-        />
-      ))}
+      <HeadingId value={props.headingId}>
+        {asked.map((name, index) => (
+          <DataPointField
+            key={name}
+            name={name}
+            entries={entries}
+            masked={props.masked?.[name]}
+            errors={form.errors}
+            warning={form.warnings[name]}
+            last={index === asked.length - 1}
+            consents={
+              name === "marketing_consents"
+                ? props.policies.marketingConsents
+                : props.policies.generalPolicies
+            }
+            help={lookups.help[name]}
+            choices={props.choices?.[name]}
+            {...(props.onRange ? { onRange: props.onRange } : {})}
+          />
+        ))}
+      </HeadingId>
       {props.children}
     </FormShell>
   );

@@ -3,8 +3,9 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
+import type { SharedPage } from "../data-points/dynamic-pages.ts";
 import type { PageContext } from "../data-points/page-template.ts";
-import type { PagePath } from "../data-points/pages.ts";
+import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import { textKeyOf } from "../data-points/text-key.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -19,8 +20,8 @@ export type QuestionTexts = {
   /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
   optInLabel(name: DataPointName): string | undefined;
   choice(list: ChoiceListName, value: string): string;
-  pageTitle(path: PagePath): string;
-  pageIntro(path: PagePath): string | undefined;
+  pageTitle(subject: PagePath | SharedPage): string;
+  pageIntro(subject: PagePath | SharedPage): string | undefined;
   context(context: PageContext): string;
   days(count: number): string;
   dayUnit: string;
@@ -43,15 +44,16 @@ export function useQuestionTexts(): QuestionTexts {
     part === undefined
       ? `questions>${textKeyOf(name, country)}`
       : `questions>${textKeyOf(name, country)}>parts>${part}`;
-  const classicTitle = (path: PagePath) =>
-    journey.kind === "classic" ? optional(`pages>${path}>classicTitle`) : undefined;
+  const page = (subject: string) => `${isPagePath(subject) ? "pages" : "sharedPages"}>${subject}`;
+  const classicTitle = (subject: string) =>
+    journey.kind === "classic" ? optional(`${page(subject)}>classicTitle`) : undefined;
   return {
     label: (name, part) => text(`${question(name, part)}>label`),
     hint: (name, part) => optional(`${question(name, part)}>hint`),
     optInLabel: (name) => optional(`${question(name, undefined)}>gate`),
     choice: (list, value) => text(`choices>${list}>${value}`),
-    pageTitle: (path) => classicTitle(path) ?? text(`pages>${path}>title`),
-    pageIntro: (path) => optional(`pages>${path}>intro`),
+    pageTitle: (subject) => classicTitle(subject) ?? text(`${page(subject)}>title`),
+    pageIntro: (subject) => optional(`${page(subject)}>intro`),
     context: (context) => text(`contexts>${context}`),
     days: (count) => t("form>days", { count }),
     dayUnit: t("form>dayUnit"),

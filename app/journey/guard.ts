@@ -39,6 +39,12 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
   );
 }
 
+/** Returns the pages with the questions that they ask now: a refusal can be corrected at no other. */
+export function askedPages({ pages, plan, answers }: JourneyPosition): Pick<Page, "path" | "dataPoints">[] {
+  const asked = new Set(plan.dataPoints);
+  return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers, asked) }));
+}
+
 /** Returns the first page with a question left to ask. */
 export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
   const asked = new Set(position.plan.dataPoints);
@@ -46,17 +52,22 @@ export function firstUnfinished(position: JourneyPosition): PagePath | undefined
 }
 
 /**
- * Decides which page an address opens. A page of the journey is shown. Before the lead exists any page opens, because
- * affiliates link into every step; a page of the other journey leads to the page with the same questions. Later, a
- * page that this journey doesn't ask leads to the first unfinished page, or to the last one.
+ * Decides which page an address opens. A page of the journey is shown, and the path of a page that shares one with
+ * others leads there. Before the lead exists any page opens that has a question to ask, because affiliates link into
+ * every step; a page of the other journey leads to the page with the same questions. Otherwise the address leads to the
+ * first unfinished page, or to the last one.
  */
 export function guardPage(path: PagePath, position: JourneyPosition): GuardResult {
-  const page = position.pages.find((one) => one.path === path);
-  if (page) return { show: page };
-  const here = pageFor(path, position.plan.pages);
-  if (here !== path) return { goTo: here };
-  if (!position.leadExists) return { show: pageForLink(path, position.plan.pages) };
-  return { goTo: firstUnfinished(position) ?? position.pages.at(-1)?.path ?? path };
+  const { plan, pages, answers } = position;
+  const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
+  if (page) return page.path === path ? { show: page } : { goTo: page.path };
+  const here = pageFor(path, plan.pages);
+  const linked = pageForLink(here, plan.pages);
+  const asked = new Set<string>([...plan.dataPoints, ...linked.dataPoints]);
+  const asks = askedDataPoints(linked, plan, answers, asked).length > 0;
+  if (here !== path && (asks || position.leadExists)) return { goTo: here };
+  if (asks && !position.leadExists) return { show: linked };
+  return { goTo: firstUnfinished(position) ?? pages.at(-1)?.path ?? path };
 }
 
 /** The target of Continue: another page, the submission, or the summary, which submits. */

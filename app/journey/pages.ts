@@ -1,12 +1,24 @@
 import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
+import type { SharedPage } from "../data-points/dynamic-pages.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import type { PageContext, StepType } from "../data-points/page-template.ts";
-import { dataPointsOf, type JourneyPages, type PagePath, stepTypeOf } from "../data-points/pages.ts";
+import {
+  dataPointsOf,
+  type JourneyPages,
+  type PagePath,
+  plannedPages,
+  stepTypeOf,
+  subjectOf,
+} from "../data-points/pages.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
 /** A page of a journey with the data points that it asks now and its neighbours. */
 export type Page = {
   path: PagePath;
+  /** The paths that lead to the page: its own, and those of the pages that share it. */
+  paths: readonly PagePath[];
+  /** What the title is about. */
+  subject: PagePath | SharedPage;
   type: StepType;
   context: PageContext;
   /** The data points that the page can ask, including those that depend on another question of the same page. */
@@ -23,33 +35,32 @@ export type JourneyPlan = {
   dataPoints: readonly string[];
 };
 
-/** Returns the pages that ask the plan's data points, in order and regardless of conditions. */
-function pagesWithDataPoints(plan: JourneyPlan): { path: PagePath; dataPoints: DataPointName[] }[] {
-  const wanted = new Set(plan.dataPoints);
-  return plan.pages.order
-    .map((path) => ({ path, dataPoints: dataPointsOf(path, plan.pages).filter((name) => wanted.has(name)) }))
-    .filter((page) => page.dataPoints.length > 0);
-}
-
 /**
  * Builds the pages of a journey in order. A page is part of the journey while at least one of its data points is
  * asked. Names that aren't in the catalogue are left out (see `unknownDataPoints`).
  */
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = new Set(plan.dataPoints);
-  const pages = pagesWithDataPoints(plan)
-    .map(({ path, dataPoints }) => {
+  const pages = plannedPages(plan.pages, asked)
+    .map(({ path, context, parts }) => {
+      const here = new Set<string>(parts.flatMap(({ dataPoints }) => dataPoints));
       // A question can depend on another question of this page, which can itself depend on a third.
       const mayAppear = (name: DataPointName): boolean =>
         isAsked(name, answers, asked) ||
-        dependencies(dataPoint(name).when).some((on) =>
-          dataPoints.some((here) => here === on && mayAppear(here)),
-        );
+        dependencies(dataPoint(name).when).some((on) => here.has(on) && mayAppear(on as DataPointName));
+      const asking = parts
+        .map((part) => ({ ...part, dataPoints: part.dataPoints.filter(mayAppear) }))
+        .filter(({ dataPoints }) => dataPoints.length > 0);
       return {
         path,
+        paths: parts.map((part) => part.path),
+        subject: subjectOf(
+          asking.map((part) => part.path),
+          plan.pages,
+        ),
         type: stepTypeOf(path, plan.pages),
-        context: contextOf(path, plan.pages),
-        dataPoints: dataPoints.filter(mayAppear),
+        context,
+        dataPoints: asking.flatMap(({ dataPoints }) => dataPoints),
       };
     })
     .filter((page) => page.dataPoints.length > 0);
@@ -82,6 +93,8 @@ export function askedDataPoints(
 export function pageForLink(path: PagePath, pages: JourneyPages): Page {
   return {
     path,
+    paths: [path],
+    subject: path,
     type: stepTypeOf(path, pages),
     context: contextOf(path, pages),
     dataPoints: dataPointsOf(path, pages),

@@ -5,7 +5,7 @@ import { choiceValues } from "../../app/data-points/choice-values.ts";
 import type { Country } from "../../app/data-points/country.ts";
 import { everyCountry } from "../../app/data-points/every-country.ts";
 import { groupParts, isOptionalField } from "../../app/data-points/fields.ts";
-import { journeyPages } from "../../app/data-points/pages.ts";
+import { isPagePath, journeyPages } from "../../app/data-points/pages.ts";
 import type { DataPoint } from "../../app/data-points/types.ts";
 import { buildPages } from "../../app/journey/pages.ts";
 import { folder } from "../../app/vite/build.ts";
@@ -25,11 +25,14 @@ export const askedAfterFirst = [
   "street",
   "house_number",
   "floor",
+  "marital_status",
   "housing_tenure",
   "income_source",
   "monthly_income",
   "iban",
   "using_online_banking",
+  "monthly_expenses",
+  "is_politically_exposed",
 ] as const satisfies readonly DataPointName[];
 
 /**
@@ -39,9 +42,9 @@ export const askedAfterFirst = [
 export function benchPages(): BenchPage[] {
   const journey = journeyPages("dynamic", country);
   const asked = buildPages({ pages: journey, dataPoints: [...journey.always, ...askedAfterFirst] }, {});
-  return asked.map(({ path, dataPoints }) => ({
+  return asked.map(({ path, subject, dataPoints }) => ({
     path,
-    title: text("pages", path, "title"),
+    title: text(isPagePath(subject) ? "pages" : "sharedPages", subject, "title"),
     fields: [...dataPoints, ...(path === journey.firstPage ? journey.modal : [])].flatMap(fieldsFor),
   }));
 }

@@ -16,7 +16,14 @@ for (const build of journeyBuilds) {
   const { country, journey } = partsOf(build);
   const { facts } = providerCountry(country);
   const pages = journeyPages(journey, facts);
-  const paths = pages.order.filter((path) => dataPointsOf(path, pages).length > 0);
+
+  /** Returns whether a page has a question before any is answered; otherwise its address leads to another page. */
+  const asksAtOnce = (path: PagePath) => {
+    const dataPoints = dataPointsOf(path, pages);
+    const asked = new Set<string>([...pages.always, ...dataPoints]);
+    return dataPoints.some((name) => isAsked(name, {}, asked));
+  };
+  const paths = pages.order.filter(asksAtOnce);
 
   /** Returns how many boxes and choices a page requires without any answer. */
   const requiredOn = (path: PagePath) => {

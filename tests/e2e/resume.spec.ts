@@ -16,11 +16,12 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Atrás" }).click();
+  await expect(page).toHaveURL(addressOf("/address-information"));
   await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Madrid");
-  await page.goto(addressOf("/address-information"));
   await expect(page.getByLabel("Código postal")).toHaveValue("28013");
   await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
   await page.goto(addressOf("/date-of-birth"));
+  await expect(page).toHaveURL(addressOf("/personal-code"));
   await expect(page.getByLabel("Día")).toHaveValue("17");
   await expect(page.getByLabel("Mes")).toHaveValue("04");
   await expect(page.getByLabel("Año")).toHaveValue("1990");
@@ -40,10 +41,10 @@ test("a resumed application shows identity and bank numbers masked until they ar
 }) => {
   const personalCode = "12345678Z";
   const iban = "ES9121000418450200051332";
-  await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "using_online_banking"] });
+  await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "negative_credit_history"] });
   const lead = await control.addLead({ personalDetails: { personalCode }, incomeDetails: { iban } });
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu banca online");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Estás en algún fichero de impagos?");
 
   for (const [path, label, end] of [
     ["personal-code", "DNI o NIE", "78Z"],
@@ -93,7 +94,7 @@ test("Atrás leads back page by page after a resume link", async ({ page, open, 
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
   const seen = [pathOf(page)];
-  for (const path of ["province", "address-information", "dependants", "marital-status"]) {
+  for (const path of ["address-information", "marital-status", "personal-code", "personal-details"]) {
     const before = page.url();
     await page.getByRole("link", { name: "Atrás" }).click();
     await expect(page).not.toHaveURL(before);

@@ -84,5 +84,5 @@ for (const screen of forms) {
 test("outside production a parameter asks for every question", async ({ page, open }) => {
   await open("/?datapoints=all");
   await walkJourney(page, { answers: applicants.es, until: "loan-details" });
-  await expect(page.getByText(/Paso 2 de [45]\d/)).toBeVisible();
+  await expect(page.getByText("Sección 1 de 5: Tú")).toBeAttached();
 });

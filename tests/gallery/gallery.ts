@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
+import { dataPointsOf, type JourneyPages, journeyPages, type PagePath } from "../../app/data-points/pages.ts";
 import { isLocale } from "../../app/i18n/locales.ts";
+import { isAsked } from "../../app/journey/conditions.ts";
 import { readBuild } from "../../app/vite/build.ts";
 import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
 import { listen } from "../lead-server/main.ts";
@@ -93,9 +94,16 @@ async function subjectOf(build: BuildName): Promise<Subject> {
     locale: isLocale(config.locale) ? config.locale : "en",
     pages: [
       pages.firstPage,
-      ...pages.order.filter((path) => path !== pages.firstPage && dataPointsOf(path, pages).length > 0),
+      ...pages.order.filter((path) => path !== pages.firstPage && asksAtOnce(path, pages)),
     ],
   };
+}
+
+/** Returns whether a page has a question before any is answered; otherwise its address leads to another page. */
+function asksAtOnce(path: PagePath, pages: JourneyPages): boolean {
+  const dataPoints = dataPointsOf(path, pages);
+  const asked = new Set<string>([...pages.always, ...dataPoints]);
+  return dataPoints.some((name) => isAsked(name, {}, asked));
 }
 
 function namesOf(subjects: readonly Subject[]): Record<Shot["brand"], string> {

@@ -228,10 +228,12 @@ export class Walker {
   }
 
   /** Answers all that is asked on this screen, also what appears only because of an answer. */
-  async fill(changes: Record<string, string> = {}): Promise<void> {
+  async fill(changes: Record<string, string> = {}, left: readonly string[] = []): Promise<void> {
     const done = new Set<string>();
     for (let round = 0; round < 6; round++) {
-      const open = (await this.controls()).filter((control) => !done.has(keyOf(control)));
+      const open = (await this.controls()).filter(
+        (control) => !done.has(keyOf(control)) && !left.includes(control.name),
+      );
       if (open.length === 0) return;
       for (const control of open) {
         if (done.has(keyOf(control))) continue;

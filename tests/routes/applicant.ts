@@ -5,6 +5,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/application/application.ts";
+import { positionOf } from "../../app/application/position.ts";
 import type { LeadPath } from "../../app/data-points/catalogue.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
 import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
@@ -96,7 +97,9 @@ export async function beginApplication() {
 /** Submits a page with the known answers, and other values in some controls. */
 export function submitAsShown(path: PagePath, change: Form = {}) {
   const { answers } = readApplication();
-  const shown = dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country));
+  const shownPage = positionOf(readApplication(), country).pages.find((one) => one.path === path);
+  const asked = shownPage?.dataPoints ?? dataPointsOf(path, journey);
+  const shown = asked.flatMap((name) => formEntries(name, answers, country));
   return submitPage(path, { ...Object.fromEntries(shown), ...change });
 }
 

@@ -2,6 +2,7 @@ import { country } from "@country";
 import { createMemoryRouter, type RouteObject } from "react-router";
 import { expect } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
+import { positionOf } from "../../app/application/position.ts";
 import { dynamicPages } from "../../app/data-points/dynamic-pages.ts";
 import { formEntries } from "../../app/data-points/form-values.ts";
 import { dataPointsOf, isPagePath } from "../../app/data-points/pages.ts";
@@ -40,9 +41,9 @@ function routesOf(entries: readonly Entry[]): RouteObject[] {
 function continueForm(path: string): Record<string, string> | undefined {
   if (isPagePath(path) && !table.some((screen) => screen.path === path && screen.kind === "form")) {
     const { answers } = readApplication();
-    return Object.fromEntries(
-      dataPointsOf(path, journey).flatMap((name) => formEntries(name, answers, country)),
-    );
+    const shownPage = positionOf(readApplication(), country).pages.find((one) => one.path === path);
+    const asked = shownPage?.dataPoints ?? dataPointsOf(path, journey);
+    return Object.fromEntries(asked.flatMap((name) => formEntries(name, answers, country)));
   }
   const kind = table.find((screen) => screen.path === path)?.kind;
   switch (kind) {

@@ -1,3 +1,4 @@
+import "./choice-field.css";
 import { useTranslation } from "react-i18next";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
@@ -27,7 +28,7 @@ export function RadioField(props: ChoiceFieldProps) {
       optional={optional === true}
       dataPoint={name}
     >
-      <div className={choices.length === 2 ? "options options--pair" : "options"}>
+      <div className={`options ${arrangementOf(choices)}`}>
         {choices.map((choice, index) => (
           <label key={choice.value} className="option">
             <input
@@ -46,6 +47,12 @@ export function RadioField(props: ChoiceFieldProps) {
       </div>
     </QuestionGroup>
   );
+}
+
+/** Returns the class of the options' arrangement: two side by side, numbers as one row of buttons, others in a column. */
+function arrangementOf(choices: readonly Choice[]): string {
+  if (choices.every(({ label }) => label.length < 3)) return "options--row";
+  return choices.length === 2 ? "options--pair" : "";
 }
 
 /** A choice of one value from a list, as a select. */

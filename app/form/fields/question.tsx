@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "../../data-points/rules/rule.ts";
 import { messageText } from "../texts.ts";
@@ -17,15 +17,21 @@ type Described = {
   dataPoint?: string | undefined;
 };
 
+/** The id of the heading that names the form's only question: the question then has no label or legend of its own. */
+export const HeadingId = createContext<string | undefined>(undefined);
+
 /** A question with one control: its label, hint, error, control and warning. */
 export function Question(props: Described) {
   const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
+  const headed = useContext(HeadingId) !== undefined;
   return (
     <div className={questionClass(errors, className)} data-point={dataPoint}>
-      <label className="question-label" htmlFor={id}>
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </label>
+      {headed ? null : (
+        <label className="question-label" htmlFor={id}>
+          {label}
+          {optional ? <OptionalMark /> : null}
+        </label>
+      )}
       <Descriptions id={id} hint={hint} errors={errors} />
       {children}
       <Warning id={id} warning={warning} />
@@ -36,22 +42,27 @@ export function Question(props: Described) {
 /** A question with several controls, as a fieldset with a legend. */
 export function QuestionGroup(props: Described) {
   const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
+  const headingId = useContext(HeadingId);
   return (
     <fieldset
       className={questionClass(errors, className)}
       data-point={dataPoint}
+      aria-labelledby={headingId}
       aria-describedby={describedBy(id, {
         hint: Boolean(hint),
         error: errors !== undefined,
         warning,
       })}
     >
-      <legend className="question-label">
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </legend>
+      {headingId ? null : (
+        <legend className="question-label">
+          {label}
+          {optional ? <OptionalMark /> : null}
+        </legend>
+      )}
       <Descriptions id={id} hint={hint} errors={errors} />
-      {children}
+      {/* The heading names the group, and not the questions within it. */}
+      <HeadingId value={undefined}>{children}</HeadingId>
       <Warning id={id} warning={warning} />
     </fieldset>
   );
@@ -72,7 +83,8 @@ function questionClass(errors: readonly Message[] | undefined, className?: strin
   return ["question", errors && "question--refused", className].filter(Boolean).join(" ");
 }
 
-function OptionalMark() {
+/** Marks the label of a question that may be left empty. */
+export function OptionalMark() {
   const { t } = useTranslation();
   return <span className="question-optional"> {t("form>optional")}</span>;
 }

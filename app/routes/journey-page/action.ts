@@ -13,7 +13,7 @@ import { dataPointsOf, type PagePath } from "../../data-points/pages.ts";
 import { type PageSubmission, parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
-import { firstUnfinished } from "../../journey/guard.ts";
+import { askedPages, firstUnfinished } from "../../journey/guard.ts";
 import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
@@ -103,8 +103,8 @@ async function handleSent(
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const { pages, errors } = positionOf(readApplication(), country);
-      const page = earliestErroredPage(pages, errors);
+      const position = positionOf(readApplication(), country);
+      const page = earliestErroredPage(askedPages(position), position.errors);
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
     },

@@ -8,6 +8,7 @@ import type { ScreenPath } from "../../journey/screens.ts";
 import { saveDraftSoon } from "../shared/save-draft.ts";
 import { usePrefetchScreens } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
+import type { OpenedPlan } from "./journey-plan.tsx";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
@@ -23,6 +24,7 @@ type JourneyPageProps = {
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
+  plan?: OpenedPlan | undefined;
   welcome?: Welcome | undefined;
 };
 
@@ -32,6 +34,7 @@ export const JourneyPage = memo(function JourneyPage({
   policies,
   choices,
   actionData,
+  plan,
   welcome,
 }: JourneyPageProps) {
   usePrefetchContinue();
@@ -51,6 +54,7 @@ export const JourneyPage = memo(function JourneyPage({
       policies={policies}
       choices={choices}
       actionData={actionData}
+      plan={plan}
       welcome={welcome}
       onDraft={onDraft}
       onStartAgain={useStartAgain()}

@@ -15,10 +15,12 @@ import { texts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { lazyModule, optional } from "../../lazy.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
+import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 import type { Welcome } from "./welcome-back.tsx";
 
 const applyLookup = lazyModule(() => import("../../application/apply-lookup.ts"));
+const journeyPlan = lazyModule(() => import("./journey-plan.tsx"));
 const providerPolicies = lazyModule(() => import("./provider-policies.ts"));
 const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));
 
@@ -29,8 +31,11 @@ export type OpenedPage = {
   choices: ProvidedChoices;
 };
 
-/** The loader data of a page in the browser. A page that a resume link opens welcomes the applicant back. */
-export type OpenedInBrowser = OpenedPage & { welcome: Welcome | undefined };
+/**
+ * The loader data of a page in the browser: with the plan of the journey once the provider has named its questions, and
+ * a welcome on a page that a resume link opens.
+ */
+export type OpenedInBrowser = OpenedPage & { plan: OpenedPlan | undefined; welcome: Welcome | undefined };
 
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
@@ -56,6 +61,10 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     view,
     policies: view.dataPoints.includes("general_policies") ? policies() : undefined,
     choices: await providedChoices(view.dataPoints),
+    plan:
+      application.id === undefined
+        ? undefined
+        : await optional(journeyPlan.load().then((late) => late.openPlan(path, application))),
     welcome: resumedAt && (await optional(welcomeBack.load().then((late) => late.openWelcome(resumedAt)))),
   };
 }

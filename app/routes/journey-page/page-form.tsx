@@ -1,4 +1,5 @@
 import { brand } from "@brand/brand.ts";
+import { country } from "@country";
 import { CostLine } from "@loan";
 import { page } from "@page";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
@@ -6,12 +7,18 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { TrustLine } from "../../brand/identity.tsx";
 import { PageTitle } from "../../brand/page-title.tsx";
+import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
+import { requiredFields } from "../../data-points/fields.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
+import { dataPointsOf, isPagePath } from "../../data-points/pages.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { controlId } from "../../form/fields/field.ts";
+import { OptionalMark } from "../../form/fields/question.tsx";
 import type { ReadablePolicies } from "../../form/policies.ts";
-import { useQuestionTexts } from "../../form/texts.ts";
+import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { journey } from "../../journey/this-journey.ts";
+import type { OpenedPlan } from "./journey-plan.tsx";
 import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
@@ -28,19 +35,23 @@ type PageFormProps = {
   actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[], data: FormData) => void;
   onStartAgain: () => void;
+  plan?: OpenedPlan | undefined;
   welcome?: Welcome | undefined;
 };
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, policies, choices, actionData, onDraft, onStartAgain } = props;
+  const { view, policies, choices, actionData, onDraft, onStartAgain, plan } = props;
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = texts.pageTitle(view.path);
-  const intro = texts.pageIntro(view.path);
+  const [only, ...others] = view.dataPoints;
+  const single = others.length === 0 ? only : undefined;
+  const title =
+    single && !isTitled(single, view, texts) ? texts.label(single) : texts.pageTitle(view.subject);
+  const intro = texts.pageIntro(view.subject);
   const [loan, setLoan] = useState(loanOf(view.answers));
   const { amount, period } = view.answers;
   const choosesLoan = view.dataPoints.includes("loan_amount");
@@ -77,11 +88,12 @@ export function PageForm(props: PageFormProps) {
       {welcome ? <welcome.WelcomeBack at={welcome.at} /> : null}
       <div className="page-top">
         <BackLink to={view.previous} />
-        <ProgressLine step={view.step} />
+        {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
-      <p className="page-context">{texts.context(view.context)}</p>
-      <h1 tabIndex={-1} ref={heading}>
-        {title}
+      {journey.kind === "dynamic" ? <p className="page-context">{texts.context(view.context)}</p> : null}
+      <h1 id="page-title" tabIndex={-1} ref={heading}>
+        {single && hasOneControl(single) ? <label htmlFor={controlId(single)}>{title}</label> : title}
+        {single && requiredFields(single, country).length === 0 ? <OptionalMark /> : null}
       </h1>
       {view.path === journey.firstPage ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
@@ -90,6 +102,7 @@ export function PageForm(props: PageFormProps) {
         id="page"
         pagePath={view.path}
         dataPoints={view.dataPoints}
+        headingId={single && "page-title"}
         journey={view.journey}
         answers={view.answers}
         entries={view.entries}
@@ -129,16 +142,40 @@ function BackLink({ to }: { to: string | undefined }) {
   );
 }
 
-/** The applicant's progress through the journey. Without a known length it shows only the beginning. */
-function ProgressLine({ step }: { step: { number: number; total: number } | undefined }) {
+/** The beginning of the journey, before the provider has named its questions. */
+function Beginning() {
   const { t } = useTranslation();
-  const share = step ? step.number / step.total : 0;
   return (
     <div className="progress">
       <div className="progress-track" aria-hidden="true">
-        <div className="progress-done" style={{ transform: `scaleX(${Math.max(share, 0.04)})` }} />
+        <div className="progress-done" />
       </div>
-      <p className="progress-text">{step ? t("form>step", step) : t("form>begin")}</p>
+      <p className="progress-text">{t("form>begin")}</p>
     </div>
+  );
+}
+
+/** Returns whether a question has one control, which the heading can label. */
+function hasOneControl(name: DataPointName): boolean {
+  const { control } = dataPoint(name);
+  return !("as" in control
+    ? control.as === "radio"
+    : ["date", "yes-no", "consents", "group"].includes(control.kind));
+}
+
+/**
+ * Returns whether the page's title can name its only question: the page never asks another, and the title says what to
+ * answer. A typed answer needs the label's word, e.g. the name of an identity number.
+ */
+function isTitled(name: DataPointName, { subject }: PageView, texts: QuestionTexts): boolean {
+  if (!isPagePath(subject) || dataPointsOf(subject, journey).length > 1) return false;
+  const { control } = dataPoint(name);
+  const isChosen = control.kind === "choice" && control.as !== "search";
+  const word = texts.label(name).toLowerCase();
+  return (
+    isChosen ||
+    control.kind === "date" ||
+    control.kind === "group" ||
+    texts.pageTitle(subject).toLowerCase().includes(word)
   );
 }

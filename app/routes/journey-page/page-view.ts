@@ -9,11 +9,14 @@ import type { LeadAnswers } from "../../data-points/lead.ts";
 import type { PageContext, StepType } from "../../data-points/page-template.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage, type FieldErrorMap } from "../../journey/errors.ts";
+import { askedPages } from "../../journey/guard.ts";
 import type { Page } from "../../journey/pages.ts";
 
 /** The data that one page of the journey renders. */
 export type PageView = {
   path: PagePath;
+  /** What the title is about. */
+  subject: Page["subject"];
   type: StepType;
   context: PageContext;
   dataPoints: readonly DataPointName[];
@@ -34,8 +37,6 @@ export type PageView = {
   /** Whether Continue on this page sends the application when it is complete. */
   isLast: boolean;
   previous: PagePath | undefined;
-  /** The page's number in the journey, from 1. Absent while the journey's length is unknown. */
-  step?: { number: number; total: number };
 };
 
 /** Builds the view of one page, without looked-up values. */
@@ -46,6 +47,7 @@ export function pageView(page: Page, application: Application, country: Country)
   const masked = maskedNumbers(page.dataPoints, application, typed);
   return {
     path: page.path,
+    subject: page.subject,
     type: page.type,
     context: page.context,
     dataPoints: page.dataPoints,
@@ -60,9 +62,10 @@ export function pageView(page: Page, application: Application, country: Country)
     masked,
     found: application.found,
     refused: application.errors,
-    refusedElsewhere: errorsWithoutPage(position.pages, application.errors).map(({ message }) => message),
+    refusedElsewhere: errorsWithoutPage(askedPages(position), application.errors).map(
+      ({ message }) => message,
+    ),
     isLast: number > 1 && number === position.pages.length,
     previous: page.previous,
-    ...(position.leadExists && number > 0 ? { step: { number, total: position.pages.length } } : {}),
   };
 }

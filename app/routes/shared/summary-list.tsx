@@ -48,7 +48,7 @@ export function PageSummary({ page, change }: PageSummaryProps) {
       {change ? (
         <Link {...change} id={changeId(page.path)} className="summary-change">
           {question("masked>change")}
-          <span className="visually-hidden"> {questionTexts.pageTitle(page.path)}</span>
+          <span className="visually-hidden"> {questionTexts.pageTitle(page.subject)}</span>
         </Link>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
 import { positionOf } from "../../application/position.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
+import { askedPages } from "../../journey/guard.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 
 /** The action data of the summary: a result after which the applicant stays on it. */
@@ -25,8 +26,8 @@ export async function submitSummary(): Promise<SummaryData | Response> {
     stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
     pushPages: true,
     onRefused: () => {
-      const { pages, errors } = positionOf(readApplication(), country);
-      const page = earliestErroredPage(pages, errors);
+      const position = positionOf(readApplication(), country);
+      const page = earliestErroredPage(askedPages(position), position.errors);
       return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
     },
   });

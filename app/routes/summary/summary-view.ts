@@ -9,6 +9,7 @@ import {
 import type { Country } from "../../data-points/country.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage } from "../../journey/errors.ts";
+import { askedPages } from "../../journey/guard.ts";
 import { journey } from "../../journey/this-journey.ts";
 
 /** The data of the summary that the applicant reads before sending the application. */
@@ -22,10 +23,12 @@ export type SummaryView = {
 
 /** Builds the summary from all answers that the application sends. */
 export function summaryView(application: Application, country: Country): SummaryView {
-  const { pages, errors } = positionOf(application, country);
+  const position = positionOf(application, country);
+  const pages = askedPages(position);
   const sections = summarySections(summaryOptions(application, country, journey.modal));
-  const changeOf = ({ path, dataPoints }: SummaryPage): PagePath | undefined => {
-    if (pages.some((page) => page.path === path)) return path;
+  const changeOf = ({ dataPoints }: SummaryPage): PagePath | undefined => {
+    const asking = pages.find((page) => page.dataPoints.some((name) => dataPoints.includes(name)));
+    if (asking) return asking.path;
     // Without a page of its own, the loan is changed in the first page's modal.
     return dataPoints.some((name) => journey.modal.includes(name)) ? journey.firstPage : undefined;
   };
@@ -33,6 +36,6 @@ export function summaryView(application: Application, country: Country): Summary
   return {
     sections,
     changes: Object.fromEntries(shown.map((page) => [page.path, changeOf(page)])),
-    refused: errorsWithoutPage(pages, errors).map(({ message }) => message),
+    refused: errorsWithoutPage(pages, application.errors).map(({ message }) => message),
   };
 }

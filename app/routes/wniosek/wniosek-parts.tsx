@@ -74,7 +74,7 @@ export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
   return (
     <div className="wniosek-edit">
       <h3 id={`edit-${path}`} tabIndex={-1}>
-        {questionTexts.pageTitle(path)}
+        {questionTexts.pageTitle(edit.subject)}
       </h3>
       <DataPointForm
         id="wniosek"

@@ -17,6 +17,7 @@ import type { LeadAnswers } from "../../data-points/lead.ts";
 /** The page whose form is open in the summary, with the form's data. */
 export type EditView = {
   path: SummaryPage["path"];
+  subject: SummaryPage["subject"];
   dataPoints: readonly DataPointName[];
   /** Every question of the summary; conditions read it with the answers. */
   journey: readonly DataPointName[];
@@ -62,6 +63,7 @@ export function wniosekView(
     sections,
     edit: {
       path: page.path,
+      subject: page.subject,
       dataPoints,
       journey: [...shownDataPoints(options)],
       answers,

@@ -2,7 +2,7 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "classic",
-  firstPage: "personal-details",
+  firstPage: "loan-information",
   title: "Ihr Kredit: klar, online, ohne Papierkram",
   description:
     "Beantragen Sie online einen Kredit von 300 € bis 3.000 €. Sie sehen vorab, was er kostet, und erhalten in wenigen Minuten eine Antwort.",

@@ -89,14 +89,17 @@ describe("the classic journey", () => {
     },
   );
 
-  it("shows its length and the progress from the first page on", async () => {
+  it("shows its sections once there is a lead, and counts the pages that answers may add", async () => {
+    expect((await loadPage("loan-information")).plan).toBeUndefined();
     await walk(employed, { until: "other-information" });
-    expect((await loadView("loan-information")).step).toEqual({ number: 1, total: 6 });
-    expect(await loadView("other-information")).toMatchObject({
-      step: { number: 5, total: 6 },
-      previous: "income-details",
-      isLast: false,
-    });
+    const { plan, view } = await loadPage("other-information");
+    expect(plan?.sections.map(({ name, paths, done }) => [name, paths.length, done])).toEqual([
+      ["you", 3, 3],
+      ["income", 1, 1],
+      ["other", 2, 0],
+    ]);
+    expect(plan?.current).toBe(2);
+    expect(view).toMatchObject({ previous: "income-details", isLast: false });
     expect((await loadView("employment-details")).isLast).toBe(true);
   });
 

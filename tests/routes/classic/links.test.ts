@@ -28,8 +28,17 @@ async function leftAt(until?: ClassicPagePath): Promise<string> {
 }
 
 describe("a link to a page", () => {
-  it.each(Object.keys(classicPages))("%s opens before there is a lead", async (path) => {
+  const opened = Object.keys(classicPages).filter((path) => path !== "employment-details");
+
+  it.each(opened)("%s opens before there is a lead", async (path) => {
     expect(await loadView(path)).toMatchObject({ path, entries: [] });
+  });
+
+  it("the employer's page leads to the first one until somebody has an employer", async () => {
+    expect(await openPage("employment-details")).toEqual(to("/loan-information"));
+    await answerPage("income-details", employed);
+    expect(readApplication().answers.incomeDetails?.incomeSource).toBe("employed");
+    expect(await loadView("employment-details")).toMatchObject({ path: "employment-details" });
   });
 
   it.each([
@@ -39,7 +48,6 @@ describe("a link to a page", () => {
     ["province", "contact-details"],
     ["loan-purpose", "loan-information"],
     ["housing-tenure", "other-information"],
-    ["employer-name", "employment-details"],
     ["reference-details", "reference-information"],
     ["clabe", "income-details"],
   ])(

@@ -104,8 +104,8 @@ const rows: readonly Row[] = [
     sentAs: "POST /api/lead/offer/credit-details",
     form: { has_other_loans: "yes", monthly_credit_commitments: "150,50", total_debt_amount: "2.000" },
     fields: { hasOtherLoans: true, monthlyCreditCommitments: 150.5, totalDebtAmount: 2000 },
-    question: "total_debt_amount",
-    field: "expenses.totalDebtAmount",
+    question: "monthly_credit_commitments",
+    field: "expenses.monthlyCreditCommitments",
   },
   {
     state: 28,

@@ -102,17 +102,34 @@ describe("an address", () => {
   });
 
   it.each([
-    ["whose question is asked only after an earlier answer", "rent-amount"],
+    ["whose question is asked only after an earlier answer", "position-type"],
     ["that this journey never asks", "education"],
   ])("a page %s redirects to the earliest unfinished one", async (_, path) => {
     await applicationWith(answersWithout("personalDetails.gender", "incomeDetails.incomeSource"));
-    expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(to("/gender"));
+    expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(to("/personal-code"));
   });
 
   it("such a page redirects to the last one when everything is answered", async () => {
     await applicationWith();
-    expect(await open(page.clientLoader, "/rent-amount", { path: "rent-amount" })).toEqual(
+    expect(await open(page.clientLoader, "/position-type", { path: "position-type" })).toEqual(
       to("/pep-details"),
+    );
+  });
+
+  it.each([
+    ["date-of-birth", "personal-code"],
+    ["gender", "personal-code"],
+    ["dependants", "marital-status"],
+    ["province", "address-information"],
+    ["rent-amount", "housing-tenure"],
+    ["online-banking", "bank-account"],
+    ["total-debt", "monthly-expenses"],
+    ["is-in-debt", "credit-history"],
+  ])("a page that shares another redirects there: %s to %s", async (path, here) => {
+    await applicationWith();
+    expect(await open(page.clientLoader, `/${path}`, { path })).toEqual(to(`/${here}`));
+    expect((await loadView(here)).dataPoints).toEqual(
+      expect.arrayContaining([...dynamicPages[path as DynamicPagePath].dataPoints.slice(0, 1)]),
     );
   });
 });
@@ -137,17 +154,29 @@ describe("a page shows", () => {
       ],
     ],
     [
-      "date-of-birth",
+      "personal-code",
       [
+        ["personal_code", "12345678Z"],
         ["form_birthday.day", "17"],
         ["form_birthday.month", "04"],
         ["form_birthday.year", "1990"],
+        ["gender", "female"],
       ],
     ],
-    ["monthly-income", [["monthly_income", "1250,50"]]],
-    ["online-banking", [["using_online_banking", "yes"]]],
-    ["dependants", [["number_of_dependants", "0"]]],
-    ["total-debt", [["total_debt_amount", "0"]]],
+    [
+      "monthly-income",
+      [
+        ["monthly_income", "1250,50"],
+        ["income_payday", "25"],
+      ],
+    ],
+    [
+      "marital-status",
+      [
+        ["marital_status", "single"],
+        ["number_of_dependants", "0"],
+      ],
+    ],
   ])("the known answer: %s", async (path, entries) => {
     await applicationWith();
     expect((await loadView(path)).entries).toEqual(entries);
@@ -163,27 +192,47 @@ describe("a page shows", () => {
 
   it("the last input that isn't stored yet", async () => {
     await applicationWith();
-    saveDraftSoon("gender", [["gender", "male"]], [["gender", "female"]]);
-    expect((await loadView("gender")).entries).toEqual([["gender", "male"]]);
+    saveDraftSoon("personal-code", [["gender", "male"]], [["gender", "female"]]);
+    expect((await loadView("personal-code")).entries).toEqual([["gender", "male"]]);
     expect(storeContent(sessionStorage)).toContain('"male"');
   });
 
-  it("its position in the journey once there is a lead", async () => {
+  it("the plan of the journey once there is a lead", async () => {
+    expect((await loadPage("gender")).plan).toBeUndefined();
     await applicationWith();
-    expect((await loadView("initial-details")).step).toEqual({ number: 1, total: 22 });
-    expect((await loadView("loan-purpose")).step).toEqual({ number: 2, total: 22 });
-    expect((await loadView("pep-details")).step).toEqual({ number: 22, total: 22 });
+    const planAt = async (path: string) => {
+      const { plan } = await loadPage(path);
+      return [plan?.sections.map(({ name, paths }) => [name, paths.length]), plan?.current];
+    };
+    const sections = [
+      ["you", 5],
+      ["home", 2],
+      ["income", 5],
+      ["expenses", 1],
+      ["other", 2],
+    ];
+    expect(await planAt("initial-details")).toEqual([sections, 0]);
+    expect(await planAt("housing-tenure")).toEqual([sections, 1]);
+    expect(await planAt("pep-details")).toEqual([sections, 4]);
+  });
+
+  it("the effort ahead on the page after the first only", async () => {
+    await applicationWith(answersWithout("incomeDetails.iban", "personalDetails.personalCode"));
+    expect((await loadPage("loan-purpose")).plan?.effort).toMatchObject({
+      papers: ["personal_code", "iban"],
+    });
+    expect((await loadPage("personal-details")).plan?.effort).toBeUndefined();
   });
 
   it("the texts that it needs", async () => {
-    await applicationWith();
     const loaded = () => ["questions", "validation"].filter((one) => i18n.hasResourceBundle(language, one));
     await loadView("initial-details");
     expect(loaded()).toEqual([]);
-    await loadView("gender");
+    await applicationWith();
+    await loadView("personal-code");
     expect(loaded()).toEqual(["questions"]);
     changeApplication({ errors: { gender: { message: "choice" } } });
-    await loadView("gender");
+    await loadView("personal-code");
     expect(loaded()).toEqual(["questions", "validation"]);
   });
 });

@@ -36,11 +36,13 @@ describe("an answer that the provider refuses at the end", () => {
     reload();
     expect(await loadView("personal-code")).toMatchObject({
       refused,
-      entries: [["personal_code", "12345678Z"]],
+      entries: expect.arrayContaining([["personal_code", "12345678Z"]]),
       refusedElsewhere: [],
     });
 
-    expect(await submitPage("personal-code", { personal_code: "X1234567L" })).toEqual(replaceTo("/checking"));
+    expect(await submitAsShown("personal-code", { personal_code: "X1234567L" })).toEqual(
+      replaceTo("/checking"),
+    );
     expect(readApplication().errors).toEqual({});
     expect(await control.leads()).toMatchObject([
       { answers: { personalDetails: { personalCode: "X1234567L" } } },
@@ -51,7 +53,7 @@ describe("an answer that the provider refuses at the end", () => {
     await control.usePreset("field-error");
     await applicationWith();
     await submitAsShown("pep-details");
-    expect(await submitPage("personal-code", { personal_code: "1" })).toMatchObject({ form: "page" });
+    expect(await submitAsShown("personal-code", { personal_code: "1" })).toMatchObject({ form: "page" });
     expect((await loadView("personal-code")).refused).toMatchObject({
       personal_code: { message: openRequest },
     });
@@ -62,11 +64,11 @@ describe("an answer that the provider refuses at the end", () => {
     const message = "choice";
     await control.setScript(refusing({ iban: { message }, gender: { message }, pep: { message } }));
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(to("/gender"));
-    expect(await loadView("gender")).toMatchObject({ refused: { gender: { message } } });
-    expect(await submitPage("gender", { gender: "male" })).toEqual(to("/bank-account"));
-    expect(await loadView("gender")).toMatchObject({ refused: { iban: { message } } });
-    expect((await loadView("gender")).refused).not.toHaveProperty("gender");
+    expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+    expect(await loadView("personal-code")).toMatchObject({ refused: { gender: { message } } });
+    expect(await submitAsShown("personal-code", { gender: "male" })).toEqual(to("/bank-account"));
+    expect(await loadView("personal-code")).toMatchObject({ refused: { iban: { message } } });
+    expect((await loadView("personal-code")).refused).not.toHaveProperty("gender");
     expect(await submitAsShown("bank-account")).toEqual(replaceTo("/checking"));
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { saveDraftSoon } from "../../../app/routes/shared/save-draft.ts";
-import { applicationWith, submitPage } from "../applicant.ts";
+import { applicationWith, complete, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";
 
 const female = [["gender", "female"]] as const;
@@ -9,7 +9,7 @@ const male = [["gender", "male"]] as const;
 const kept = () => stored(sessionStorage, "asyncFormData");
 
 beforeEach(async () => {
-  await applicationWith();
+  await applicationWith(complete, { dataPoints: ["gender", "monthly_income"] });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 

@@ -37,7 +37,8 @@ describe("the summary", () => {
     await applicationWith(complete, { dataPoints: ["gender", "iban"] });
     await renderScreen();
     const link = (path: string) => document.getElementById(`change-${path}`)?.getAttribute("href");
-    expect(link("gender")).toBe("/gender");
+    // The number on the same page of the summary isn't asked here, so only the gender can be changed.
+    expect(link("personal-code")).toBe("/gender");
     expect(link("bank-account")).toBe("/bank-account");
     expect(link("loan-details")).toBe("/initial-details");
     // An answer of the provider that this journey doesn't ask for can't be changed here.
@@ -71,12 +72,12 @@ describe("the summary", () => {
     [
       "a page has an open question",
       () => changeApplication({ answers: answersWithout("personalDetails.gender") }),
-      "/gender",
+      "/personal-code",
     ],
     [
       "an answer is refused",
       () => changeApplication({ errors: { gender: { message: "choice" } } }),
-      "/gender",
+      "/personal-code",
     ],
     [
       "the application is in another state",

@@ -15,10 +15,16 @@ const confirm = () => submit(wniosek.clientAction, { __form: "confirm" });
 const change = (page: string, form: Form) =>
   submit(wniosek.clientAction, { __form: "change", __page: page, ...form });
 
+/** Lucía's answers without her payday, so that her income has a page of its own. */
+const incomeAlone = answersWithout("incomeDetails.incomePayday");
+
 async function toConfirm(answers = complete): Promise<string> {
   await control.setScript({ steps: [6, 33, 10] });
   const id = await applicationInState(33);
-  changeApplication({ answers });
+  const dataPoints = readApplication().dataPoints.filter(
+    (name) => answers !== incomeAlone || name !== "income_payday",
+  );
+  changeApplication({ answers, dataPoints });
   return id;
 }
 
@@ -84,7 +90,7 @@ describe("the summary", () => {
 
 describe("editing a page", () => {
   it("asks its questions with the known answers", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     const { edit } = await openIt("?change=monthly-income");
     expect(edit).toMatchObject({
       path: "monthly-income",
@@ -94,13 +100,13 @@ describe("editing a page", () => {
   });
 
   it.each(["nothing", "job-title", "constructor"])("outside the summary (%s) asks nothing", async (path) => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     expect((await openIt(`?change=${path}`)).edit).toBeUndefined();
     expect(await change(path, {})).toEqual(replaceTo("/wniosek"));
   });
 
   it("sends it at once, and the summary shows it", async () => {
-    const id = await toConfirm();
+    const id = await toConfirm(incomeAlone);
     expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(replaceTo("/wniosek"));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -113,7 +119,7 @@ describe("editing a page", () => {
   });
 
   it("shows the rules' errors, and keeps the input over a reload", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
       result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
     });
@@ -124,7 +130,7 @@ describe("editing a page", () => {
   });
 
   it("shows the provider's error, and the valid answer stays", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     const errors = { monthly_income: { message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
     expect(await change("monthly-income", { monthly_income: "9" })).toEqual({ refused: errors });
@@ -133,7 +139,7 @@ describe("editing a page", () => {
   });
 
   it("sends it again after a lost response before the whole is confirmed", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     await control.setFaults({ call: "lead.update", kind: "lost", times: 1 });
     expect(await change("monthly-income", { monthly_income: "1.400" })).toMatchObject({
       problem: "unavailable",
@@ -143,13 +149,15 @@ describe("editing a page", () => {
   });
 
   it("asks for a newly required question before the confirmation", async () => {
-    await toConfirm();
-    expect(await change("housing-tenure", { housing_tenure: "rented" })).toEqual(replaceTo("/wniosek"));
-    expect(await confirm()).toEqual({ missing: ["rent_amount"] });
+    await toConfirm(incomeAlone);
+    expect(await change("income-source", { income_source: "employed" })).toEqual(replaceTo("/wniosek"));
+    expect(await confirm()).toEqual({
+      missing: ["position_type", "income_contract_started_at", "job_title", "employer_name"],
+    });
   });
 
   it("replaces its answers, with one button", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     const { default: Component, clientLoader } = wniosek;
     await renderComponent("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
     const buttons = [...document.querySelectorAll("button[type=submit]")];
@@ -163,7 +171,7 @@ describe("the screen", () => {
   const steps = (key: "keep" | "save" | "confirm") => i18n.t(`wniosek>${key}`, { ns: "steps" });
 
   it("opens a page's questions and returns to the same place", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     await renderRoute("/wniosek", wniosek);
     expect(linkTo("monthly-income")?.textContent).toContain(i18n.t("masked>change", { ns: "questions" }));
     linkTo("monthly-income")?.click();
@@ -177,7 +185,7 @@ describe("the screen", () => {
   });
 
   it("discards the input when the applicant leaves everything unchanged", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     await renderRoute("/wniosek?change=monthly-income", wniosek);
     fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
     screen.getByRole("link", { name: steps("keep") }).click();
@@ -197,7 +205,7 @@ describe("the screen", () => {
   });
 
   it("shows an error at its field", async () => {
-    await toConfirm();
+    await toConfirm(incomeAlone);
     await renderRoute("/wniosek?change=monthly-income", wniosek);
     answerInstead(() => json({ errors: { monthly_income: { message: "Revísalo" } } }, 422));
     screen.getByRole("button", { name: steps("save") }).click();

@@ -14,7 +14,7 @@ import { pageForLink } from "../../../app/journey/pages.ts";
 import { journey } from "../../../app/journey/this-journey.ts";
 import { onReport, type Report } from "../../../app/report.ts";
 import { pageView } from "../../../app/routes/journey-page/page-view.ts";
-import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 openBrowser();
@@ -157,12 +157,6 @@ describe("the journey is built from", () => {
     ]);
   });
 
-  it("the pages in the country's own order, if it has one", () => {
-    const { order } = journeyPages("dynamic", { ...country, pagesBefore: [["personal-code", "gender"]] });
-    expect(order.indexOf("personal-code")).toBe(order.indexOf("gender") - 1);
-    expect(order.toSorted()).toEqual(journey.order.toSorted());
-  });
-
   it("the country's own data points of a page, if it has any", () => {
     const { templates } = journeyPages("dynamic", {
       ...country,
@@ -192,13 +186,12 @@ describe("a page", () => {
     return pageView(page, application, country);
   };
 
-  it("shows its position, its way back and the known answers", () => {
+  it("shows its way back and the known answers", () => {
     expect(view("personal-details", { answers: anaComplete })).toMatchObject({
       path: "personal-details",
       context: "personal",
       dataPoints: ["names"],
       previous: "initial-details",
-      step: { number: 2, total: 9 },
       entries: [
         ["names.firstName", "Ana"],
         ["names.lastName", "García"],
@@ -212,11 +205,6 @@ describe("a page", () => {
     expect(view("personal-details", { answers: anaComplete, drafts }).entries).toEqual([
       ["names.firstName", "An"],
     ]);
-  });
-
-  it("shows no position while the journey's length isn't known", () => {
-    expect(view("initial-details", { id: undefined, answers: anaAtFirst })).not.toHaveProperty("step");
-    expect(view("gender")).not.toHaveProperty("step");
   });
 
   it("sends the application when it is the last page, and not when it is the only one, which creates the lead", () => {

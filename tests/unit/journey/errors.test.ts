@@ -5,9 +5,10 @@ import {
   type FieldErrorMap,
   withoutErrorsOf,
 } from "../../../app/journey/errors.ts";
+import { askedPages } from "../../../app/journey/guard.ts";
 import { anasPosition } from "../fixtures/applicants.ts";
 
-const { pages } = anasPosition();
+const pages = askedPages(anasPosition());
 const phoneTaken = { fieldName: "contactDetails.phoneNumber", message: "This number is in use" };
 const tooYoung = { fieldName: "personalDetails.dateOfBirth", message: "dateTooYoung" };
 const unknown = { message: "Ask your provider" };

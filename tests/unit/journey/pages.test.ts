@@ -45,11 +45,35 @@ describe("the pages of a journey", () => {
   });
 
   it.each<[string, LeadAnswers, boolean]>([
-    ["while a tenant", { otherDetails: { housingTenure: "rented" } }, true],
-    ["for an owner", { otherDetails: { housingTenure: "owned" } }, false],
-    ["before the tenure is known", {}, false],
-  ])("appear and disappear with their condition: the rent %s", (_, answers, shown) => {
-    expect(paths(plan("housing_tenure", "rent_amount"), answers).includes("rent-amount")).toBe(shown);
+    ["for a farmer", { incomeDetails: { incomeSource: "farmer" } }, true],
+    ["for a student", { incomeDetails: { incomeSource: "student" } }, false],
+    ["before the source of income is known", {}, false],
+  ])("appear and disappear with their condition: the field %s", (_, answers, shown) => {
+    expect(paths(plan("income_source", "field_square_area"), answers).includes("field-details")).toBe(shown);
+  });
+
+  it("are one page where the provider asks for several that belong together, with the first one's path", () => {
+    const asked = plan("postal_code", "city", "province", "gender");
+    expect(buildPages(asked, {})).toMatchObject([
+      { path: "gender", paths: ["gender"], subject: "gender" },
+      {
+        path: "address-information",
+        paths: ["address-information", "province"],
+        subject: "address",
+        dataPoints: ["postal_code", "city", "province"],
+      },
+    ]);
+    expect(buildPages(plan("province", "flat_number"), {})).toMatchObject([
+      { path: "province", paths: ["province", "flat-number"], subject: "address" },
+    ]);
+  });
+
+  it("keep their path and are titled after the only question left when the others can't come", () => {
+    const asked = plan("marital_status", "monthly_income", "spouse_monthly_income");
+    const pageOf = (maritalStatus: string) =>
+      buildPages(asked, { otherDetails: { maritalStatus } }).find(({ path }) => path === "monthly-income");
+    expect(pageOf("married")).toMatchObject({ subject: "earnings" });
+    expect(pageOf("single")).toMatchObject({ subject: "monthly-income", dataPoints: ["monthly_income"] });
   });
 
   it("include a question whose condition depends on a question of the same page that depends on a third", () => {
@@ -166,6 +190,8 @@ describe("a page that a link opens before the journey is known", () => {
     const type = path === "loan-details" ? "modal" : "dynamic";
     expect(page).toEqual({
       path,
+      paths: [path],
+      subject: path,
       type: path === pages.firstPage ? "personal-information" : type,
       context,
       dataPoints,

@@ -55,6 +55,6 @@ export const sample: ProviderCountry["sample"] = {
       usingOnlineBanking: true,
       inTaxDebt: false,
     },
-    expenses: { monthlyExpenses: 300, hasOtherLoans: false, totalDebtAmount: 0 },
+    expenses: { monthlyExpenses: 300, hasOtherLoans: false },
   },
 };

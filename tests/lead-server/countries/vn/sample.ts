@@ -66,7 +66,7 @@ export const sample: ProviderCountry["sample"] = {
       iban: "0071001234567",
     },
     employer: { name: "Công ty TNHH May mặc Hoa Sen Trắng" },
-    expenses: { monthlyExpenses: 6_000_000, hasOtherLoans: false, totalDebtAmount: 0 },
+    expenses: { monthlyExpenses: 6_000_000, hasOtherLoans: false },
     referenceDetails: { type: "colleague", name: "Trần Văn Hùng", phoneNumber: "+84987654321" },
   },
 };

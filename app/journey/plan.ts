@@ -1,0 +1,144 @@
+import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
+import { requiredFields } from "../data-points/fields.ts";
+import { isKnown, type LeadAnswers, readAnswer } from "../data-points/lead.ts";
+import type { PageContext } from "../data-points/page-template.ts";
+import { type PagePath, type PlannedPage, plannedPages } from "../data-points/pages.ts";
+import type { Condition, Control } from "../data-points/types.ts";
+import { isAsked } from "./conditions.ts";
+import { isFinished, type JourneyPosition } from "./guard.ts";
+
+/** The sections of a journey, by the contexts of their pages. The texts are under `sections` in the locale. */
+const sectionOf = {
+  loan: "you",
+  personal: "you",
+  address: "home",
+  housing: "home",
+  income: "income",
+  expenses: "expenses",
+  mortgage: "expenses",
+  other: "other",
+} as const satisfies Record<PageContext, string>;
+
+/** The name of a section. */
+export type SectionName = (typeof sectionOf)[PageContext];
+
+/** A section of the plan. Its pages are all that any answers can bring, so their number never grows. */
+export type PlanSection = {
+  name: SectionName;
+  paths: readonly PagePath[];
+  /** The number of pages that are answered or can no longer come. */
+  done: number;
+};
+
+/** Returns the journey's sections in order. A page whose section has ended belongs to the section around it. */
+export function sectionsOf(position: JourneyPosition): PlanSection[] {
+  const asked = new Set(position.plan.dataPoints);
+  const sections: (PlanSection & { paths: PagePath[] })[] = [];
+  for (const page of plannedPages(position.plan.pages, asked)) {
+    const name = sectionOf[page.context];
+    if (!sections.some((section) => section.name === name)) sections.push({ name, paths: [], done: 0 });
+    const section = sections.at(-1);
+    if (section === undefined) continue;
+    section.paths.push(page.path);
+    if (isDone(page, position, asked)) section.done += 1;
+  }
+  return sections;
+}
+
+function isDone(
+  { path, parts }: PlannedPage,
+  position: JourneyPosition,
+  asked: ReadonlySet<string>,
+): boolean {
+  const page = position.pages.find((one) => one.path === path);
+  if (page) return isFinished(page, position, asked);
+  return !parts.some(({ dataPoints }) => dataPoints.some((name) => mayCome(name, position.answers, asked)));
+}
+
+/** Returns whether a data point is asked, or may be once the questions that decide it are answered. */
+export function mayCome(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
+  const { when } = dataPoint(name);
+  return when === undefined || outlook(when, answers, asked) !== false;
+}
+
+/** The result that a condition has or may have; undefined if nobody asks for the answer that it reads. */
+type Outlook = boolean | "open" | undefined;
+
+function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Outlook {
+  if ("anyOf" in condition) {
+    const all = condition.anyOf.map((one) => outlook(one, answers, asked));
+    return ([true, "open", false] as const).find((one) => all.includes(one));
+  }
+  const name = condition.dataPoint;
+  if (!isDataPointName(name)) return undefined;
+  if (asked.has(name) && !mayCome(name, answers, asked)) return false;
+  // An earlier answer to a question that isn't asked now is given again if the question comes.
+  if (asked.has(name) && !isAsked(name, answers, asked)) return "open";
+  const { field } = dataPoint(name);
+  const value = field && readAnswer(answers, field);
+  if (value === undefined || value === null) return asked.has(name) ? "open" : undefined;
+  return "answered" in condition || condition.is.includes(value as string | boolean);
+}
+
+/** The seconds that people take to answer a question, by its kind of control; a page takes some more. */
+const secondsFor = {
+  text: 8,
+  phone: 12,
+  money: 8,
+  number: 5,
+  range: 8,
+  date: 10,
+  choice: 6,
+  "yes-no": 4,
+  consents: 10,
+  group: 15,
+} as const satisfies Record<Control["kind"], number>;
+/** A number that has to be looked up and typed. */
+const SECONDS_FOR_NUMBER = 20;
+const SECONDS_A_PAGE = 3;
+
+/** The papers that an applicant needs, each with the data points that are read from it. */
+const papers = {
+  personal_code: ["personal_code"],
+  id_card_number: ["id_card_number", "id_card_issued_at", "id_card_issued_authority"],
+  tax_identification_number: ["tax_identification_number"],
+  iban: ["iban"],
+  clabe: ["clabe"],
+} as const satisfies Partial<Record<DataPointName, readonly DataPointName[]>>;
+
+/** The name of a paper: the data point of its number. The texts are under `plan>papers` in the locale. */
+export type PaperName = keyof typeof papers;
+
+/** The time that the unanswered questions take at most, and the papers that they are answered from. */
+export type Effort = { minutes: number; papers: readonly PaperName[] };
+
+/** Returns the effort that the rest of the journey takes. */
+export function effortOf(position: JourneyPosition): Effort {
+  const { plan, answers, country } = position;
+  const asked = new Set(plan.dataPoints);
+  const left = plannedPages(plan.pages, asked)
+    .filter((page) => !isDone(page, position, asked))
+    .map(({ parts }) =>
+      parts
+        .flatMap(({ dataPoints }) => dataPoints)
+        .filter((name) => mayCome(name, answers, asked) && isUnanswered(name)),
+    );
+  const questions = left.flat();
+  const seconds = questions.reduce(
+    (sum, name) =>
+      sum + (dataPoint(name).sensitive ? SECONDS_FOR_NUMBER : secondsFor[dataPoint(name).control.kind]),
+    left.length * SECONDS_A_PAGE,
+  );
+  const needed = questions.filter((name) => isAsked(name, answers, asked));
+  return {
+    minutes: Math.max(1, Math.round(seconds / 60)),
+    papers: (Object.keys(papers) as PaperName[]).filter((paper) =>
+      papers[paper].some((name: DataPointName) => needed.includes(name)),
+    ),
+  };
+
+  function isUnanswered(name: DataPointName): boolean {
+    const fields = requiredFields(name, country);
+    return fields.length > 0 && !fields.every((field) => isKnown(readAnswer(answers, field)));
+  }
+}

@@ -1,0 +1,86 @@
+import "./journey-plan.css";
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import type { Application } from "../../application/application.ts";
+import { positionOf } from "../../application/position.ts";
+import type { PagePath } from "../../data-points/pages.ts";
+import { textKeyOf } from "../../data-points/text-key.ts";
+import { texts } from "../../i18n/texts.ts";
+import { type Effort, effortOf, type PaperName, type PlanSection, sectionsOf } from "../../journey/plan.ts";
+import { journey } from "../../journey/this-journey.ts";
+
+/** The plan of the journey on one of its pages, and the component that shows it. */
+export type OpenedPlan = {
+  JourneyPlan: typeof JourneyPlan;
+  sections: readonly PlanSection[];
+  /** The place of the page's section. */
+  current: number;
+  /** The effort ahead, on the page after the first. */
+  effort: Effort | undefined;
+};
+
+/** Loads the plan's texts and returns the plan; undefined on a page outside the journey. */
+export async function openPlan(path: PagePath, application: Application): Promise<OpenedPlan | undefined> {
+  const position = positionOf(application, country);
+  const sections = sectionsOf(position);
+  const current = sections.findIndex(({ paths }) => paths.includes(path));
+  if (current < 0) return undefined;
+  await texts("questions");
+  const isSecond = position.pages.find((page) => page.path === path)?.previous === journey.firstPage;
+  return { JourneyPlan, sections, current, effort: isSecond ? effortOf(position) : undefined };
+}
+
+/**
+ * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; a phone has
+ * room for the current section's name only.
+ */
+function JourneyPlan({ plan: { sections, current, effort } }: { plan: OpenedPlan }) {
+  const { t } = useTranslation("questions");
+  const name = sections[current] ? t(`sections>${sections[current].name}`) : "";
+  return (
+    <div className="plan">
+      <p className="visually-hidden">
+        {t("plan>section", { number: current + 1, total: sections.length, name })}
+      </p>
+      <ol className="plan-sections" aria-hidden="true">
+        {sections.map((section, index) => (
+          <li
+            key={section.name}
+            className={index === current ? "plan-section plan-section--current" : "plan-section"}
+          >
+            <span className="plan-bar">
+              <span
+                className="plan-done"
+                style={{ transform: `scaleX(${shareOf(section, index === current)})` }}
+              />
+            </span>
+            <span className="plan-name">{t(`sections>${section.name}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="plan-current" aria-hidden="true">
+        {name}
+      </p>
+      {effort ? <EffortLine {...effort} /> : null}
+    </div>
+  );
+}
+
+/** Returns the filled share of a section's bar. The current section is always begun. */
+function shareOf({ paths, done }: PlanSection, isCurrent: boolean): number {
+  return Math.max(done / paths.length, isCurrent ? 0.08 : 0);
+}
+
+/** The time that the journey takes and the papers to have ready. */
+function EffortLine({ minutes, papers }: Effort) {
+  const { t, i18n } = useTranslation("questions");
+  const time = t("plan>time", { count: minutes });
+  const paper = (name: PaperName) =>
+    (t as (key: string, options: object) => string)(`plan>papers>${textKeyOf(name, country)}`, {
+      context: country.id,
+    });
+  // A country may have one word for two papers.
+  const words = [...new Set(papers.map(paper))];
+  const list = new Intl.ListFormat(i18n.language).format(words);
+  return <p className="plan-effort">{words.length > 0 ? t("plan>ready", { time, papers: list }) : time}</p>;
+}

@@ -1,0 +1,140 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { positionOf } from "../../../app/application/position.ts";
+import type { DataPointName } from "../../../app/data-points/catalogue.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { isAsked } from "../../../app/journey/conditions.ts";
+import { effortOf, mayCome, sectionsOf } from "../../../app/journey/plan.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
+import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
+
+/** Returns the position of an applicant with a lead who is asked these questions. */
+const at = (dataPoints: readonly string[], answers: LeadAnswers = {}) =>
+  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors: {} }), country);
+const totals = (dataPoints: readonly string[], answers: LeadAnswers) =>
+  sectionsOf(at(dataPoints, answers)).map(({ name, paths }) => [name, paths]);
+
+describe("the sections of a journey", () => {
+  it("follow the pages' contexts and count the pages that conditions may add", () => {
+    const asked = ["loan_purpose", "names", "postal_code", "housing_tenure", "income_source", "job_title"];
+    expect(totals([...asked, "has_other_loans", "negative_credit_history"], {})).toEqual([
+      ["you", ["initial-details", "loan-purpose", "personal-details"]],
+      ["home", ["address-information", "housing-tenure"]],
+      ["income", ["income-source", "job-title"]],
+      ["expenses", ["expenses"]],
+      ["other", ["credit-history"]],
+    ]);
+  });
+
+  it("count a page that can no longer come as done, and one that may still come as ahead", () => {
+    const asked = ["income_source", "job_title", "pension_payer"];
+    const done = (answers: LeadAnswers) =>
+      sectionsOf(at(asked, answers)).find(({ name }) => name === "income")?.done;
+    expect(done({})).toBe(0);
+    expect(done({ incomeDetails: { incomeSource: "student" } })).toBe(3);
+    expect(done({ incomeDetails: { incomeSource: "employed" } })).toBe(2);
+    expect(done({ incomeDetails: { incomeSource: "employed", jobTitle: "Cocinera" } })).toBe(3);
+  });
+
+  it("have the same pages whatever is answered, every asked question on one of them, and never too few", () => {
+    fc.assert(
+      fc.property(someDataPoints, fc.array(someAnswers, { minLength: 1 }), (names, given) => {
+        const before = totals(names, {});
+        for (const answers of given) {
+          const position = at(names, answers);
+          const sections = sectionsOf(position);
+          expect(sections.map(({ name, paths }) => [name, paths])).toEqual(before);
+          const planned = sections.flatMap(({ paths }) => paths);
+          expect(new Set(planned).size).toBe(planned.length);
+          expect(planned.filter((path) => position.pages.some((page) => page.path === path))).toEqual(
+            position.pages.map(({ path }) => path),
+          );
+          for (const { paths, done } of sections) expect(done).toBeLessThanOrEqual(paths.length);
+        }
+      }),
+    );
+  });
+
+  it("are done once nothing is left to ask", () => {
+    fc.assert(
+      fc.property(someDataPoints, someAnswers, (names, answers) => {
+        const position = at(names, answers);
+        const isComplete = sectionsOf(position).every(({ paths, done }) => done === paths.length);
+        if (isComplete) expect(effortOf(position).papers).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("a question that may come", () => {
+  const asked = new Set<string>(allDataPoints);
+
+  it.each<[string, DataPointName, LeadAnswers, boolean]>([
+    ["may come while its condition is open", "rent_amount", {}, true],
+    [
+      "can't come once its condition fails",
+      "rent_amount",
+      { otherDetails: { housingTenure: "owned" } },
+      false,
+    ],
+    [
+      "can't come after another that can't",
+      "income_contract_expires_at",
+      { incomeDetails: { incomeSource: "student" } },
+      false,
+    ],
+    ["may come while another that it reads may come", "income_contract_expires_at", {}, true],
+    [
+      "may come though an earlier answer to that other fails",
+      "income_contract_expires_at",
+      { incomeDetails: { positionType: "permanent" } },
+      true,
+    ],
+    [
+      "may come while one of several conditions is open",
+      "overdue_debt_amount",
+      { incomeDetails: { inTaxDebt: false } },
+      true,
+    ],
+    [
+      "can't come once each of several conditions fails",
+      "overdue_debt_amount",
+      {
+        incomeDetails: { inTaxDebt: false, inContributionDebt: false },
+        otherDetails: { negativeCreditHistory: false },
+      },
+      false,
+    ],
+  ])("%s", (_, name, answers, comes) => {
+    expect(mayCome(name, answers, asked)).toBe(comes);
+  });
+
+  it("is every question that is asked now", () => {
+    fc.assert(
+      fc.property(someDataPoints, someAnswers, (names, answers) => {
+        const position = at(names, answers);
+        const all = new Set(position.plan.dataPoints);
+        const shown = names.filter((name) => isAsked(name, answers, all));
+        expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("the effort", () => {
+  it("names the papers of the unanswered questions, and no others", () => {
+    expect(effortOf(at(["personal_code", "iban", "gender"])).papers).toEqual(["personal_code", "iban"]);
+    expect(effortOf(at(["gender"])).papers).toEqual([]);
+    expect(effortOf(at(["id_card_issued_at"])).papers).toEqual(["id_card_number"]);
+    const known = { personalDetails: { personalCode: "12345678Z" } };
+    expect(effortOf(at(["personal_code", "clabe"], known)).papers).toEqual(["clabe"]);
+  });
+
+  it("is at least a minute, and more for more questions", () => {
+    expect(effortOf(at([])).minutes).toBe(1);
+    const { minutes } = effortOf(at(allDataPoints));
+    expect(minutes).toBeGreaterThan(8);
+    expect(minutes).toBeLessThan(20);
+  });
+});
