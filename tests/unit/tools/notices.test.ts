@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+import type { CountryNotice } from "../../../app/vite/build.ts";
+import { folder } from "../../../app/vite/build.ts";
+import { expiring } from "../../tools/notices.ts";
+
+const notice = (name: string, validUntil: string): CountryNotice => ({
+  name,
+  file: "app/countries/xx.ts",
+  dated: { source: "A law", validFrom: "2026-01-01", validUntil },
+});
+
+it("tells what is past or expires within 90 days, the earliest first, and what has no date", () => {
+  const notices = [
+    notice("later", "2027-02-21"),
+    notice("last day", "2027-02-20"),
+    notice("tomorrow", "2026-11-23"),
+    notice("past", "2026-11-21"),
+  ];
+  const undated = [
+    { file: "brands/acme/legal/es.ts", example: true },
+    { file: "brands/acme/legal/pl.ts", example: false },
+  ];
+  expect(expiring(notices, undated, "2026-11-22")).toEqual([
+    "Valid until a day in the next 90 days:",
+    "  2026-11-21  past: builds stop  app/countries/xx.ts: past",
+    "  2026-11-23  in 1 day  app/countries/xx.ts: tomorrow",
+    "  2027-02-20  in 90 days  app/countries/xx.ts: last day",
+    "Without a date, because a brand vouches for it itself (1 of 2 are made-up examples):",
+    "  brands/acme/legal/es.ts (example)",
+    "  brands/acme/legal/pl.ts",
+  ]);
+});
+
+it("says when nothing expires", () => {
+  expect(expiring([notice("later", "2027-02-21")], [], "2026-11-22")[0]).toBe(
+    "Nothing expires in the next 90 days.",
+  );
+});
+
+it("reads every country and brand, and ends well whatever it finds", () => {
+  const { status, stdout } = spawnSync(process.execPath, [folder("tests/tools/notices.ts")], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(0);
+  expect(stdout).toContain("brands/fidea/legal/ro.ts (example)");
+});
