@@ -17,6 +17,9 @@ const namespaces = ["start", "questions"];
 export type QuestionTexts = {
   label(name: DataPointName, part?: string): string;
   hint(name: DataPointName, part?: string): string | undefined;
+  /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
+  why(name: DataPointName): string | undefined;
+  whyTitle(): string;
   /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
   optInLabel(name: DataPointName): string | undefined;
   choice(list: ChoiceListName, value: string): string;
@@ -50,6 +53,8 @@ export function useQuestionTexts(): QuestionTexts {
   return {
     label: (name, part) => text(`${question(name, part)}>label`),
     hint: (name, part) => optional(`${question(name, part)}>hint`),
+    why: (name) => optional(`${question(name, undefined)}>why`),
+    whyTitle: () => text("why"),
     optInLabel: (name) => optional(`${question(name, undefined)}>gate`),
     choice: (list, value) => text(`choices>${list}>${value}`),
     pageTitle: (subject) => classicTitle(subject) ?? text(`${page(subject)}>title`),

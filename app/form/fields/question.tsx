@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { isDataPointName } from "../../data-points/catalogue.ts";
 import type { Message } from "../../data-points/rules/rule.ts";
-import { messageText } from "../texts.ts";
+import { messageText, useQuestionTexts } from "../texts.ts";
 import { describedBy } from "./field.ts";
 
 type Described = {
@@ -35,6 +36,7 @@ export function Question(props: Described) {
       <Descriptions id={id} hint={hint} errors={errors} />
       {children}
       <Warning id={id} warning={warning} />
+      <Why dataPoint={dataPoint} />
     </div>
   );
 }
@@ -64,7 +66,20 @@ export function QuestionGroup(props: Described) {
       {/* The heading names the group, and not the questions within it. */}
       <HeadingId value={undefined}>{children}</HeadingId>
       <Warning id={id} warning={warning} />
+      <Why dataPoint={dataPoint} />
     </fieldset>
+  );
+}
+
+/** Says on request why lenders ask a sensitive question. Its text loads with the texts of later pages. */
+function Why({ dataPoint }: Pick<Described, "dataPoint">) {
+  const texts = useQuestionTexts();
+  const why = dataPoint !== undefined && isDataPointName(dataPoint) ? texts.why(dataPoint) : undefined;
+  return why === undefined ? null : (
+    <details className="question-why">
+      <summary>{texts.whyTitle()}</summary>
+      <p>{why}</p>
+    </details>
   );
 }
 

@@ -1,5 +1,8 @@
+import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
+import { texts } from "../../i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
+import { PublicBodies } from "../shared/public-bodies.tsx";
 import { openResult } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -7,11 +10,12 @@ import type { Route } from "./+types/route";
 
 export async function clientLoader() {
   await openResult("rejected");
+  await texts("legal");
   return { partners: otherPartners() };
 }
 
 export default function Rejected({ loaderData: { partners } }: Route.ComponentProps) {
-  const { t } = useTranslation("screens");
+  const { t } = useTranslation(["screens", "legal"]);
   const startAgain = useStartAgain();
   return (
     <ScreenLayout title={t("rejected>title")}>
@@ -19,6 +23,10 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
       <OtherPartners partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
       <h2>{t("rejected>why")}</h2>
       <p>{t("rejected>whyText")}</p>
+      {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
+      <h2>{t("legalˆdebts>title")}</h2>
+      <p>{t("legalˆdebts>text")}</p>
+      <PublicBodies bodies={legalFacts.debtAdvice} />
       <div className="actions">
         <button type="submit" className="button button--quiet" onClick={startAgain}>
           {t("rejected>again")}

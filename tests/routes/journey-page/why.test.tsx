@@ -1,0 +1,36 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { DataPointName } from "../../../app/data-points/catalogue.ts";
+import type { PagePath } from "../../../app/data-points/pages.ts";
+import * as page from "../../../app/routes/journey-page/route.tsx";
+import { applicationWith, complete } from "../applicant.ts";
+import { renderComponent } from "../render-component.tsx";
+
+const render = (path: string) =>
+  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
+
+const asking = (name: DataPointName) => applicationWith(complete, { dataPoints: ["income_source", name] });
+
+const questionOf = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-point="${name}"]`) as HTMLElement;
+
+it.each<[path: PagePath, name: DataPointName, why: string]>([
+  ["bank-account", "iban", "Con el número solo nadie puede cobrarte nada"],
+  ["pep-details", "is_politically_exposed", "Un sí no te cierra el préstamo"],
+  ["monthly-income", "monthly_income", "decide cuánto puedes devolver sin agobios"],
+  ["dependants", "number_of_dependants", "Eso cambia cuánto te ofrecen"],
+])("%s says on request why it asks for %s", async (path, name, why) => {
+  await asking(name);
+  await render(path);
+  const question = within(questionOf(name));
+  const summary = question.getByText("¿Por qué lo preguntan?");
+  expect(summary.closest("details")?.open).toBe(false);
+  expect(question.getByText(why, { exact: false }).closest("details")).toBe(summary.closest("details"));
+});
+
+it("a question that explains itself says nothing of the kind", async () => {
+  await asking("education");
+  await render("education");
+  expect(questionOf("education")).toBeTruthy();
+  expect(screen.queryByText("¿Por qué lo preguntan?")).toBeNull();
+});
