@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { LeadStore } from "../store/leads.ts";
 import { putDemonstration } from "./demonstration.ts";
 import { demonstrationId, exampleKey, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/provider/openapi.json");
+const styleFile = join(import.meta.dirname, "page.css");
 const startFile = join(import.meta.dirname, "start.js");
 
 type Server = { url: string };
@@ -89,6 +90,9 @@ export function mountContract(app: Hono, country: ProviderCountry, leads: LeadSt
           <meta name="robots" content="noindex" />
           <title>The provider’s contract · Lead server</title>
           <link rel="icon" href="data:," />
+          <style>
+            ${raw(readFileSync(styleFile, "utf8"))}
+          </style>
         </head>
         <body>
           <div id="contract"></div>
