@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
   for (const path of ["/", "/initial-details"]) {
     test(`${path} has the whole form in its HTML, in the application's element`, async ({ page }) => {
       await page.goto(addressOf(path));
-      await expect(page).toHaveTitle("Pide tu préstamo en minutos – AskRobin");
+      await expect(page).toHaveTitle("Compara préstamos antes de pedir – AskRobin");
       const root = page.locator("#finceptiv-root");
       await expect(root.getByRole("heading", { level: 1 })).toHaveText("¿Cómo contactamos contigo?");
       await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();

@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Pida su préstamo en minutos",
+  title: "Compare préstamos antes de pedir",
   description:
-    "Solicite un préstamo de $ 200.000 a $ 3.000.000 desde su celular. Comparamos por usted y le respondemos en minutos.",
-  keywords: "préstamo, préstamo rápido, préstamo en línea, plata, crédito de libre inversión",
+    "Compare préstamos de $ 200.000 a $ 3.000.000 de varias entidades con una sola solicitud. Antes de pedir, mire lo que cuesta.",
+  keywords: "préstamo, préstamo en línea, plata, crédito de libre inversión, comparar préstamos",
   policyUrls: {
     terms: "https://askrobin.example/co/terminos",
     privacy: "https://askrobin.example/co/tratamiento-de-datos",

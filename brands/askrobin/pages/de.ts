@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Kredit in wenigen Minuten beantragen",
+  title: "Erst Kredite vergleichen, dann entscheiden",
   description:
-    "Beantragen Sie am Handy einen Kredit von 100 € bis 3.000 €. Wir vergleichen für Sie und antworten in wenigen Minuten.",
-  keywords: "Kredit, Kleinkredit, Kurzzeitkredit, Online-Kredit, Geld leihen, Sofortkredit",
+    "Vergleichen Sie mit einer einzigen Anfrage Kredite von 100 € bis 3.000 € mehrerer Kreditgeber. Vorher sehen Sie, was es kostet.",
+  keywords: "Kredit, Kleinkredit, Kurzzeitkredit, Online-Kredit, Geld leihen, Kreditvergleich",
   policyUrls: {
     terms: "https://askrobin.example/de/nutzungsbedingungen",
     privacy: "https://askrobin.example/de/datenschutz",

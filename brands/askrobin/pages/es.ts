@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Pide tu préstamo en minutos",
+  title: "Compara préstamos antes de pedir",
   description:
-    "Solicita un préstamo de 100 € a 5.000 € desde el móvil. Comparamos por ti y te respondemos en minutos.",
-  keywords: "préstamo, préstamo rápido, préstamo online, dinero, crédito",
+    "Compara préstamos de 100 € a 5000 € de varias entidades con una sola solicitud. Antes de pedir, mira lo que cuesta.",
+  keywords: "préstamo, préstamo online, dinero, crédito, comparar préstamos",
   policyUrls: {
     terms: "https://askrobin.example/es/condiciones",
     privacy: "https://askrobin.example/es/privacidad",

@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Apply for your loan in minutes",
+  title: "Compare loans before you choose",
   description:
-    "Apply for a loan from ₱2,000 to ₱50,000 on your phone. We compare lenders for you and answer within minutes.",
-  keywords: "loan, online loan, personal loan, cash loan, utang, loan Philippines",
+    "One application, and loans from ₱2,000 to ₱50,000 from several lenders. See what it costs before you borrow.",
+  keywords: "loan, online loan, personal loan, cash loan, utang, loan Philippines, compare loans",
   policyUrls: {
     terms: "https://askrobin.example/ph/terms",
     privacy: "https://askrobin.example/ph/privacy",

@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Złóż wniosek o pożyczkę w kilka minut",
+  title: "Porównaj pożyczki, zanim wybierzesz",
   description:
-    "Wniosek o pożyczkę od 500 zł do 5000 zł złożysz przez telefon. Porównamy oferty za Ciebie i odpowiemy w kilka minut.",
-  keywords: "pożyczka, pożyczka online, szybka pożyczka, chwilówka, kredyt, pieniądze",
+    "Jeden wniosek i pożyczki od 500 zł do 5000 zł od kilku pożyczkodawców. Zanim pożyczysz, zobacz, ile to kosztuje.",
+  keywords: "pożyczka, pożyczka online, pieniądze, porównywarka pożyczek",
   policyUrls: {
     terms: "https://askrobin.example/pl/regulamin",
     privacy: "https://askrobin.example/pl/prywatnosc",

@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Cere un împrumut în câteva minute",
+  title: "Compară împrumuturile înainte să alegi",
   description:
-    "Cere de pe telefon un împrumut de la 500 la 5.000 de lei. Comparăm pentru tine și îți răspundem în câteva minute.",
-  keywords: "împrumut, împrumut rapid, împrumut online, credit, credit rapid, bani",
+    "O singură cerere și împrumuturi de la 500 la 5.000 de lei de la mai mulți creditori. Înainte să ceri, vezi cât costă.",
+  keywords: "împrumut, împrumut online, credit, bani, comparare împrumuturi",
   policyUrls: {
     terms: "https://askrobin.example/ro/termeni",
     privacy: "https://askrobin.example/ro/confidentialitate",

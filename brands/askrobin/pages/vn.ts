@@ -2,10 +2,10 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",
-  title: "Đăng ký vay chỉ trong vài phút",
+  title: "So sánh khoản vay trước khi chọn",
   description:
-    "Đăng ký vay từ 1.000.000 ₫ đến 20.000.000 ₫ ngay trên điện thoại. Chúng tôi so sánh giúp bạn và trả lời trong vài phút.",
-  keywords: "vay tiền, vay online, vay tiêu dùng, vay nhanh, tín dụng",
+    "Chỉ một hồ sơ để so sánh khoản vay từ 1.000.000 ₫ đến 20.000.000 ₫ của nhiều bên cho vay. Xem chi phí trước khi vay.",
+  keywords: "vay tiền, vay online, vay tiêu dùng, tín dụng, so sánh khoản vay",
   policyUrls: {
     terms: "https://askrobin.example/vn/dieu-khoan",
     privacy: "https://askrobin.example/vn/quyen-rieng-tu",

@@ -3,9 +3,8 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 export const page: ApplicationPage = {
   journey: "dynamic",
   title: "El pequeño préstamo que te saca del apuro",
-  description:
-    "De 100 € a 1.000 € para lo que no puede esperar. Lo pides desde el móvil y te respondemos en minutos.",
-  keywords: "minipréstamo, microcrédito, préstamo rápido, préstamo online, pedir dinero",
+  description: "De 100 € a 1000 € para lo que no puede esperar. Antes de pedir, mira lo que cuesta.",
+  keywords: "minipréstamo, microcrédito, préstamo online, pedir dinero",
   amount: { max: 1000, default: 300 },
   footerText: "Cashtero Finanzas, S.L.",
   policyUrls: {

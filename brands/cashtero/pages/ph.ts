@@ -3,9 +3,8 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 export const page: ApplicationPage = {
   journey: "dynamic",
   title: "A little extra cash, right from your phone",
-  description:
-    "Borrow from ₱2,000 to ₱15,000 for what can’t wait. Apply on your phone and we answer within minutes.",
-  keywords: "cash loan, quick loan, online loan, small loan, utang, loan Philippines",
+  description: "Borrow from ₱2,000 to ₱15,000 for what can’t wait. See what it costs before you apply.",
+  keywords: "cash loan, online loan, small loan, utang, loan Philippines",
   amount: { max: 15_000, default: 5000 },
   footerText: "Cashtero Lending Philippines, Inc.",
   policyUrls: {

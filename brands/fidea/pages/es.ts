@@ -4,7 +4,7 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Un préstamo pensado con calma",
   description:
-    "De 500 € a 5.000 € con condiciones claras. Haz tu solicitud desde casa, paso a paso y a tu ritmo.",
+    "De 500 € a 5000 € con condiciones claras. Haz tu solicitud desde casa, paso a paso y a tu ritmo.",
   keywords:
     "préstamo personal, préstamo online, crédito personal, financiación, préstamo con condiciones claras",
   amount: { min: 500, default: 2000 },

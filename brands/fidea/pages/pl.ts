@@ -5,7 +5,7 @@ export const page: ApplicationPage = {
   firstPage: "loan-information",
   title: "Pożyczka bez pośpiechu, na jasnych warunkach",
   description: "Od 1000 zł do 5000 zł. Wniosek złożysz z domu, krok po kroku i w swoim tempie.",
-  keywords: "pożyczka, pożyczka online, pożyczka gotówkowa, kredyt, wniosek o pożyczkę",
+  keywords: "pożyczka, pożyczka online, pożyczka gotówkowa, wniosek o pożyczkę",
   amount: { min: 1000, default: 2000 },
   footerText: "Fidea Finanse sp. z o.o.",
   policyUrls: {

@@ -5,7 +5,7 @@ export const page: ApplicationPage = {
   title: "Un împrumut ales pe îndelete",
   description:
     "De la 1.000 la 5.000 de lei, cu condiții clare. Completezi cererea de acasă, pas cu pas și în ritmul tău.",
-  keywords: "împrumut, împrumut online, credit personal, credit de nevoi personale, împrumut în lei",
+  keywords: "împrumut, împrumut online, credit personal, împrumut în lei",
   amount: { min: 1000, default: 2000 },
   footerText: "Fidea Finanțări IFN S.A.",
   policyUrls: {

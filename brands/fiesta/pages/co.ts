@@ -4,8 +4,8 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Su préstamo, sin tanta vuelta",
   description:
-    "Pida de $ 200.000 a $ 2.000.000 desde su celular. Nos cuenta qué necesita, ve el costo antes de decidir y le respondemos en minutos.",
-  keywords: "préstamo, préstamo en línea, préstamo rápido, crédito de libre inversión, plata",
+    "Pida de $ 200.000 a $ 2.000.000 desde su celular. Nos cuenta qué necesita y ve el costo antes de decidir.",
+  keywords: "préstamo, préstamo en línea, crédito de libre inversión, plata",
   amount: { max: 2_000_000, default: 500_000 },
   footerText: "Fiesta Créditos S.A.S.",
   policyUrls: {

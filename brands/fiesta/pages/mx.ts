@@ -5,8 +5,8 @@ export const page: ApplicationPage = {
   firstPage: "loan-information",
   title: "Tu préstamo, sin tanta vuelta",
   description:
-    "Pide de $1,000 a $15,000 pesos desde tu celular. Nos cuentas qué necesitas, ves el costo antes de decidir y te respondemos en minutos.",
-  keywords: "préstamo, préstamo en línea, préstamo rápido, préstamo personal, crédito, dinero",
+    "Pide de $1,000 a $15,000 pesos desde tu celular. Nos cuentas qué necesitas y ves el costo antes de decidir.",
+  keywords: "préstamo, préstamo en línea, préstamo personal, crédito, dinero",
   amount: { max: 15_000, default: 4000 },
   footerText: "Fiesta Préstamos, S.A. de C.V.",
   policyUrls: {

@@ -5,8 +5,8 @@ export const page: ApplicationPage = {
   firstPage: "loan-information",
   title: "Ihr Kredit: klar, online, ohne Papierkram",
   description:
-    "Beantragen Sie online einen Kredit von 300 € bis 3.000 €. Sie sehen vorab, was er kostet, und erhalten in wenigen Minuten eine Antwort.",
-  keywords: "Kredit, Online-Kredit, Kleinkredit, Kurzzeitkredit, Sofortkredit, Geld leihen",
+    "Beantragen Sie online einen Kredit von 300 € bis 3.000 €. Sie sehen vorab, was er kostet, und entscheiden dann.",
+  keywords: "Kredit, Online-Kredit, Kleinkredit, Kurzzeitkredit, Geld leihen",
   amount: { min: 300, default: 1500 },
   footerText: "Finipay GmbH",
   policyUrls: {

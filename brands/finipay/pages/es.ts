@@ -3,9 +3,8 @@ import type { ApplicationPage } from "../../../app/brand/types.ts";
 export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Tu préstamo: claro, online y sin papeleo",
-  description:
-    "Solicita online un préstamo de 300 € a 3.000 €. Ves antes lo que cuesta y te respondemos en pocos minutos.",
-  keywords: "préstamo, préstamo online, préstamo rápido, préstamo personal, crédito, dinero",
+  description: "Solicita online un préstamo de 300 € a 3000 €. Ves antes lo que cuesta y después decides.",
+  keywords: "préstamo, préstamo online, préstamo personal, crédito, dinero",
   amount: { min: 300, max: 3000 },
   footerText: "Finipay España, S.L.",
   policyUrls: {

@@ -4,7 +4,7 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Tu préstamo para el coche o la moto",
   description:
-    "De 500 € a 5.000 € para comprar, reparar o seguir en marcha con tu coche o tu moto. Pídelo desde el móvil en minutos.",
+    "De 500 € a 5000 € para comprar, reparar o seguir en marcha con tu coche o tu moto. Si lo das en garantía y no pagas, puedes perderlo.",
   keywords: "préstamo para coche, préstamo para moto, préstamo online, financiar vehículo, crédito coche",
   amount: { min: 500, default: 2000 },
   footerText: "Prestamotor Financia, S.L.",

@@ -4,8 +4,8 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Pożyczka, którą łatwo policzyć",
   description:
-    "Pożycz od 1000 zł do 5000 zł. Od razu widzisz, ile i kiedy oddasz. Wniosek złożysz przez telefon, a odpowiedź dostaniesz w kilka minut.",
-  keywords: "pożyczka, pożyczka na raty, pożyczka online, kredyt, raty, pieniądze",
+    "Pożycz od 1000 zł do 5000 zł. Zanim złożysz wniosek, widzisz, ile to kosztuje oraz ile i kiedy oddasz.",
+  keywords: "pożyczka, pożyczka online, pieniądze",
   amount: { min: 1000, default: 2000 },
   footerText: "Ratapro sp. z o.o.",
   policyUrls: {

@@ -82,6 +82,16 @@ describe.each(sold)("the application page of $brand in $country.id", ({ brand, c
     },
   );
 
+  it("promises no haste, which the Union's states may ban (Directive (EU) 2023/2225, article 8)", () => {
+    const promised = [page.title, page.description, page.keywords].join(" ");
+    expect(promised).not.toMatch(/minut|phút|rápid|rapid|sofort|szybk|urgente|quick|nhanh|instant/i);
+  });
+
+  it("names the risk if it lends on a vehicle, and its comparison if it compares", () => {
+    if (["ibancar", "prestamotor"].includes(brand)) expect(page.description).toMatch(/puedes? perderlo/);
+    if (brand === "askrobin") expect(page.title).toMatch(/compar|vergleich|porówna|so sánh/i);
+  });
+
   it("promises the amounts of its limits", () => {
     const { min, max } = { ...country.amount, ...page.amount };
     expect(numbersIn(page.description ?? "")).toEqual([min, max]);
