@@ -31,3 +31,26 @@ test("the contract's page shows a call and tries it, without a request to anothe
 
   expect([...hosts]).toEqual([address.host]);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the dialog of a try shows the whole path", async ({ page }) => {
+    const path = "/lead/offer/accept-creditea-offer";
+    await page.goto(new URL(`/lead-server/contract#tag/offers/POST${path}`, addressOf("/")).href);
+    await page.getByRole("button", { name: /^Test Request.*accept-creditea-offer/ }).click();
+    const shown = page.getByRole("dialog").getByText(path, { exact: true }).first();
+    await expect(shown).toBeVisible();
+    const ends = await shown.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      const clips = [];
+      for (let box = element.parentElement; box !== null; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== "visible") clips.push(box.getBoundingClientRect().right);
+      return { left, right, end: Math.min(window.innerWidth, ...clips) };
+    });
+    expect(ends.left).toBeGreaterThanOrEqual(0);
+    expect(ends.right).toBeLessThanOrEqual(ends.end);
+  });
+});
