@@ -32,6 +32,7 @@ export function followFunnel(tell: (step: Step) => void) {
     const now = stepNow();
     const before = shown.at(-1);
     if (now === undefined || (before?.path === now.path && before.state === now.state)) return;
+    const again = shown.some(({ path }) => path === now.path);
     shown.push(now);
     if (before === undefined && isReload()) return;
     tell({
@@ -40,6 +41,7 @@ export function followFunnel(tell: (step: Step) => void) {
       journey: config.journey,
       screen: pathToTell(now.path),
       back: before !== undefined && isBefore(now.path, before.path),
+      again,
       ...(before && { from: pathToTell(before.path), spent: durationOf(now.at - before.at) }),
     });
   };

@@ -69,6 +69,8 @@ const measurementSchemas = [
     journey: z.enum(journeys),
     /** Whether the page stands before the one left, in the journey's order. */
     back: z.boolean(),
+    /** Whether this document has shown the page before, e.g. on the way forward again. */
+    again: z.boolean(),
     /** The page before in this document, and the time on it; absent for the document's first page. */
     from: screen.optional(),
     spent: z.enum(durations).optional(),

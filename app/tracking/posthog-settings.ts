@@ -33,6 +33,7 @@ const allowedProperties: ReadonlySet<string> = new Set([
   "state",
   "journey",
   "back",
+  "again",
   "from",
   "spent",
   "point",

@@ -13,14 +13,14 @@ const screens: readonly Screen[] = appScreens;
 export type FunnelRow = {
   screen: string;
   states: readonly number[];
-  /** How often it was reached, not counting the ways back to it. */
+  /** How often it was reached for the first time. */
   reached: number;
   /** How often an applicant went back to it. */
   back: number;
   /** How often another page or screen followed. */
   wentOn: number;
-  /** How often nothing followed; undefined on a screen that ends the journey. */
-  left: number | undefined;
+  /** How often nothing followed, and the share of all arrivals; undefined on a screen that ends the journey. */
+  left: { count: number; share: number } | undefined;
   /** The middle time on it. */
   spent: Duration | undefined;
 };
@@ -62,14 +62,15 @@ export function funnelsOf(
     const rows = [...Map.groupBy(steps, ({ screen }) => screen)].map(([screen, arrivals]): FunnelRow => {
       const following = steps.filter(({ from }) => from === screen);
       const back = arrivals.filter((step) => step.back).length;
+      const left = Math.max(arrivals.length - following.length, 0);
       const isEnd = screens.some((one) => one.final && `/${one.path}` === screen);
       return {
         screen,
         states: [...new Set(arrivals.map(({ state }) => state))].toSorted((one, other) => one - other),
-        reached: arrivals.length - back,
+        reached: arrivals.filter((step) => !step.back && !step.again).length,
         back,
         wentOn: following.length,
-        left: isEnd ? undefined : Math.max(arrivals.length - following.length, 0),
+        left: isEnd ? undefined : { count: left, share: left / arrivals.length },
         spent: middleOf(following.flatMap(({ spent }) => spent ?? [])),
       };
     });

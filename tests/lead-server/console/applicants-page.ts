@@ -60,7 +60,7 @@ function funnelRow({ screen, states, reached, back, wentOn, left, spent }: Funne
       ${
         left === undefined
           ? html`<span class="faint">the end</span>`
-          : html`${number.format(left)} <span class="faint">${share.format(left / (reached + back))}</span>`
+          : html`${number.format(left.count)} <span class="faint">${share.format(left.share)}</span>`
       }
     </td>
     <td class="count">${number.format(back)}</td>

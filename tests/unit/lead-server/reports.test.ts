@@ -77,6 +77,7 @@ const step = (screen: string, before?: string, more: object = {}) => ({
   journey: "dynamic",
   screen,
   back: false,
+  again: false,
   ...(before && { from: before, spent: "<30s" }),
   ...from,
   ...more,
@@ -143,7 +144,8 @@ describe("the page of what applicants meet", () => {
       step("/initial-details"),
       step("/initial-details"),
       step("/initial-details"),
-      step("/initial-details", "/gender", { back: true }),
+      step("/initial-details", "/gender", { back: true, again: true }),
+      step("/gender", "/initial-details", { again: true }),
       step("/gender", "/initial-details"),
       step("/gender", "/initial-details", { spent: "longer" }),
       step("/gender", "/initial-details"),
@@ -151,8 +153,8 @@ describe("the page of what applicants meet", () => {
     const rows = await rowsShown();
     const start = rows.findIndex((row) => row.endsWith("The dynamic journey"));
     expect(rows.slice(start + 2, start + 5)).toEqual([
-      "/initial-details 3 100% 3 1 25% 1 &lt;30s",
-      "/gender 3 100% 2 1 33% 0 &lt;30s",
+      "/initial-details 3 100% 4 0 0% 1 &lt;30s",
+      "/gender 3 100% 2 2 50% 0 &lt;30s",
       "/accepted 10 accepted 1 33% 0 the end 0 –",
     ]);
   });

@@ -116,15 +116,33 @@ describe("the funnel", () => {
     vi.advanceTimersByTime(200_000);
     recordStep("initial-details");
     vi.advanceTimersByTime(1000);
+    recordStep("housing-tenure");
     changeApplication({ state: { progressState: 6 } });
     recordStep("checking");
     leave();
-    const step = { kind: "step", journey: "dynamic", ...from };
+    const step = { kind: "step", journey: "dynamic", again: false, ...from };
     expect(sent()).toEqual([
       { ...step, state: 0, screen: "/initial-details", back: false },
       { ...step, state: 0, screen: "/housing-tenure", back: false, from: "/initial-details", spent: "<30s" },
-      { ...step, state: 0, screen: "/initial-details", back: true, from: "/housing-tenure", spent: "longer" },
-      { ...step, state: 6, screen: "/checking", back: false, from: "/initial-details", spent: "<10s" },
+      {
+        ...step,
+        state: 0,
+        screen: "/initial-details",
+        back: true,
+        again: true,
+        from: "/housing-tenure",
+        spent: "longer",
+      },
+      {
+        ...step,
+        state: 0,
+        screen: "/housing-tenure",
+        back: false,
+        again: true,
+        from: "/initial-details",
+        spent: "<10s",
+      },
+      { ...step, state: 6, screen: "/checking", back: false, from: "/housing-tenure", spent: "<10s" },
     ]);
   });
 
@@ -359,7 +377,7 @@ it.each([
   const good = {
     vital: { metric: "LCP", value: 1230, rating: "good", navigation: "navigate" },
     refusal: { point: "email", rule: "email", by: "form" },
-    step: { state: 0, journey: "dynamic", back: false },
+    step: { state: 0, journey: "dynamic", back: false, again: false },
   }[wrong.kind];
   const whole = { kind: wrong.kind, screen: "/", ...from, ...good };
   expect(sentReportSchema.safeParse(whole).success).toBe(true);
