@@ -15,6 +15,7 @@ import { texts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { lazyModule, optional } from "../../lazy.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
+import { saveForLater } from "../shared/save-for-later/late-save.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 import type { Welcome } from "./welcome-back.tsx";
@@ -52,7 +53,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const policies = () => providerPolicies.preload().then((late) => late?.providerPolicies());
   // The first page's bundle holds its fields and texts, except those for a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
-  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan()]);
+  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), saveForLater.preload()]);
   await texts(
     ...(usesEagerParts ? [] : (["questions"] as const)),
     ...(refused ? (["validation"] as const) : []),

@@ -18,6 +18,7 @@ import type { ReadablePolicies } from "../../form/policies.ts";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { journey } from "../../journey/this-journey.ts";
+import { SaveForLater } from "../shared/save-for-later/late-save.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
@@ -85,9 +86,14 @@ export function PageForm(props: PageFormProps) {
         title={view.path === journey.firstPage ? (page.title ?? brand.name) : title}
         errored={errored}
       />
-      {welcome ? <welcome.WelcomeBack at={welcome.at} /> : null}
+      {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
-        <BackLink to={view.previous} />
+        {view.path === journey.firstPage ? null : (
+          <div className="page-ways">
+            <BackLink to={view.previous} />
+            <SaveForLater />
+          </div>
+        )}
         {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
       {journey.kind === "dynamic" ? <p className="page-context">{texts.context(view.context)}</p> : null}

@@ -1,19 +1,45 @@
+import { country } from "@country";
 import { useTranslation } from "react-i18next";
+import { readApplication } from "../../application/application.ts";
+import { positionOf } from "../../application/position.ts";
+import { questionsLeft } from "../../application/questions-left.ts";
 import { contextOf, type PagePath } from "../../data-points/pages.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { texts } from "../../i18n/texts.ts";
 
-/** The component that welcomes an applicant back, and the page that they had reached. */
-export type Welcome = { WelcomeBack: typeof WelcomeBack; at: PagePath };
+type WelcomeBackProps = {
+  /** The page that the applicant had reached. */
+  at: PagePath;
+  /** The number of questions that are still open. */
+  left: number;
+  /** The applicant's first name, where it is known in full. */
+  name: string | undefined;
+};
+
+/** The component that welcomes an applicant back, with its props. */
+export type Welcome = WelcomeBackProps & { WelcomeBack: typeof WelcomeBack };
 
 /** Loads the welcome line's texts and returns the line. */
 export async function openWelcome(at: PagePath): Promise<Welcome> {
   await texts("screens", "questions");
-  return { WelcomeBack, at };
+  const application = readApplication();
+  const name = application.answers.personalDetails?.firstName;
+  return {
+    WelcomeBack,
+    at,
+    left: questionsLeft(positionOf(application, country)),
+    // A provider may shorten a name to a letter and a mask.
+    name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
+  };
 }
 
-function WelcomeBack({ at }: { at: PagePath }) {
+function WelcomeBack({ at, left: count, name }: WelcomeBackProps) {
   const { t } = useTranslation("screens");
   const page = useQuestionTexts().context(contextOf(at));
-  return <p className="page-welcome">{t("continue>welcome", { page })}</p>;
+  const left = t("continue>left", { count });
+  return (
+    <p className="page-welcome">
+      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}
+    </p>
+  );
 }

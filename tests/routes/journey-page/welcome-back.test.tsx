@@ -1,10 +1,12 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
+import { withAnswer } from "../../../app/data-points/lead.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { answersWithout, applicationWith, loadPage } from "../applicant.ts";
 import { open, replaceTo } from "../call-route.ts";
+import { control } from "../provider.ts";
 import { renderComponent } from "../render-component.tsx";
 
 const follow = (id: string) => open(continueRoute.clientLoader, `/continue/${id}`, { id });
@@ -20,15 +22,33 @@ describe("an applicant whose link opens a page", () => {
     changeApplication({ id: undefined, answers: {}, state: {}, dataPoints: [] });
     expect(await follow(id)).toEqual(replaceTo("/income-source"));
     await renderScreen("income-source");
-    expect(screen.getByText("Hola de nuevo. Lo dejaste en: Datos de tus ingresos.")).toBeTruthy();
+    expect(
+      screen.getByText("Hola de nuevo, Lucía: te queda 1 pregunta. Lo dejaste en: Datos de tus ingresos."),
+    ).toBeTruthy();
   });
 
   it("sees the page that this tab showed last", async () => {
     const id = await leftAtIncome();
-    await loadPage("gender");
+    await loadPage("personal-code");
     expect(await follow(id)).toEqual(replaceTo("/income-source"));
     await renderScreen("income-source");
-    expect(screen.getByText("Hola de nuevo. Lo dejaste en: Datos personales.")).toBeDefined();
+    expect(
+      screen.getByText("Hola de nuevo, Lucía: te queda 1 pregunta. Lo dejaste en: Datos personales."),
+    ).toBeDefined();
+  });
+
+  it("sees how many questions are left, and no name that is masked or unknown", async () => {
+    for (const given of [
+      answersWithout("personalDetails.gender", "personalDetails.firstName"),
+      withAnswer(answersWithout("personalDetails.gender"), "personalDetails.firstName", "L•••"),
+    ]) {
+      await control.setScript({ steps: [10], dataPoints: ["gender", "housing_tenure", "education"] });
+      const id = await applicationWith(withAnswer(given, "otherDetails.education", undefined));
+      await follow(id);
+      await renderScreen("gender");
+      expect(screen.getByText(/^Hola de nuevo: te quedan 2 preguntas\./)).toBeDefined();
+      cleanup();
+    }
   });
 
   it("sees it once", async () => {
