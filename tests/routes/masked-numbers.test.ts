@@ -73,7 +73,7 @@ describe("a number that the provider returned", () => {
     expect(document.documentElement.outerHTML).not.toMatch(numbers);
     expect(JSON.stringify((await loadView(path)).entries)).not.toMatch(numbers);
     expect(JSON.stringify(formShown())).not.toMatch(numbers);
-    expect(screen.getByRole("group").textContent).toContain(text("endsIn", end));
+    expect(screen.getByText(text("endsIn", end), { exact: false })).toBeTruthy();
     expect(controlNamed(name)).toBeNull();
     expect(changeButton()).toBeTruthy();
   });
