@@ -251,7 +251,7 @@ export const catalogue = {
   household_expenses: { field: "expenses.householdExpenses", control: { kind: "money" } },
   number_of_inhabitants: {
     field: "otherDetails.numberOfInhabitants",
-    control: { kind: "number", min: 1, max: 30 },
+    control: { kind: "number", min: 1, max: 30, row: 5 },
   },
 
   // Income information

@@ -351,7 +351,7 @@ test.describe("for a screen reader", () => {
 
     await open(await leaveLead(control));
     await page.goto(addressOf("/housing-tenure-since-date"));
-    const date = page.getByRole("group", { name: "En tu casa desde" });
+    const date = page.getByRole("group", { name: "¿Cuándo te mudaste a tu casa actual?" });
     for (const part of ["Día", "Mes", "Año"])
       await expect(date.getByRole("textbox", { name: part })).toBeVisible();
   });

@@ -160,7 +160,7 @@ test("a reload with visible errors keeps the page and the input", async ({ page,
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(income(page)).toHaveValue("mucho");
-  await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
+  await expect(heading(page)).toHaveText("Ingresos netos al mes");
 });
 
 test("Back from the check opens a page, and Continue leads to the check again", async ({
@@ -234,7 +234,7 @@ test("three pages are answered by keyboard alone, each announced by its heading"
   await keyboard.type("2019");
   await keyboard.press("Enter");
 
-  await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
+  await expect(heading(page)).toHaveText("Ingresos netos al mes");
   await expect(heading(page)).toBeFocused();
   await tabTo(/^Ingresos netos al mes/);
   await keyboard.type("1850");
@@ -251,7 +251,7 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
   await expect(heading(page)).toBeFocused();
   await page.goForward();
-  await expect(heading(page)).toHaveText("¿Cuánto ganas al mes?");
+  await expect(heading(page)).toHaveText("Ingresos netos al mes");
   await expect(heading(page)).toBeFocused();
 });
 
@@ -325,7 +325,7 @@ test("the error of a text field clears once it is valid, not before, and typing 
 test("the error of a date clears once its last box is valid", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["housing_tenure_since_date", "monthly_income"] }));
   await next(page).click();
-  const group = page.getByRole("group", { name: "En tu casa desde" });
+  const group = page.getByRole("group", { name: "¿Cuándo te mudaste a tu casa actual?" });
   await expect(group).toHaveAccessibleDescription(/^Error: Escribe cuándo te mudaste/);
   await part(page, "Día").fill("31");
   await expect(group).toHaveAccessibleDescription(/^Error: Escribe el día, el mes y el año/);
@@ -342,7 +342,7 @@ test("the error of a date clears once its last box is valid", async ({ page, ope
 test("the error of choices clears once one is chosen", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await next(page).click();
-  const group = page.getByRole("group", { name: "Tipo de vivienda" });
+  const group = page.getByRole("group", { name: "¿Tu casa es propia o de alquiler?" });
   await expect(group).toHaveAccessibleDescription(/^Error: Elige cómo es tu vivienda/);
   await rented(page).check();
   await expect(alertBox(page)).toHaveCount(0);

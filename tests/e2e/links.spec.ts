@@ -217,12 +217,12 @@ test("an invalid affiliate and an invalid click don't spoil a lead", async ({ pa
 });
 
 const pages = [
-  { path: "/personal-details", title: "¿Cómo te llamas?", asked: "names" },
-  { path: "/date-of-birth", title: "¿Cuándo naciste?", asked: "form_birthday" },
-  { path: "/address-information", title: "¿Dónde vives?", asked: "postal_code" },
-  { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?", asked: "housing_tenure" },
-  { path: "/monthly-income", title: "Ingresos netos al mes", asked: "monthly_income" },
-  { path: "/bank-account", title: "¿Cuál es tu IBAN?", asked: "iban" },
+  { path: "/personal-details", title: "¿Cómo te llamas?", asked: ["names"] },
+  { path: "/date-of-birth", title: "¿Cuándo naciste?", asked: ["form_birthday"] },
+  { path: "/address-information", title: "¿Dónde vives?", asked: ["postal_code", "city"] },
+  { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?", asked: ["housing_tenure"] },
+  { path: "/monthly-income", title: "Ingresos netos al mes", asked: ["monthly_income"] },
+  { path: "/bank-account", title: "¿Cuál es tu IBAN?", asked: ["iban"] },
 ];
 
 test("each of these pages opens by its address before there is a lead", async ({ page, open }) => {
@@ -240,7 +240,7 @@ test("each of these pages opens by its address before there is a lead", async ({
 });
 
 test("each of these pages opens by its address with a lead", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { dataPoints: pages.map(({ asked }) => asked) }));
+  await open(await leaveLead(control, { dataPoints: pages.flatMap(({ asked }) => asked) }));
   for (const { path, title } of pages) {
     await page.goto(addressOf(path));
     await expect(heading(page)).toHaveText(title);

@@ -10,8 +10,8 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
-  await expect(page).toHaveTitle("¿Tu casa es propia o de alquiler? – AskRobin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
+  await expect(page).toHaveTitle("Háblanos de tu casa – AskRobin");
   expect(page.url()).toBe(addressOf("/housing-tenure"));
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 
@@ -113,7 +113,7 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await open(`/continue/${lead.id}`);
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "¿Tu casa es propia o de alquiler?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Háblanos de tu casa" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await page.goForward();
@@ -231,7 +231,7 @@ test("a resume link that fails to load is retried automatically, then by the app
 
   await control.setFaults();
   await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
@@ -240,6 +240,6 @@ test("a read that fails once is invisible to the applicant", async ({ page, open
   const lead = await control.addLead();
   await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 1 });
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
   await expect(alertBox(page)).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import type { Option } from "../../data-points/option-match.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField } from "./choice-field.tsx";
+import { CountField } from "./count-field.tsx";
 import { countryHints, type WordedFieldProps } from "./data-point-field-props.ts";
 import { DateField } from "./date-field.tsx";
 import { entryOf } from "./field.ts";
@@ -51,6 +52,7 @@ export function OtherField(props: WordedFieldProps) {
       );
     }
     case "number":
+      if (control.row !== undefined) return <CountField {...props} from={control.min} to={control.row} />;
       return <TextField {...props} hints={{ inputMode: "numeric", width: 8 }} />;
     case "money":
       return <MoneyField {...props} />;

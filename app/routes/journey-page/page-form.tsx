@@ -7,18 +7,17 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { TrustLine } from "../../brand/identity.tsx";
 import { PageTitle } from "../../brand/page-title.tsx";
-import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
 import { requiredFields } from "../../data-points/fields.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
-import { dataPointsOf, isPagePath } from "../../data-points/pages.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { controlId } from "../../form/fields/field.ts";
 import { OptionalMark } from "../../form/fields/question.tsx";
 import type { ReadablePolicies } from "../../form/policies.ts";
-import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
+import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { SaveForLater } from "../shared/save-for-later/late-save.ts";
+import { headingOf } from "./heading.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { loanOf } from "./loan.ts";
 import { LoanChoice } from "./loan-choice.tsx";
@@ -48,10 +47,7 @@ export function PageForm(props: PageFormProps) {
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [only, ...others] = view.dataPoints;
-  const single = others.length === 0 ? only : undefined;
-  const title =
-    single && !isTitled(single, view, texts) ? texts.label(single) : texts.pageTitle(view.subject);
+  const { title, single, labels } = headingOf(view, texts);
   const intro = texts.pageIntro(view.subject);
   const [loan, setLoan] = useState(loanOf(view.answers));
   const { amount, period } = view.answers;
@@ -98,7 +94,7 @@ export function PageForm(props: PageFormProps) {
       </div>
       {journey.kind === "dynamic" ? <p className="page-context">{texts.context(view.context)}</p> : null}
       <h1 id="page-title" tabIndex={-1} ref={heading}>
-        {single && hasOneControl(single) ? <label htmlFor={controlId(single)}>{title}</label> : title}
+        {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
         {single && requiredFields(single, country).length === 0 ? <OptionalMark /> : null}
       </h1>
       {view.path === journey.firstPage ? <TrustLine /> : null}
@@ -158,30 +154,5 @@ function Beginning() {
       </div>
       <p className="progress-text">{t("form>begin")}</p>
     </div>
-  );
-}
-
-/** Returns whether a question has one control, which the heading can label. */
-function hasOneControl(name: DataPointName): boolean {
-  const { control } = dataPoint(name);
-  return !("as" in control
-    ? control.as === "radio"
-    : ["date", "yes-no", "consents", "group"].includes(control.kind));
-}
-
-/**
- * Returns whether the page's title can name its only question: the page never asks another, and the title says what to
- * answer. A typed answer needs the label's word, e.g. the name of an identity number.
- */
-function isTitled(name: DataPointName, { subject }: PageView, texts: QuestionTexts): boolean {
-  if (!isPagePath(subject) || dataPointsOf(subject, journey).length > 1) return false;
-  const { control } = dataPoint(name);
-  const isChosen = control.kind === "choice" && control.as !== "search";
-  const word = texts.label(name).toLowerCase();
-  return (
-    isChosen ||
-    control.kind === "date" ||
-    control.kind === "group" ||
-    texts.pageTitle(subject).toLowerCase().includes(word)
   );
 }

@@ -114,9 +114,9 @@ test("several errors lead to the earliest page, then to the next one; an error w
   // The provider's text is plain text, never HTML.
   await expect(alertBox(page)).toContainText("<b>No</b> puede ser");
   await expect(alertBox(page)).toContainText("Falta el coche");
-  await expect(page.getByRole("group", { name: "Tipo de vivienda" })).toHaveAccessibleDescription(
-    "Error: <b>No</b> puede ser",
-  );
+  await expect(
+    page.getByRole("group", { name: "¿Tu casa es propia o de alquiler?" }),
+  ).toHaveAccessibleDescription("Error: <b>No</b> puede ser");
   await page.getByRole("radio", { name: "Con mi familia" }).check();
   await next(page).click();
   await expect(page).toHaveURL(addressOf("/monthly-income"));

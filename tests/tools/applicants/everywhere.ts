@@ -9,7 +9,7 @@ export const everywhereAnswers: Answers = {
   marital_status: "married",
   number_of_dependants: "other",
   housing_tenure: "rented",
-  number_of_inhabitants: "7",
+  number_of_inhabitants: "3",
   income_source: "employed",
   cofidis_profession: "employee",
   position_type: "temporary",

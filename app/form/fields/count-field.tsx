@@ -1,0 +1,79 @@
+import "./choice-field.css";
+import { useState } from "react";
+import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { QuestionGroup } from "./question.tsx";
+
+type CountFieldProps = FieldProps & {
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  /** The first and the last number with a button of its own. */
+  from: number;
+  to: number;
+};
+
+/** A small number as a row of buttons. The last button stands for all larger ones and reveals a box for them. */
+export function CountField({
+  name,
+  label,
+  hint,
+  optional,
+  from,
+  to,
+  entries,
+  errors,
+  last,
+}: CountFieldProps) {
+  const id = controlId(name);
+  const refused = errors[name];
+  const known = entryOf(entries, name) ?? "";
+  const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  const [larger, setLarger] = useState(known !== "" && !listed.includes(known));
+  return (
+    <QuestionGroup
+      id={id}
+      label={label}
+      hint={hint}
+      errors={refused}
+      optional={optional === true}
+      dataPoint={name}
+    >
+      <div className="options options--row">
+        {[...listed, ""].map((value, index) => (
+          <label key={value} className="option">
+            <input
+              id={index === 0 && !larger ? id : controlId(name, value || "more")}
+              type="radio"
+              // Only the box sends a larger number.
+              name={larger ? `${name}_row` : name}
+              value={value}
+              defaultChecked={value === "" ? larger : value === known}
+              onChange={() => setLarger(value === "")}
+              aria-invalid={refused ? true : undefined}
+              aria-describedby={refused ? `${id}-error` : undefined}
+            />
+            <span className="option-text">{value || `${to + 1}+`}</span>
+          </label>
+        ))}
+      </div>
+      {larger ? (
+        <div className="input-frame input-frame--8">
+          <input
+            id={id}
+            name={name}
+            type="text"
+            className="input"
+            defaultValue={listed.includes(known) ? "" : known}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint={last ? "go" : "next"}
+            aria-label={label}
+            aria-invalid={refused ? true : undefined}
+            aria-required={optional ? undefined : true}
+            aria-describedby={refused ? `${id}-error` : undefined}
+          />
+        </div>
+      ) : null}
+    </QuestionGroup>
+  );
+}

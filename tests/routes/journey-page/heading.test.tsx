@@ -1,0 +1,74 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { changeApplication } from "../../../app/application/application.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import * as page from "../../../app/routes/journey-page/route.tsx";
+import { applicationWith, loadView } from "../applicant.ts";
+import "../browser.ts";
+import { renderComponent } from "../render-component.tsx";
+
+const open = (path: string) =>
+  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
+const text = (key: string) =>
+  (i18n.t as (key: string, options: object) => string)(key, { ns: "questions", context: "es" });
+const heading = () => screen.getByRole("heading", { level: 1 });
+const formData = () => new FormData(document.querySelector("form") ?? undefined);
+
+describe("the heading of a page with one question", () => {
+  it("is the page's title and names the group of choices", async () => {
+    await open("income-source");
+    expect(heading().textContent).toBe(text("pages>income-source>title"));
+    expect(screen.getByRole("group", { name: text("pages>income-source>title") })).toBeTruthy();
+    expect(screen.queryByText(text("questions>income_source>label"))).toBeNull();
+  });
+
+  it("is the question's label where the title doesn't have its words", async () => {
+    await open("monthly-income");
+    expect(heading().textContent).toBe(text("questions>monthly_income>label"));
+    expect(screen.getByRole("textbox", { name: text("questions>monthly_income>label") })).toBeTruthy();
+    expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
+  });
+
+  it("is the label of a question that is alone on a page for several", async () => {
+    await applicationWith({}, { dataPoints: ["city"] });
+    await open("address-information");
+    expect(heading().textContent).toBe(text("questions>city>label"));
+  });
+});
+
+it("the heading of a page with several questions is its title, and each question has its own label", async () => {
+  await applicationWith({}, { dataPoints: ["marital_status", "number_of_dependants"] });
+  await open("marital-status");
+  expect(heading().textContent).toBe(text("sharedPages>family>title"));
+  expect(screen.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent)).toEqual([
+    text("questions>marital_status>label"),
+    text("questions>number_of_dependants>label"),
+  ]);
+});
+
+describe("a small number", () => {
+  it("is chosen from a row of buttons", async () => {
+    await open("number-of-inhabitants");
+    expect(screen.getAllByRole("radio")).toHaveLength(6);
+    fireEvent.click(screen.getByRole("radio", { name: "3" }));
+    expect(formData().getAll("number_of_inhabitants")).toEqual(["3"]);
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("that is larger than the row is typed into a box, which alone is sent", async () => {
+    await open("number-of-inhabitants");
+    fireEvent.click(screen.getByRole("radio", { name: "6+" }));
+    fireEvent.input(screen.getByRole("textbox"), { target: { value: "8" } });
+    expect(formData().getAll("number_of_inhabitants")).toEqual(["8"]);
+    fireEvent.click(screen.getByRole("radio", { name: "2" }));
+    expect(formData().getAll("number_of_inhabitants")).toEqual(["2"]);
+  });
+
+  it("is shown again as it was answered", async () => {
+    changeApplication({ answers: { otherDetails: { numberOfInhabitants: 8 } } });
+    expect((await loadView("number-of-inhabitants")).entries).toEqual([["number_of_inhabitants", "8"]]);
+    await open("number-of-inhabitants");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "6+" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("8");
+  });
+});
