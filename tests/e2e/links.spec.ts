@@ -32,7 +32,6 @@ test("a link's values are shown in their fields, and the loan isn't asked for ag
   await expect(email(page)).toHaveValue("ana+tag@example.com");
   await expect(phone(page)).toHaveValue("612345678");
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await next(page).click();
 
   await expect(heading(page)).toHaveText("¿Cómo te llamas?");
@@ -73,7 +72,6 @@ test("a link's amount fills the modal, which still asks for the period", async (
   await control.setScript({ steps: [10], dataPoints: ["names"] });
   await open("/?amount=2300&email=ana%40example.com&phoneNumber=612345678");
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await next(page).click();
   const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
   await expect(dialog.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("2300");

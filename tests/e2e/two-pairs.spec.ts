@@ -60,7 +60,6 @@ test("two brands on one origin never see each other's applicant, in the same tab
   await page.getByRole("textbox", { name: "Correo electrónico" }).fill("ana@example.com");
   await page.getByLabel("Teléfono móvil").fill("612345678");
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
   await expect(page).not.toHaveURL(/initial-details/);

@@ -4,7 +4,7 @@ import { addressOf, expect, hydrated, test } from "../test.ts";
 import { email, heading, next } from "./spanish-page.ts";
 
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
-const boxes = [/condiciones de uso/, /política de privacidad/];
+const boxes = [/entidades colaboradoras/, /condiciones de uso/];
 
 /**
  * Rewrites every text as a browser's translator does, and continues to: two elements of the translator's replace each

@@ -159,7 +159,6 @@ test("the application has ended (410): a new one starts with the answers that ma
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
 
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await next(page).click();
   // No other question is asked again: the new lead is complete.
   await expect(heading(page)).toHaveText(/Buenas noticias/);

@@ -18,7 +18,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;
   await hydrated(copy);
-  await expect(copy.getByRole("checkbox", { name: /política de privacidad/ })).toBeChecked();
+  await expect(copy.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
 
   await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
   await Promise.all([next(page).click(), next(copy).click()]);
