@@ -279,7 +279,7 @@ test.describe("for a screen reader", () => {
           - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
         - group "Condiciones y privacidad":
           - checkbox "Acepto las condiciones de uso."
-          - link "Leer (se abre en otra pestaña)"
+          - link "Leer las condiciones (se abre en otra pestaña)"
         - paragraph:
           - text: Usamos tus datos para tramitar tu solicitud.
           - link "Cómo y qué derechos tienes"

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { consentDocument } from "../consent-document.ts";
 import { OutsideLink } from "../outside-link.tsx";
 import type { ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps } from "./field.ts";
@@ -60,10 +61,10 @@ export function ConsentsField(
                     to={consent.url}
                     target="_blank"
                     rel="noopener noreferrer"
-                    // The link text is the same for every consent: the description names the consent.
+                    // Several consents may open documents of one kind: the description names the consent.
                     aria-describedby={`${controlId(name, consent.id)}-text`}
                   >
-                    {t("form>readConsent")}
+                    {t(consentDocument(consent))}
                     <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
                   </OutsideLink>
                 </>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OFFER_ID } from "../../application/screen-draft.ts";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
+import { consentDocument } from "../../form/consent-document.ts";
 import { entriesNamed } from "../../form/fields/field.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { parseForm } from "../../form/parse-form.ts";
@@ -134,7 +135,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
           ) : null}
           {consent.url ? (
             <OutsideLink to={consent.url} target="_blank" rel="noopener noreferrer">
-              {t("commonˆform>readConsent")}
+              {t(`commonˆ${consentDocument(consent)}`)}
               <span className="visually-hidden">
                 : {text} {t("commonˆform>opensInNewTab")}
               </span>

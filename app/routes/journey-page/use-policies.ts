@@ -41,11 +41,17 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
   };
 }
 
-/** Returns consents with those already shown in their places: no checkbox moves away under a finger. */
+/**
+ * Returns consents, required ones first. Among these, those already shown keep their places: no checkbox moves away under
+ * a finger.
+ */
 function inPlace(
   consents: readonly ReadableConsent[],
   shown: readonly ReadableConsent[],
 ): readonly ReadableConsent[] {
   const places = [...shown, ...consents].map(({ id }) => id);
-  return consents.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id));
+  return consents.toSorted(
+    (one, other) =>
+      Number(other.required) - Number(one.required) || places.indexOf(one.id) - places.indexOf(other.id),
+  );
 }

@@ -48,6 +48,34 @@ it("a checkbox keeps its place when the provider's consents arrive in another or
   expect(boxes.map(({ value }) => value)).toEqual(["email", "partners", "news", "terms", "privacy"]);
 });
 
+it("required consents come first when the provider mixes them with optional ones", async () => {
+  const survey = { id: "survey", text: "The survey" };
+  const bureaus = { id: "bureaus", text: "The bureaus", required: true };
+  await renderWith({ generalPolicies: [survey, bureaus, terms], marketingConsents: [] });
+  await screen.findByLabelText("The survey");
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ value }) => value)).toEqual(["terms", "bureaus", "survey"]);
+});
+
+it("a consent's link says what it opens", async () => {
+  const url = "https://askrobin.example/es/condiciones";
+  await renderWith({
+    generalPolicies: [
+      { id: "c1", text: "Acepto los términos de uso.", required: true, url },
+      { id: "privacy", text: "Acepto.", required: true, url },
+      { id: "c3", text: "Acepto las condiciones y la política de privacidad.", required: true, url },
+    ],
+    marketingConsents: [],
+  });
+  await screen.findByLabelText("Acepto.");
+  const links = screen.getAllByRole("link", { name: /se abre en otra pestaña/ });
+  expect(links.map(({ textContent }) => textContent?.replace(" (se abre en otra pestaña)", ""))).toEqual([
+    "Leer las condiciones",
+    "Leer la política de privacidad",
+    "Leer el documento",
+  ]);
+});
+
 const { ownConsents } = country;
 afterEach(() => void Object.assign(country, { ownConsents }));
 
