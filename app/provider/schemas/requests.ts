@@ -128,7 +128,7 @@ const stepRequests = {
     ...ofOffer,
     hasOtherLoans: flag,
     monthlyCreditCommitments: number,
-    totalDebtAmount: number,
+    totalDebtAmount: z.optional(number),
   }),
   "/lead/offer/customer-debts": z.object({
     ...ofOffer,
