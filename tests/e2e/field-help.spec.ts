@@ -268,7 +268,7 @@ test("an IBAN isn't changed during typing, is grouped on blur, and is refused wi
   open,
 }) => {
   await open("/bank-account");
-  const box = page.getByLabel("IBAN", { exact: true });
+  const box = page.getByRole("textbox", { name: "IBAN" });
   await box.pressSequentially("es91210004184502");
   await box.press("Control+Z");
   await expect(box, "the browser's undo works").toHaveValue("");

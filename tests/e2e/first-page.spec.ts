@@ -302,7 +302,7 @@ test("the loan can be chosen first and changed later, and the page shows it", as
   await phone(page).fill("612345678");
   await terms(page).check();
   await next(page).click();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
   const [lead] = await control.leads();
   expect(lead?.answers).toMatchObject({ amount: 1300, period: 75, periodScale: "days" });
 });
@@ -346,29 +346,28 @@ const typing: Readonly<Record<string, string>> = {
   "names.secondLastName": "off, -, go, text",
   "form_birthday.day": "bday-day, numeric, next, text",
   "form_birthday.month": "bday-month, numeric, next, text",
-  "form_birthday.year": "bday-year, numeric, go, text",
-  personal_code: "off, text, go, text",
+  "form_birthday.year": "bday-year, numeric, next, text",
+  personal_code: "off, text, next, text",
   number_of_dependants_other: "off, numeric, go, text",
   postal_code: "postal-code, numeric, next, text",
   city: "address-level2, -, next, text",
   street: "address-line1, -, next, text",
   house_number: "off, -, next, text",
-  floor: "off, -, go, text",
+  floor: "off, -, next, text",
   rent_amount: "off, decimal, go, text",
-  monthly_income: "off, decimal, go, text",
+  monthly_income: "off, decimal, next, text",
   income_payday: "off, numeric, go, text",
   "income_contract_started_at.day": "off, numeric, next, text",
   "income_contract_started_at.month": "off, numeric, next, text",
-  "income_contract_started_at.year": "off, numeric, go, text",
+  "income_contract_started_at.year": "off, numeric, next, text",
   "income_contract_expires_at.day": "off, numeric, next, text",
   "income_contract_expires_at.month": "off, numeric, next, text",
   "income_contract_expires_at.year": "off, numeric, go, text",
-  job_title: "organization-title, -, go, text",
+  job_title: "organization-title, -, next, text",
   employer_name: "organization, -, go, text",
-  iban: "off, -, go, text",
-  monthly_expenses: "off, decimal, go, text",
+  iban: "off, -, next, text",
+  monthly_expenses: "off, decimal, next, text",
   province: "address-level1, -, go, text",
-  total_debt_amount: "off, decimal, go, text",
   overdue_debt_amount: "off, decimal, go, text",
 };
 
@@ -489,5 +488,5 @@ async function sendWith(
   await open("/?amount=1500&period=70");
   await answerQuestions(await openForm(page), { ...applicants.es, email: address });
   await next(page).click();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
 }

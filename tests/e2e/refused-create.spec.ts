@@ -119,6 +119,6 @@ for (const { what, errors, says, at } of refusals) {
     await expect(email).toBeFocused();
 
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tu banca online");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Usas la banca online?");
   });
 }

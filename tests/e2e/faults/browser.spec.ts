@@ -127,7 +127,7 @@ for (const { name, act } of intruders) {
     await expect(email(page)).toBeFocused();
     await page.keyboard.type(".com");
     await next(page).click();
-    await expect(heading(page)).toHaveText("Tu banca online");
+    await expect(heading(page)).toHaveText("¿Usas la banca online?");
     const [lead, ...others] = await control.leads();
     expect(others).toEqual([]);
     expect(lead?.answers.contactDetails).toMatchObject({
@@ -149,7 +149,7 @@ test("Continue pressed before the script arrived is sent though an extension ran
   await next(page).click();
   await page.evaluate(() => document.querySelector("form input")?.after(document.createElement("b")));
   await release();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
 });
 
@@ -169,7 +169,7 @@ test("a password manager that fills without a key or an event: the visible value
   });
   for (const box of boxes) await page.getByRole("checkbox", { name: box }).check();
   await next(page).click();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
   const [lead] = await control.leads();
   expect(lead?.answers.contactDetails).toMatchObject({
     email: "lucia@example.com",

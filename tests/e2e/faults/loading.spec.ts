@@ -119,7 +119,7 @@ test("a missing chunk of the validation reloads the page once, then shows a mess
   await expect(tab.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
   await hydrated(tab);
   await next(tab).click();
-  await expect(heading(tab)).toHaveText("Tu banca online");
+  await expect(heading(tab)).toHaveText("¿Usas la banca online?");
 });
 
 test("a connection lost before a screen's code is loaded shows the application's message, not the browser's", async ({

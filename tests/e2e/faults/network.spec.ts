@@ -27,7 +27,7 @@ for (const way of ways) {
 
     await mendCalls(control, context);
     await tryAgain(page).click();
-    await expect(heading(page)).toHaveText("Tu banca online");
+    await expect(heading(page)).toHaveText("¿Usas la banca online?");
     expect(await control.leads()).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ test("a failure of the modal's submission is shown in the modal, and the modal c
   await expect(alertBox(page)).toBeFocused();
   await control.setFaults();
   await tryAgain(page).click({ timeout: 5000 });
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
 test("two failures in a row are each shown, and the input stays", async ({ page, open, control }) => {
@@ -142,7 +142,7 @@ test("a long wait for the lead can be tried again, and creates one lead", async 
   await page.getByRole("status").getByRole("button", { name: "Volver a intentarlo" }).click();
   await expect.poll(held).toBe(2);
   release();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
 });
 
@@ -159,7 +159,7 @@ test("with responses after five seconds each, the page only says that it is send
   const sending = page.getByRole("button", { name: "Un momento…" });
   await sending.click({ force: true });
   await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
   await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
   expect(await control.leads()).toHaveLength(1);
   expect(await control.requests("lead.create")).toHaveLength(1);
@@ -210,7 +210,7 @@ test("a long wait in the modal is explained in the modal", async ({ page, open, 
   await page.clock.runFor(10_500);
   await expect(dialog.getByRole("status")).toContainText("Está tardando más de lo normal.");
   release();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
 test("the check continues through lost connections and says so; a long wait says so too", async ({

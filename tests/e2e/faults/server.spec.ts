@@ -36,7 +36,7 @@ test("a provider's error for the first page after the modal is shown at its fiel
   await page.getByLabel("Teléfono móvil").fill("699112233");
   await expect(alertBox(page)).toHaveCount(0);
   await next(page).click();
-  await expect(heading(page)).toHaveText("Tu banca online");
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
 test("a malformed response is shown as a failure, and can be retried", async ({ page, open, control }) => {

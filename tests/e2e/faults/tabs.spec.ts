@@ -22,7 +22,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
 
   await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
   await Promise.all([next(page).click(), next(copy).click()]);
-  for (const tab of [page, copy]) await expect(heading(tab)).toHaveText("Tu banca online");
+  for (const tab of [page, copy]) await expect(heading(tab)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
   expect(await control.requests("lead.create")).toHaveLength(1);
 });
