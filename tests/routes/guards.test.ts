@@ -95,17 +95,17 @@ describe("a screen", () => {
 describe("a page of the journey", () => {
   it("opens during the check, and Continue leads back to the check", async () => {
     await applicationInState(6, {}, { endReached: true });
-    expect(await open(page.clientLoader, "/gender", { path: "gender" })).toMatchObject({
-      view: { path: "gender" },
+    expect(await open(page.clientLoader, "/personal-code", { path: "personal-code" })).toMatchObject({
+      view: { path: "personal-code" },
     });
-    expect(await submitAsShown("gender")).toEqual(replaceTo("/checking"));
+    expect(await submitAsShown("personal-code")).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6 }]);
   });
 
   it.each([1, 2, 3, 4, 5, 8, 25])("opens in state %i, which is before an offer", async (progressState) => {
     await applicationWith(undefined, { state: { leadStatus: "created", progressState } });
-    expect(await open(page.clientLoader, "/gender", { path: "gender" })).toMatchObject({
-      view: { path: "gender" },
+    expect(await open(page.clientLoader, "/personal-code", { path: "personal-code" })).toMatchObject({
+      view: { path: "personal-code" },
     });
   });
 });

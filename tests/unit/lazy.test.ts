@@ -71,7 +71,7 @@ describe("a lazy part", () => {
   });
 });
 
-const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/vite/**"] }).map((file) => ({
+const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/vite/**", "app/**/*.d.ts"] }).map((file) => ({
   file,
   source: readFileSync(file, "utf8"),
 }));

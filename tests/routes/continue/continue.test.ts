@@ -26,7 +26,7 @@ async function leftLead(answers = complete): Promise<string> {
 describe("a link to an application", () => {
   it("redirects to the earliest unfinished page, with the provider's answers", async () => {
     const id = await leftLead(answersWithout("personalDetails.gender", "incomeDetails.incomeSource"));
-    expect(await follow(id)).toEqual(replaceTo("/gender"));
+    expect(await follow(id)).toEqual(replaceTo("/personal-code"));
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
     expect(readApplication()).toMatchObject({ id, state: { leadStatus: "created" } });
     expect(readApplication().dataPoints).toContain("income_source");
@@ -126,8 +126,8 @@ describe("a link to an application", () => {
   it("redirects to the first page with an open question when the provider says again that it is resumed", async () => {
     const id = await leftLead(answersWithout("personalDetails.gender"));
     await control.putInState(id, 14);
-    expect(await follow(id)).toEqual(replaceTo("/gender"));
-    expect(nextLocation(readApplication())).toBe("/gender");
+    expect(await follow(id)).toEqual(replaceTo("/personal-code"));
+    expect(nextLocation(readApplication())).toBe("/personal-code");
   });
 
   it("redirects to the summary of a complete application when the provider says that it is resumed", async () => {

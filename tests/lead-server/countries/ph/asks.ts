@@ -13,6 +13,7 @@ export const asks = asksOf(country, [
   "income_contract_expires_at",
   "work_phone",
   "iban",
+  "has_other_loans",
   "total_debt_amount",
   "reference_type",
   "reference_name",

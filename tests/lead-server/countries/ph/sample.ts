@@ -66,7 +66,7 @@ export const sample: ProviderCountry["sample"] = {
       iban: "001234567890",
     },
     employer: { name: "Tala Contact Center Solutions" },
-    expenses: { monthlyExpenses: 9000, totalDebtAmount: 0 },
+    expenses: { monthlyExpenses: 9000, hasOtherLoans: true, totalDebtAmount: 15_000 },
     referenceDetails: { type: "colleague", name: "Jose Ramos", phoneNumber: "+639171234567" },
   },
 };
