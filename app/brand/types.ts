@@ -13,6 +13,9 @@ export type AskedBy =
       firstPage: ClassicPagePath;
     };
 
+/** What the loan card says of a brand: nothing binds before the contract is signed; the answers travel encrypted. */
+export type TrustFact = "noObligation" | "encrypted";
+
 /** A brand's application page in one country: `brands/<brand>/pages/<country>.ts`. */
 export type ApplicationPage = AskedBy & {
   /** Shown in the browser's tab and in search results. Default: the brand's name (specification §2.1). */
@@ -25,6 +28,8 @@ export type ApplicationPage = AskedBy & {
   period?: Partial<Limits>;
   /** The end of the copyright line if the build sets no `APP_FOOTER_TEXT`. Default: the brand's name. */
   footerText?: string;
+  /** What is true of this brand in this country; that the application is free stands in its legal identity. */
+  trust?: readonly TrustFact[];
   /** The documents that the first page's consents link to until the provider's list has loaded. */
   policyUrls: { terms: OwnAddress; privacy: OwnAddress };
 };

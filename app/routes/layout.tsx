@@ -7,6 +7,7 @@ import { useBrandFonts } from "../brand/use-brand-fonts.ts";
 import { useInterfaceColours } from "../brand/use-interface-colours.ts";
 import { config } from "../config.ts";
 import { useEmbedded } from "../embed/embedded.ts";
+import { useKeyboardMark } from "../form/use-keyboard.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
 import { LateSession } from "./session/late-session.tsx";
@@ -23,6 +24,7 @@ const lateControls = (
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
   useBrandFonts();
+  useKeyboardMark();
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
   const transparent = coloured || pathname.includes("continue");

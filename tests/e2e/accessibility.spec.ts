@@ -24,7 +24,7 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
       await expect(alertBox(page)).toBeFocused();
       await expectAccessible(page);
       if (pageOf(build).journey === "dynamic") {
-        await page.locator(".loan-line button").click();
+        await page.locator(".loan-card button").click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectAccessible(page);
       }
@@ -264,13 +264,17 @@ test.describe("for a screen reader", () => {
     await open("/");
     const main = page.getByRole("main");
     await expect(main).toMatchAriaSnapshot(`
+      - region "Tu préstamo":
+        - paragraph:
+          - text: Por ejemplo
+          - strong: 1000 €
+        - button "Elegir importe"
+        - paragraph: /Devuelves .+ € en 75 días · TAE .+ · ¡Atención!/
       - article:
         - paragraph: Empezamos
         - paragraph: Datos personales
         - heading "¿Cómo contactamos contigo?" [level=1]
         - paragraph: Comparamos los préstamos de 8 entidades. Pedirlo no te cuesta nada.
-        - paragraph: Desde 100 € hasta 5000 €, tú decides
-        - button "Elegir importe"
         - textbox "Correo electrónico"
         - textbox "Teléfono móvil"
         - group "Ofertas y novedades (opcional)":
@@ -321,9 +325,13 @@ test.describe("for a screen reader", () => {
         - heading "Ajusta la oferta a tu medida" [level=1]
         - img "Provident"
         - textbox "¿Cuánto quieres?"
+        - 'button "Menos: ¿Cuánto quieres?"'
         - slider "¿Cuánto quieres?"
+        - 'button "Más: ¿Cuánto quieres?"'
         - textbox "¿En cuánto tiempo quieres devolverlo?"
+        - 'button "Menos: ¿En cuánto tiempo quieres devolverlo?"'
         - slider "¿En cuánto tiempo quieres devolverlo?"
+        - 'button "Más: ¿En cuánto tiempo quieres devolverlo?"'
         - term: Recibes
         - definition: 1200 €
         - term: Plazo

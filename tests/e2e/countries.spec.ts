@@ -24,8 +24,8 @@ for (const build of journeyBuilds.filter((one) => testBuilds.includes(one))) {
       const paths = await walkJourney(page, {
         answers: applicants[country],
         onPage: async (path) => {
-          if (await page.getByText(facts.notices.costOfCredit.rateName).first().isVisible())
-            withCost.push(path);
+          const rate = page.locator("main form").getByText(facts.notices.costOfCredit.rateName);
+          if (await rate.first().isVisible()) withCost.push(path);
         },
       });
 

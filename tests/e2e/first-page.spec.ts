@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, answerQuestions, openForm, walkJourney } from "../tools/applicant.ts";
+import { alertBox, answerQuestions, loanCard, openForm, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
@@ -164,7 +164,7 @@ test("the modal's slider and number box follow each other within their limits, a
   await expectAccessible(page);
   await expect(amount(page)).toHaveValue("1000");
   await expect(amountSlider(page)).toHaveValue("1000");
-  await expect(period(page)).toHaveValue("61");
+  await expect(period(page)).toHaveValue("75");
   await expect(amountSlider(page)).toHaveAttribute("min", "100");
   await expect(amountSlider(page)).toHaveAttribute("max", "5000");
   await expect(amountSlider(page)).toHaveAttribute("step", "100");
@@ -173,7 +173,7 @@ test("the modal's slider and number box follow each other within their limits, a
 
   const total = dialog(page).getByText(/^Devuelves/);
   const totals = [await total.textContent()];
-  await expect(total).toContainText("61 días");
+  await expect(total).toContainText("75 días");
   await amount(page).fill("2500");
   await expect(amountSlider(page)).toHaveValue("2500");
   totals.push(await total.textContent());
@@ -184,7 +184,7 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(amount(page)).toHaveValue("5000");
   totals.push(await total.textContent());
   await periodSlider(page).press("ArrowRight");
-  await expect(period(page)).toHaveValue("62");
+  await expect(period(page)).toHaveValue("76");
   await expect(total).toContainText("62 días");
   totals.push(await total.textContent());
   expect(new Set(totals).size, totals.join(" | ")).toBe(5);
@@ -287,15 +287,15 @@ test("the loan can be chosen first and changed later, and the page shows it", as
   await period(page).fill("75");
   await period(page).press("Enter");
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText("Pides 1200 € a devolver en 75 días")).toBeVisible();
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1200\s€.*en 75\sdías/);
   await page.getByRole("button", { name: "Cambiar" }).click();
   await expect(amount(page)).toHaveValue("1200");
   await amount(page).fill("1300");
   await dialog(page).getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByText("Pides 1300 € a devolver en 75 días")).toBeVisible();
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1300\s€.*en 75\sdías/);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText("Pides 1300 € a devolver en 75 días")).toBeVisible();
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1300\s€.*en 75\sdías/);
   expect(await control.requests("lead.create")).toEqual([]);
 
   await email(page).fill("lucia@example.com");
@@ -315,7 +315,7 @@ test("choosing the loan on a partly prefilled page creates no lead before the re
   await open("/?email=ana%40example.com");
   await page.getByRole("button", { name: "Elegir importe" }).click();
   await dialog(page).getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByText("Pides 1000 € a devolver en 61 días")).toBeVisible();
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1000\s€.*en 75\sdías/);
   await expect(dialog(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
   await expect(alertBox(page)).toHaveCount(0);

@@ -58,7 +58,7 @@ export async function expectEverySortInPlace({ page, open, control, build, width
 
   await page.evaluate(() => sessionStorage.clear());
   await open("/");
-  await page.locator(".loan-line button").click();
+  await page.locator(".loan-card button").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await look("the dialog");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
+import { alertBox, answerQuestions, loanCard, openForm } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
@@ -104,7 +104,7 @@ for (const place of ["modal", "page"] as const) {
     await hydrated(page);
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await closeNotice(page);
-    await expect(page.getByText("Pides 1500 € a devolver en 70 días")).toBeVisible();
+    await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
     await (await press(page)).click();
     await expectOneLead(page, control);
     expect(await createsOf(control)).toBe(2);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
+import { loanCard } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -193,7 +194,7 @@ test("rejected: the screen offers other partners, and another application starts
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await expect(page.getByText("Desde 100 € hasta 5000 €, tú decides")).toBeVisible();
+  await expect(loanCard(page)).toContainText("Por ejemplo");
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, pathOf } from "../tools/applicant.ts";
+import { alertBox, leaveLead, loanCard, pathOf } from "../tools/applicant.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
@@ -29,7 +29,7 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   await expect(page.getByRole("radio", { name: "Soltero/a" })).toBeChecked();
   await page.goto(addressOf("/initial-details"));
   await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612345678");
-  await expect(page.getByText("Pides 1200 € a devolver en 61 días")).toBeVisible();
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1200\s€.*en 61\sdías/);
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
 });

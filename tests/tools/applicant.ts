@@ -159,6 +159,9 @@ export async function leaveLead(control: Control, script: Partial<ScriptInput> =
   return new URL((await control.addLead()).resumeUrl).pathname.replace(/^\/application-frontend/, "");
 }
 
+/** Returns the loan card, which every page has before the application ends. */
+export const loanCard = (page: Page): Locator => page.locator(".loan-card");
+
 /** Finds the error message above a form or in its place: the errors, or that the form could not be sent. */
 export function alertBox(page: Page): Locator {
   return page.getByRole("alert").filter({ has: page.getByRole("heading") });

@@ -29,7 +29,12 @@ export const layers: readonly Layer[] = [
   {
     name: "frame",
     about: "what surrounds screens, and the route that composes two of them",
-    files: ["app/routes/layout.tsx", "app/routes/session/**", "app/routes/page-or-questions/**"],
+    files: [
+      "app/routes/layout.tsx",
+      "app/routes/with-loan.tsx",
+      "app/routes/session/**",
+      "app/routes/page-or-questions/**",
+    ],
   },
   {
     name: "screens",

@@ -1,4 +1,6 @@
+import "./range-field.css";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Limits } from "../../countries/types.ts";
 import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
@@ -16,9 +18,10 @@ type RangeFieldProps = FieldProps & {
   written?: ((text: string) => string) | undefined;
 };
 
-/** A number with a text box and a slider that follow each other. */
+/** A number with a text box, a slider, and a button for a step less and a step more, which follow each other. */
 export function RangeField(props: RangeFieldProps) {
   const { name, limits, entries } = props;
+  const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
   const known = entryOf(entries, name);
   const first = Math.min(limits.max, Math.max(limits.min, parseWhole(known ?? "") ?? limits.default));
@@ -35,12 +38,19 @@ export function RangeField(props: RangeFieldProps) {
     if (value !== undefined) follow(Math.min(limits.max, Math.max(limits.min, value)));
   }
 
-  function onMoved(event: ChangeEvent<HTMLInputElement>) {
+  function moveTo(value: number) {
     if (box.current) {
-      box.current.value = written(event.target.value);
+      box.current.value = written(String(value));
       box.current.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    follow(Number(event.target.value));
+    follow(value);
+  }
+
+  /** Moves to the next step in a direction, also from a typed value between two steps. */
+  function move(direction: -1 | 1) {
+    const steps = (slider - limits.min) / limits.step;
+    const next = direction < 0 ? Math.ceil(steps) - 1 : Math.floor(steps) + 1;
+    moveTo(Math.min(limits.max, Math.max(limits.min, limits.min + next * limits.step)));
   }
 
   return (
@@ -52,6 +62,11 @@ export function RangeField(props: RangeFieldProps) {
       input={{ ref: box, onChange: onTyped }}
       below={
         <div className="range">
+          <StepButton
+            label={t("form>less", { label: props.label })}
+            sign="M5 12h14"
+            onPress={() => move(-1)}
+          />
           <input
             type="range"
             className="range-slider"
@@ -62,9 +77,19 @@ export function RangeField(props: RangeFieldProps) {
             step={limits.step}
             value={slider}
             aria-valuetext={props.shown(slider)}
-            onChange={onMoved}
+            onChange={(event) => moveTo(Number(event.target.value))}
             style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
           />
+          <StepButton
+            label={t("form>more", { label: props.label })}
+            sign="M5 12h14M12 5v14"
+            onPress={() => move(1)}
+          />
+          <div className="range-ticks" aria-hidden="true">
+            {ticks.map((tick) => (
+              <span key={tick} />
+            ))}
+          </div>
           <div className="range-ends" aria-hidden="true">
             <span>{props.shown(limits.min)}</span>
             <span>{props.shown(limits.max)}</span>
@@ -72,5 +97,19 @@ export function RangeField(props: RangeFieldProps) {
         </div>
       }
     />
+  );
+}
+
+/** The marks along a slider: its ends, its middle and the quarters. */
+const ticks = [0, 1, 2, 3, 4];
+
+/** The button beside a slider that moves it by a step. At the end of the scale it does nothing. */
+function StepButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <button type="button" className="range-step" aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={sign} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }

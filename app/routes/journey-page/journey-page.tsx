@@ -1,4 +1,4 @@
-import { memo, useCallback } from "react";
+import { memo, useCallback, useState } from "react";
 import { readApplication } from "../../application/application.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
@@ -9,6 +9,8 @@ import { saveDraftSoon } from "../shared/save-draft.ts";
 import { usePrefetchScreens } from "../shared/use-prefetch-screens.ts";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
+import { type Loan, loanOf } from "./loan.ts";
+import { PageLoan } from "./loan-choice.tsx";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
@@ -28,7 +30,7 @@ type JourneyPageProps = {
   welcome?: Welcome | undefined;
 };
 
-/** A page of the journey. Memoized: it doesn't render during a navigation, only with new loader or action data. */
+/** A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or action data. */
 export const JourneyPage = memo(function JourneyPage({
   view,
   policies,
@@ -47,17 +49,28 @@ export const JourneyPage = memo(function JourneyPage({
     },
     [view.path, view.entries],
   );
+  const onStartAgain = useStartAgain();
+  const { amount, period } = view.answers;
+  const known = amount !== undefined && period !== undefined;
+  // The sliders of a page belong to that page: the next one begins with the answers.
+  const [moved, setMoved] = useState<{ path: string; loan: Loan }>();
+  const isMoved = moved?.path === view.path;
+  const loan = isMoved ? moved.loan : loanOf(view.answers);
+  const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
+  const page = { view, loan, costInForm, actionData, onStartAgain };
   return (
-    <PageForm
-      key={view.path}
-      view={view}
-      policies={policies}
-      choices={choices}
-      actionData={actionData}
-      plan={plan}
-      welcome={welcome}
-      onDraft={onDraft}
-      onStartAgain={useStartAgain()}
-    />
+    <>
+      <PageLoan {...page} chosen={known || isMoved} />
+      <PageForm
+        key={view.path}
+        {...page}
+        policies={policies}
+        choices={choices}
+        plan={plan}
+        welcome={welcome}
+        onDraft={onDraft}
+        onRange={(name, value) => setMoved({ path: view.path, loan: { ...loan, [name]: value } })}
+      />
+    </>
   );
 });

@@ -8,3 +8,4 @@ export const loadLoan: () => Promise<unknown> = loan.load;
 
 export const CostLine = loan.neededComponent("CostLine");
 export const LoanDialog = loan.neededComponent("LoanDialog");
+export const PageLoanCard = loan.neededComponent("PageLoanCard");

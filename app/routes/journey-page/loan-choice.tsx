@@ -1,22 +1,42 @@
-import { country } from "@country";
-import { LoanDialog } from "@loan";
-import { useState } from "react";
+import { LoanDialog, PageLoanCard } from "@loan";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "../../i18n/formats.ts";
+import { useLocation } from "react-router";
+import { journey } from "../../journey/this-journey.ts";
+import { LoanBrief } from "../shared/loan-card/loan-brief.tsx";
+import type { Loan } from "./loan.ts";
 import type { LoanDialogProps } from "./loan-dialog.tsx";
 
-type LoanChoiceProps = Omit<LoanDialogProps, "onClose">;
+type PageLoanProps = Omit<LoanDialogProps, "onClose"> & {
+  /** The loan that the page's own sliders show, if it has any; else the application's, or the default. */
+  loan: Loan;
+  /** Whether the applicant has chosen that loan. */
+  chosen: boolean;
+  /** Whether the page's form shows the details of the cost. */
+  costInForm: boolean;
+};
+
+/** The loan card of a page, and on the page with the modal the button that opens it. */
+export function PageLoan(props: PageLoanProps) {
+  const { view, loan, chosen } = props;
+  const figures = { amount: loan.loan_amount, days: loan.loan_period, chosen };
+  if (view.type === "personal-information" && journey.modal.length > 0) return <LoanChoice {...props} />;
+  if (view.path === journey.firstPage) return <LoanBrief {...figures} />;
+  return <PageLoanCard {...figures} path={view.path} costInForm={props.costInForm} />;
+}
 
 /**
- * The first page's loan: a line with the chosen amount and period, and the modal that asks for both. The modal opens
- * automatically when the page's own questions are answered and the loan isn't known yet (decision 0004).
+ * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
+ * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 4).
  */
-export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) {
+function LoanChoice({ view, loan, chosen, actionData, onStartAgain }: PageLoanProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [seenActionData, setSeenActionData] = useState(actionData);
-  const { amount, period } = view.answers;
-  const known = amount !== undefined && period !== undefined;
+  const asksForChange = useLocation().state?.changesLoan === true;
+
+  // In an effect, because the prerendered page has no dialog.
+  useEffect(() => setOpen(asksForChange), [asksForChange]);
 
   // Set while rendering: in an effect, the error summary would ask for focus while the open dialog still holds it.
   if (seenActionData !== actionData) {
@@ -28,22 +48,11 @@ export function LoanChoice({ view, actionData, onStartAgain }: LoanChoiceProps) 
 
   return (
     <>
-      <div className="loan-line">
-        <p>
-          {known
-            ? t("loan>chosen", {
-                amount: formatMoney(amount, country),
-                days: t("form>days", { count: period }),
-              })
-            : t("loan>offer", {
-                min: formatMoney(country.amount.min, country),
-                max: formatMoney(country.amount.max, country),
-              })}
-        </p>
+      <LoanBrief amount={loan.loan_amount} days={loan.loan_period} chosen={chosen}>
         <button type="button" className="button-link" onClick={() => setOpen(true)}>
-          {known ? t("loan>change") : t("loan>choose")}
+          {chosen ? t("loan>change") : t("loan>choose")}
         </button>
-      </div>
+      </LoanBrief>
       {open ? (
         <LoanDialog
           view={view}

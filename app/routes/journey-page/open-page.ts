@@ -55,7 +55,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
   if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), saveForLater.preload()]);
   await texts(
-    ...(usesEagerParts ? [] : (["questions"] as const)),
+    ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
     ...(refused ? (["validation"] as const) : []),
   );
   return {

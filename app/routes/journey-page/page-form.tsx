@@ -19,8 +19,7 @@ import { journey } from "../../journey/this-journey.ts";
 import { SaveForLater } from "../shared/save-for-later/late-save.ts";
 import { headingOf } from "./heading.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
-import { loanOf } from "./loan.ts";
-import { LoanChoice } from "./loan-choice.tsx";
+import type { Loan } from "./loan.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
@@ -30,6 +29,10 @@ import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
   view: PageView;
+  /** The loan that the page's sliders show. */
+  loan: Loan;
+  onRange: (name: string, value: number) => void;
+  costInForm: boolean;
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
@@ -41,7 +44,7 @@ type PageFormProps = {
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, policies, choices, actionData, onDraft, onStartAgain, plan } = props;
+  const { view, loan, policies, choices, actionData, onDraft, onStartAgain, plan } = props;
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
@@ -49,10 +52,6 @@ export function PageForm(props: PageFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, single, labels } = headingOf(view, texts);
   const intro = texts.pageIntro(view.subject);
-  const [loan, setLoan] = useState(loanOf(view.answers));
-  const { amount, period } = view.answers;
-  const choosesLoan = view.dataPoints.includes("loan_amount");
-  const endsWithLoan = view.isLast && amount !== undefined && period !== undefined;
 
   const checked = actionData && "result" in actionData ? actionData : undefined;
   const refusal = actionData && "refused" in actionData ? actionData : undefined;
@@ -69,11 +68,6 @@ export function PageForm(props: PageFormProps) {
     if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [arrivesRefused]);
-
-  const loanChoice =
-    view.type === "personal-information" && journey.modal.length > 0 ? (
-      <LoanChoice view={view} actionData={actionData} onStartAgain={onStartAgain} />
-    ) : null;
 
   return (
     <article className="page">
@@ -99,7 +93,6 @@ export function PageForm(props: PageFormProps) {
       </h1>
       {view.path === journey.firstPage ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
-      {loanChoice}
       <DataPointForm
         id="page"
         pagePath={view.path}
@@ -117,9 +110,9 @@ export function PageForm(props: PageFormProps) {
         problem={<PageProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
         onDraft={onDraft}
         onErrors={setErrored}
-        onRange={(name, value) => setLoan((before) => ({ ...before, [name]: value }))}
+        onRange={props.onRange}
       >
-        {choosesLoan || endsWithLoan ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+        {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
       </DataPointForm>
     </article>
   );

@@ -14,7 +14,7 @@ function prefetchContinue(): void {
   void pageAction.preload();
   void optional(loadFields());
   void optional(loadLoan());
-  void optional(texts("questions", "validation"));
+  void optional(texts("questions", "validation", "steps"));
 }
 
 /** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */

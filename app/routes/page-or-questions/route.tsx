@@ -10,17 +10,24 @@ import { JourneyPage } from "../journey-page/journey-page.tsx";
 import { pageAction } from "../journey-page/late-action.ts";
 import { type OpenedInBrowser, openPage } from "../journey-page/open-page.ts";
 import type { PageActionData } from "../journey-page/page-action-data.ts";
+import { LoanCard } from "../shared/loan-card.tsx";
+import type { LoanCardView } from "../shared/loan-card-view.ts";
+import { openLoanCard } from "../shared/open-loan-card.ts";
 import { resolveScreen } from "../shared/resolve-screen-path.ts";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
 
+/** An extra-questions form with its loan card. A page has the card itself. */
+type StepWithLoan = OpenedStep & { loan: LoanCardView | undefined };
+
 /** Opens the extra-questions form if the lead's state leads to it, else the page of the journey. */
 export async function clientLoader({
   request,
-}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | OpenedStep | Response> {
+}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | StepWithLoan | Response> {
   savePendingDraft();
   const { screen, page } = formAndPageAt(request.url);
-  return asksStep(screen, readApplication()) ? openStep(screen) : openPage(page);
+  if (!asksStep(screen, readApplication())) return openPage(page);
+  return { ...(await openStep(screen)), loan: await openLoanCard(request.url) };
 }
 
 export async function clientAction({
@@ -35,7 +42,10 @@ export async function clientAction({
 
 export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {
   return "step" in loaderData ? (
-    <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />
+    <>
+      {loaderData.loan ? <LoanCard {...loaderData.loan} /> : null}
+      <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />
+    </>
   ) : (
     <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
   );

@@ -63,10 +63,10 @@ function StartAgain() {
         >
           {(close) => (
             <>
-              <button type="button" className="button button--quiet" onClick={close}>
+              <button type="button" className="button" onClick={close}>
                 {t("startAgain>keep")}
               </button>
-              <button type="button" className="button" onClick={() => startOver("deleted")}>
+              <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
                 {t("startAgain>delete")}
               </button>
             </>

@@ -6,6 +6,7 @@ export const page: ApplicationPage = {
   description:
     "Vergleichen Sie mit einer einzigen Anfrage Kredite von 100 € bis 3.000 € mehrerer Kreditgeber. Vorher sehen Sie, was es kostet.",
   keywords: "Kredit, Kleinkredit, Kurzzeitkredit, Online-Kredit, Geld leihen, Kreditvergleich",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://askrobin.example/de/nutzungsbedingungen",
     privacy: "https://askrobin.example/de/datenschutz",

@@ -6,6 +6,7 @@ export const page: ApplicationPage = {
   description:
     "Jeden wniosek i pożyczki od 500 zł do 5000 zł od kilku pożyczkodawców. Zanim pożyczysz, zobacz, ile to kosztuje.",
   keywords: "pożyczka, pożyczka online, pieniądze, porównywarka pożyczek",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://askrobin.example/pl/regulamin",
     privacy: "https://askrobin.example/pl/prywatnosc",

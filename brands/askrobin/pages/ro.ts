@@ -6,6 +6,7 @@ export const page: ApplicationPage = {
   description:
     "O singură cerere și împrumuturi de la 500 la 5.000 de lei de la mai mulți creditori. Înainte să ceri, vezi cât costă.",
   keywords: "împrumut, împrumut online, credit, bani, comparare împrumuturi",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://askrobin.example/ro/termeni",
     privacy: "https://askrobin.example/ro/confidentialitate",

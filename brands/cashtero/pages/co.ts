@@ -7,6 +7,7 @@ export const page: ApplicationPage = {
   keywords: "préstamo en línea, microcrédito, crédito en línea",
   amount: { max: 1_000_000, default: 400_000 },
   footerText: "Cashtero Colombia S.A.S.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://cashtero.example/co/terminos",
     privacy: "https://cashtero.example/co/tratamiento-de-datos",

@@ -7,6 +7,7 @@ export const page: ApplicationPage = {
   keywords: "minipréstamo, microcrédito, préstamo online, pedir dinero",
   amount: { max: 1000, default: 300 },
   footerText: "Cashtero Finanzas, S.L.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://cashtero.example/es/condiciones",
     privacy: "https://cashtero.example/es/privacidad",

@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "préstamo en línea, préstamo personal, préstamo por celular, dinero",
   amount: { max: 6000, default: 2000 },
   footerText: "Cashtero México, S.A. de C.V.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://cashtero.example/mx/terminos",
     privacy: "https://cashtero.example/mx/aviso-de-privacidad",

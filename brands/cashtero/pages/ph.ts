@@ -7,6 +7,7 @@ export const page: ApplicationPage = {
   keywords: "cash loan, online loan, small loan, utang, loan Philippines",
   amount: { max: 15_000, default: 5000 },
   footerText: "Cashtero Lending Philippines, Inc.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://cashtero.example/ph/terms",
     privacy: "https://cashtero.example/ph/privacy",

@@ -9,6 +9,7 @@ export const page: ApplicationPage = {
     "préstamo personal, préstamo online, crédito personal, financiación, préstamo con condiciones claras",
   amount: { min: 500, default: 2000 },
   footerText: "Fidea Finanzas, S.L.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://fidea.example/es/condiciones",
     privacy: "https://fidea.example/es/privacidad",

@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "pożyczka, pożyczka online, pożyczka gotówkowa, wniosek o pożyczkę",
   amount: { min: 1000, default: 2000 },
   footerText: "Fidea Finanse sp. z o.o.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://fidea.example/pl/regulamin",
     privacy: "https://fidea.example/pl/polityka-prywatnosci",

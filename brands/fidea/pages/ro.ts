@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "împrumut, împrumut online, credit personal, împrumut în lei",
   amount: { min: 1000, default: 2000 },
   footerText: "Fidea Finanțări IFN S.A.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://fidea.example/ro/termeni",
     privacy: "https://fidea.example/ro/confidentialitate",

@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "préstamo, préstamo en línea, crédito de libre inversión, plata",
   amount: { max: 2_000_000, default: 500_000 },
   footerText: "Fiesta Créditos S.A.S.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://fiesta.example/co/terminos",
     privacy: "https://fiesta.example/co/tratamiento-de-datos",

@@ -9,6 +9,7 @@ export const page: ApplicationPage = {
   keywords: "préstamo, préstamo en línea, préstamo personal, crédito, dinero",
   amount: { max: 15_000, default: 4000 },
   footerText: "Fiesta Préstamos, S.A. de C.V.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://fiesta.example/mx/terminos",
     privacy: "https://fiesta.example/mx/aviso-de-privacidad",

@@ -9,6 +9,7 @@ export const page: ApplicationPage = {
   keywords: "Kredit, Online-Kredit, Kleinkredit, Kurzzeitkredit, Geld leihen",
   amount: { min: 300, default: 1500 },
   footerText: "Finipay GmbH",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://finipay.example/de/nutzungsbedingungen",
     privacy: "https://finipay.example/de/datenschutz",

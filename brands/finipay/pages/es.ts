@@ -7,6 +7,7 @@ export const page: ApplicationPage = {
   keywords: "préstamo, préstamo online, préstamo personal, crédito, dinero",
   amount: { min: 300, max: 3000 },
   footerText: "Finipay España, S.L.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://finipay.example/es/condiciones",
     privacy: "https://finipay.example/es/privacidad",

@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "împrumut, împrumut online, credit online, bani",
   amount: { max: 4000, default: 1200 },
   footerText: "Finipay Credit S.R.L.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://finipay.example/ro/termeni",
     privacy: "https://finipay.example/ro/confidentialitate",

@@ -9,6 +9,7 @@ export const page: ApplicationPage = {
     "préstamo con coche, préstamo con aval de coche, dinero por tu coche, préstamo online, crédito con garantía de vehículo",
   amount: { min: 1000, default: 2500 },
   footerText: "Ibancar Crédito, S.L.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://ibancar.example/es/condiciones",
     privacy: "https://ibancar.example/es/privacidad",

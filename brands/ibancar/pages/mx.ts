@@ -9,6 +9,7 @@ export const page: ApplicationPage = {
     "préstamo con auto en garantía, préstamo sin dejar el auto, dinero por tu auto, préstamo en línea",
   amount: { min: 5000, default: 10_000 },
   footerText: "Ibancar México, S.A. de C.V.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://ibancar.example/mx/terminos",
     privacy: "https://ibancar.example/mx/aviso-de-privacidad",

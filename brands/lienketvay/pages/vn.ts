@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "vay tiền, kết nối vay, vay online, vay tiêu dùng, đăng ký vay, bên cho vay",
   amount: { max: 15_000_000, default: 3_000_000 },
   footerText: "Công ty TNHH Liên Kết Vay",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://lienketvay.example/vn/dieu-khoan",
     privacy: "https://lienketvay.example/vn/quyen-rieng-tu",

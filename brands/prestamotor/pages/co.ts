@@ -9,6 +9,7 @@ export const page: ApplicationPage = {
     "préstamo para carro, préstamo para moto, préstamo en línea, crédito vehículo, plata para la moto",
   amount: { min: 400_000, default: 1_000_000 },
   footerText: "Prestamotor Colombia S.A.S.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://prestamotor.example/co/terminos",
     privacy: "https://prestamotor.example/co/tratamiento-de-datos",

@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "préstamo para coche, préstamo para moto, préstamo online, financiar vehículo, crédito coche",
   amount: { min: 500, default: 2000 },
   footerText: "Prestamotor Financia, S.L.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://prestamotor.example/es/condiciones",
     privacy: "https://prestamotor.example/es/privacidad",

@@ -8,6 +8,7 @@ export const page: ApplicationPage = {
   keywords: "pożyczka, pożyczka online, pieniądze",
   amount: { min: 1000, default: 2000 },
   footerText: "Ratapro sp. z o.o.",
+  trust: ["noObligation", "encrypted"],
   policyUrls: {
     terms: "https://ratapro.example/pl/regulamin",
     privacy: "https://ratapro.example/pl/prywatnosc",

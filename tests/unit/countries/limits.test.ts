@@ -11,12 +11,18 @@ describe("the loan limits", () => {
 
   it("are a country's own where it has any: Spain lends up to 5000", () => {
     expect(spain.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
-    expect(spain.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
+    expect(spain.period).toEqual({ min: 61, max: 90, step: 1, default: 75, scale: "days" });
   });
 
   it.each([
-    ["below the minimum", { default: 31 }, 61],
-    ["above the maximum", { default: 120 }, 90],
+    ["below the minimum", { default: 31 }, 75],
+    ["above the maximum", { default: 120 }, 75],
+    ["outside a range with an even number of steps", { min: 60, max: 95, step: 10, default: 31 }, 70],
+  ])("move a default %s to the middle", (_, own, expected) => {
+    expect(withLimits(basePeriod, own).default).toBe(expected);
+  });
+
+  it.each([
     ["between two steps", { min: 60, max: 90, step: 10, default: 74 }, 70],
     ["above the last step", { min: 60, max: 95, step: 10, default: 95 }, 90],
   ])("round a default that lies %s to the nearest step", (_, own, expected) => {

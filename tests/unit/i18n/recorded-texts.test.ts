@@ -17,7 +17,7 @@ const questions: readonly ((texts: Texts) => unknown)[] = [
   (texts) => ask(texts)("form>continue"),
   (texts) => ask(texts)("form>days", { count: 1 }),
   (texts) => ask(texts)("form>days", { count: 61 }),
-  (texts) => ask(texts)("loan>offer", { min: "100 €", max: "5000 €" }),
+  (texts) => ask(texts)("loan>total", { total: "1050,40 €", days: "75 días" }),
   (texts) => ask(texts)("questions>email>label", { ns: ["start", "questions"], context: "es" }),
   (texts) => ask(texts, "start")("consents>terms", {}),
   (texts) => texts.exists("questions>email>hint", { ns: ["start", "questions"] }),

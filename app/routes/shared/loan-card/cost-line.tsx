@@ -1,3 +1,4 @@
+import "./cost-line.css";
 import example from "virtual:representative-example";
 import { country } from "@country";
 import { useId } from "react";
@@ -29,22 +30,48 @@ export function CostLine({ amount, days }: CostProps) {
 }
 
 /** What the chosen loan's total consists of, the representative example, and the notices. */
-export function CostDetails({ amount, days }: CostProps) {
+function CostDetails({ amount, days }: CostProps) {
   const { t } = useTranslation();
   const { charges } = costOfLoan(amount, days, country);
+  const id = useId();
   return (
     <>
       <p className="cost-detail">{t("loan>charges", { amount: money(amount), charges: money(charges) })}</p>
-      <Example />
-      {warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null}
+      <div className="cost-detail">
+        <p id={id}>
+          <strong>{t("loan>example>title")}</strong>
+        </p>
+        <Example labelledBy={id} />
+      </div>
+      <CostWarning />
     </>
   );
 }
 
-/** The figures of the representative example, which the build computed. */
-function Example() {
+/** The representative example folded under its title, and the warning, beside a total that stands elsewhere. */
+export function FoldedCost() {
   const { t } = useTranslation();
   const id = useId();
+  return (
+    <>
+      <CostWarning />
+      <details className="cost-detail">
+        <summary id={id}>{t("loan>example>title")}</summary>
+        <Example labelledBy={id} />
+      </details>
+    </>
+  );
+}
+
+/** The warning that borrowing costs money, where the law requires it. */
+function CostWarning() {
+  const { t } = useTranslation();
+  return warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null;
+}
+
+/** The figures of the representative example, which the build computed. */
+function Example({ labelledBy }: { labelledBy: string }) {
+  const { t } = useTranslation();
   const lines: readonly (readonly [label: string, value: string])[] = [
     [t("loan>example>amount"), money(example.amount)],
     [t("loan>example>term"), t("form>days", { count: example.days })],
@@ -63,12 +90,9 @@ function Example() {
     [t("loan>example>asOf"), example.asOf],
   ];
   return (
-    <div className="cost-detail">
-      <p id={id}>
-        <strong>{t("loan>example>title")}</strong>
-      </p>
+    <>
       {twoThirds ? <p>{t("loan>example>twoThirds")}</p> : null}
-      <dl className="cost-example" aria-labelledby={id}>
+      <dl className="cost-example" aria-labelledby={labelledBy}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -77,6 +101,6 @@ function Example() {
         ))}
       </dl>
       <p>{t("loan>example>note", inCountry)}</p>
-    </div>
+    </>
   );
 }

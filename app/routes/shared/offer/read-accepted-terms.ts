@@ -10,15 +10,24 @@ import { readOffer } from "./read-offer.ts";
  * none. A period without a unit counts as days if it is within the country's limits, because the application asks for
  * days. Any other period without a unit is left out.
  */
-export function acceptedTerms({ state }: Application): Offer | undefined {
-  const { offer, differing } = readOffer("single", state.applicationResult?.offer, country.currencyDecimals);
+export function acceptedTerms(application: Application): Offer | undefined {
+  const { terms, differing } = knownTerms(application);
   if (differing.length > 0) report("Offer differs from the contract", differing.join(", "));
-  if (offer.kind !== "single") return undefined;
+  return terms;
+}
+
+/** Returns the same terms, and the paths of the malformed parts instead of reporting them. */
+export function knownTerms({ state }: Application): { terms: Offer | undefined; differing: string[] } {
+  const { offer, differing } = readOffer("single", state.applicationResult?.offer, country.currencyDecimals);
+  if (offer.kind !== "single") return { terms: undefined, differing };
   const { period, periodScale, ...terms } = offer.offer;
   const { min, max } = country.period;
   const inDays = period !== undefined && period >= min && period <= max;
   const scale = periodScale ?? (inDays ? "days" : undefined);
-  return { ...terms, ...(scale && period !== undefined && { period, periodScale: scale }) };
+  return {
+    terms: { ...terms, ...(scale && period !== undefined && { period, periodScale: scale }) },
+    differing,
+  };
 }
 
 /**

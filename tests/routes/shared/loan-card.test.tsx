@@ -1,0 +1,195 @@
+import { legal } from "@legal";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { country as spain } from "../../../app/countries/es.ts";
+import { i18n } from "../../../app/i18n/client.ts";
+import { formatMoney, formatPercent } from "../../../app/i18n/formats.ts";
+import { texts } from "../../../app/i18n/texts.ts";
+import { estimate } from "../../../app/routes/shared/loan-card/estimate.ts";
+import { LoanBrief } from "../../../app/routes/shared/loan-card/loan-brief.tsx";
+import { loanCardOf } from "../../../app/routes/shared/open-loan-card.ts";
+import { PageLoanCard } from "../../../app/routes/shared/page-loan-card.tsx";
+import * as withLoan from "../../../app/routes/with-loan.tsx";
+import { applicationInState } from "../applicant.ts";
+import { renderComponent } from "../render-component.tsx";
+
+beforeEach(() => texts("steps", "screens"));
+
+/** The cost of a loan as the card writes it. */
+const totalOf = (amount: number, days: number) => plain(formatMoney(estimate(amount, days).total, spain));
+const rate = plain(formatPercent(estimate(1000, 75).apr, spain.languageTag));
+
+function plain(text: string | null | undefined) {
+  return text?.replaceAll(/\s+/g, " ").trim();
+}
+
+function draw(card: React.ReactNode): HTMLElement {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>{card}</MemoryRouter>
+    </I18nextProvider>,
+  );
+  return screen.getByRole("region");
+}
+
+describe("the loan card of the first page", () => {
+  it("says that the default loan is an example, with what it costs and the country's warning", () => {
+    const card = draw(<LoanBrief amount={1000} days={75} chosen={false} />);
+    expect(plain(card.textContent)).toBe(
+      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 75)} en 75 días · TAE ${rate} · ¡Atención! Tomar dinero prestado cuesta dinero.`,
+    );
+  });
+
+  it("says that a chosen loan is the applicant's", () => {
+    const card = draw(<LoanBrief amount={1500} days={70} chosen />);
+    expect(plain(card.textContent)).toContain(`Tu préstamo 1500 €Devuelves ${totalOf(1500, 70)} en 70 días`);
+  });
+});
+
+describe("the loan card of a later page", () => {
+  const pageCard = (over: object = {}) =>
+    draw(<PageLoanCard amount={1500} days={70} chosen path="gender" costInForm={false} {...over} />);
+
+  it("is a bar with the amount, the term and the total, which unfolds and folds", () => {
+    const card = pageCard();
+    const bar = within(card).getByRole("button");
+    expect(plain(bar.textContent)).toBe(`1500 € · 70 días · ${totalOf(1500, 70)} Detalles del préstamo`);
+    expect(bar.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(bar);
+    expect(bar.getAttribute("aria-expanded")).toBe("true");
+    expect(document.getElementById(bar.getAttribute("aria-controls") ?? "")?.dataset.open).toBe("true");
+    fireEvent.click(bar);
+    expect(bar.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("has the representative example and the warning", () => {
+    const said = plain(pageCard().textContent);
+    expect(said).toContain("Ejemplo representativo");
+    expect(said).toContain("¡Atención!");
+  });
+
+  it("leaves both to a form that has them", () => {
+    expect(plain(pageCard({ costInForm: true }).textContent)).not.toContain("Ejemplo representativo");
+  });
+
+  it("links to the page that asks for the loan, to change it", () => {
+    const link = within(pageCard()).getByRole("link", { name: "Cambiar" });
+    expect(link.getAttribute("href")).toBe("/initial-details");
+  });
+
+  it("says that the default loan is an example until the applicant has chosen", () => {
+    const card = pageCard({ chosen: false });
+    expect(within(card).getByRole("heading", { name: "Por ejemplo" })).toBeTruthy();
+    expect(plain(within(card).getByRole("button").textContent)).toMatch(/^Por ejemplo/);
+  });
+
+  it("says what the brand's page says is true, and where help is", () => {
+    const card = pageCard();
+    expect(
+      within(card)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Pedirlo no cuesta nada",
+      "No te comprometes a nada hasta que firmes",
+      "Tus datos viajan cifrados",
+    ]);
+    expect(within(card).getByRole("link", { name: legal.contact.email }).getAttribute("href")).toBe(
+      `mailto:${legal.contact.email}`,
+    );
+    expect(plain(card.textContent)).toContain(`${legal.contact.phone}${legal.contact.hours}`);
+  });
+});
+
+describe("the loan card of a screen", () => {
+  const loan = { amount: 1500, period: 70 };
+  const lender = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
+
+  /** Puts an application with a chosen loan into a state. */
+  async function standing(state: number, applicationResult?: object) {
+    await applicationInState(state, applicationResult && { applicationResult });
+    changeApplication({ answers: { ...readApplication().answers, ...loan } });
+  }
+  const card = (path: string) => loanCardOf(path, readApplication());
+
+  it("shows the estimate while the application is checked", async () => {
+    await standing(6);
+    expect(card("checking")).toEqual({
+      stage: "chosen",
+      terms: { amount: 1500, period: 70, periodScale: "days", ...estimate(1500, 70) },
+    });
+  });
+
+  it.each([
+    ["an offer", 38, "cofidis-offer"],
+    ["consents", 20, "consents"],
+    ["a redirect", 12, "redirected"],
+  ])("shows the lender and the loan without a cost at %s of a lender", async (_, state, path) => {
+    await standing(state, { partner: lender });
+    expect(card(path)).toEqual({
+      stage: "asked",
+      terms: { amount: 1500, period: 70, periodScale: "days" },
+      lender,
+    });
+  });
+
+  it("shows no estimate beside an offer whose lender isn't named", async () => {
+    await standing(38, { offer: { amount: 900 } });
+    expect(card("cofidis-offer")?.stage).toBe("asked");
+  });
+
+  it("shows the lender's rate and dates once the loan is accepted", async () => {
+    const offer = { amount: 1200, period: 3, periodScale: "months", instalment: 410, apr: 0.18, total: 1230 };
+    await standing(10, { partner: lender, offer: { ...offer, firstPaymentAt: "2026-12-31" } });
+    expect(card("accepted")).toEqual({
+      stage: "accepted",
+      terms: { ...offer, firstPaymentAt: "2026-12-31" },
+      lender,
+    });
+  });
+
+  it("shows no cost that an accepting lender hasn't told", async () => {
+    await standing(10, { partner: lender });
+    expect(card("accepted")?.stage).toBe("asked");
+  });
+
+  it("shows no terms as accepted that the applicant still decides on", async () => {
+    await standing(10, { partner: { name: "Creditea" }, offer: { ...loan, apr: 0.2 } });
+    expect(card("accepted")).toMatchObject({ stage: "asked", terms: { amount: 1500 } });
+  });
+
+  it.each([
+    [13, "rejected"],
+    [11, "thank-you"],
+    [10, "thank-you"],
+  ])("is gone when the application has ended (state %i, /%s)", async (state, path) => {
+    await standing(state, { partner: lender });
+    expect(card(path)).toBeUndefined();
+  });
+
+  it("is gone when no loan is known", async () => {
+    await applicationInState(6);
+    changeApplication({ answers: {} });
+    expect(card("checking")).toBeUndefined();
+  });
+
+  it("shows the lender's name beside the loan", async () => {
+    await standing(38, { partner: { name: "Prestaluz" } });
+    const Screen = (props: object) => (
+      <>
+        <h1>Offer</h1>
+        <withLoan.default {...(props as React.ComponentProps<typeof withLoan.default>)} />
+      </>
+    );
+    await renderComponent("/cofidis-offer", "/cofidis-offer", {
+      Component: Screen,
+      clientLoader: withLoan.clientLoader,
+    });
+    const shown = screen.getByRole("region", { name: "Has pedido" });
+    expect(plain(shown.textContent)).toContain("1500 € · 70 días");
+    expect(within(shown).getByText("Prestaluz")).toBeTruthy();
+  });
+});
