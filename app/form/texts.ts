@@ -8,6 +8,7 @@ import type { PageContext } from "../data-points/page-template.ts";
 import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import { textKeyOf } from "../data-points/text-key.ts";
+import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
@@ -26,6 +27,8 @@ export type QuestionTexts = {
   pageTitle(subject: PagePath | SharedPage): string;
   pageIntro(subject: PagePath | SharedPage): string | undefined;
   context(context: PageContext): string;
+  /** The name of a section of the plan. */
+  section(name: SectionName): string;
   days(count: number): string;
   dayUnit: string;
 };
@@ -60,6 +63,7 @@ export function useQuestionTexts(): QuestionTexts {
     pageTitle: (subject) => classicTitle(subject) ?? text(`${page(subject)}>title`),
     pageIntro: (subject) => optional(`${page(subject)}>intro`),
     context: (context) => text(`contexts>${context}`),
+    section: (name) => text(`sections>${name}`),
     days: (count) => t("form>days", { count }),
     dayUnit: t("form>dayUnit"),
   };

@@ -51,7 +51,7 @@ export function RadioField(props: ChoiceFieldProps) {
 
 /** Returns the class of the options' arrangement: two side by side, numbers as one row of buttons, others in a column. */
 function arrangementOf(choices: readonly Choice[]): string {
-  if (choices.every(({ label }) => label.length < 3)) return "options--row";
+  if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
   return choices.length === 2 ? "options--pair" : "";
 }
 

@@ -6,15 +6,23 @@ import { positionOf } from "../../application/position.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import { textKeyOf } from "../../data-points/text-key.ts";
 import { texts } from "../../i18n/texts.ts";
-import { type Effort, effortOf, type PaperName, type PlanSection, sectionsOf } from "../../journey/plan.ts";
+import {
+  type Effort,
+  effortOf,
+  type PaperName,
+  type PlanSection,
+  type SectionName,
+  sectionsOf,
+} from "../../journey/plan.ts";
 import { journey } from "../../journey/this-journey.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
   JourneyPlan: typeof JourneyPlan;
   sections: readonly PlanSection[];
-  /** The place of the page's section. */
+  /** The place of the page's section, and its name. */
   current: number;
+  name: SectionName;
   /** The effort ahead, on the page after the first. */
   effort: Effort | undefined;
 };
@@ -24,19 +32,20 @@ export async function openPlan(path: PagePath, application: Application): Promis
   const position = positionOf(application, country);
   const sections = sectionsOf(position);
   const current = sections.findIndex(({ paths }) => paths.includes(path));
-  if (current < 0) return undefined;
+  const name = sections[current]?.name;
+  if (name === undefined) return undefined;
   await texts("questions");
   const isSecond = position.pages.find((page) => page.path === path)?.previous === journey.firstPage;
-  return { JourneyPlan, sections, current, effort: isSecond ? effortOf(position) : undefined };
+  return { JourneyPlan, sections, current, name, effort: isSecond ? effortOf(position) : undefined };
 }
 
 /**
  * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; a phone has
  * room for the current section's name only.
  */
-function JourneyPlan({ plan: { sections, current, effort } }: { plan: OpenedPlan }) {
+function JourneyPlan({ plan: { sections, current, name: here, effort } }: { plan: OpenedPlan }) {
   const { t } = useTranslation("questions");
-  const name = sections[current] ? t(`sections>${sections[current].name}`) : "";
+  const name = t(`sections>${here}`);
   return (
     <div className="plan">
       <p className="visually-hidden">

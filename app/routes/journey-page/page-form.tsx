@@ -51,6 +51,8 @@ export function PageForm(props: PageFormProps) {
   const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, single, labels } = headingOf(view, texts);
+  const context = texts.context(view.context);
+  const section = plan && texts.section(plan.name);
   const intro = texts.pageIntro(view.subject);
 
   const checked = actionData && "result" in actionData ? actionData : undefined;
@@ -86,7 +88,8 @@ export function PageForm(props: PageFormProps) {
         )}
         {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
-      {journey.kind === "dynamic" ? <p className="page-context">{texts.context(view.context)}</p> : null}
+      {/* The section's name above or a classic page's title may say the same. */}
+      {journey.kind === "classic" || context === section ? null : <p className="page-context">{context}</p>}
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
         {single && requiredFields(single, country).length === 0 ? <OptionalMark /> : null}

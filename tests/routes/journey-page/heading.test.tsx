@@ -72,3 +72,20 @@ describe("a small number", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("8");
   });
 });
+
+it("a yes or no in short words keeps its marks: only numbers stand in one row", async () => {
+  await open("online-banking");
+  const options = screen.getByRole("radio", { name: i18n.t("form>yes") }).closest(".options");
+  expect(options?.className).toBe("options options--pair");
+});
+
+it("the topic is shown unless the section of the plan has the same name", async () => {
+  await applicationWith({}, { dataPoints: ["monthly_expenses", "monthly_income"] });
+  const topic = () => document.querySelector(".page-context")?.textContent;
+  await open("monthly-income");
+  expect(topic()).toBe(text("contexts>income"));
+  document.body.replaceChildren();
+  await open("monthly-expenses");
+  expect(text("contexts>expenses")).toBe(text("sections>expenses"));
+  expect(topic()).toBeUndefined();
+});
