@@ -1,4 +1,5 @@
 import { sessionStore } from "../storage/storage.ts";
+import { savesData } from "./saves-data.ts";
 
 /** The loaded font faces. */
 const loaded = new Set<FontFace>();
@@ -44,8 +45,4 @@ function covers(rule: CSSFontFaceRule, text: string): boolean {
   ].map(([, from = "", to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   return letters.some((letter) => ranges.some(([from, to]) => from <= letter && letter <= to));
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -25,12 +25,34 @@ export const shapeTokens = {
   "radius-control": "corners of fields and notes",
   "radius-card": "corners of cards and dialogs",
   "radius-button": "corners of buttons",
-  "border-control": "the width of a field's border",
+  "radius-field": "corners of text fields, which have none at the bottom where a line is below them",
+  "border-control": "the width of the border of options and checkboxes",
+  "border-field": "the widths of a text field's border: one for an outline, `0 0 2px` for a line below it",
+  "border-card": "the border of cards",
+  "border-header": "the line below the header",
   "shadow-card": "the shadow of cards",
+  "shadow-button": "the shadow of the button; a focused one shows the focus ring",
+  "shadow-header": "the shadow of the header; `0 3rem 0 3rem var(--color-header)` is a band behind the card",
+  "margin-logo": "the header's logo: `0 auto` in the middle, or at the left of the form's column",
   "font-family": "text; ends with the system's fonts",
   "font-heading": "titles",
   "weight-heading": "titles",
+  "heading-case": "titles: none or uppercase",
+  "heading-border": "the widths of the line beside or below the title, in the accent's colour",
+  "heading-padding": "between the title and that line",
+  "foot-room": "the room below the card, where the drawing stands on phones",
   "type-scale": "the size of titles relative to text, about 1.1 to 1.4",
+} as const;
+
+/**
+ * The tokens of a brand's drawing, in `art.css`, which loads after the page. Each `art-phone` and `art-desk` is a value of
+ * `background` for the ground of `main`, from edge to edge; text stands on cards, never on the drawing.
+ */
+export const artTokens = {
+  art: "the drawing, another one in the dark scheme",
+  "art-phone":
+    "below 64rem: at the foot of the page, in its `foot-room`, never between the applicant and the question",
+  "art-desk": "from 64rem on: beside and behind the cards; the room below the loan card is about 26rem wide",
 } as const;
 
 /** Colours with the same meaning for every brand: `app/brand/base.css` sets them, and a theme may override them. */

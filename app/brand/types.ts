@@ -36,7 +36,8 @@ export type ApplicationPage = AskedBy & {
 
 /**
  * A brand. Its folder also holds its colours and type (`theme.css`), its logos (`logo.svg` for light backgrounds,
- * `logo-dark.svg` for dark ones), its icon (`favicon.svg`) and a page for each country (`pages`).
+ * `logo-dark.svg` for dark ones), its icon (`favicon.svg`), its drawing (`art.svg`, `art-dark.svg`) with its place
+ * (`art.css`), its sign of success (`sign.ts`) and a page for each country (`pages`).
  */
 export type Brand = {
   id: string;
@@ -45,4 +46,22 @@ export type Brand = {
   fonts: readonly string[];
   /** The lightness of the header's background in the light colour scheme. */
   header: "light" | "dark";
+};
+
+/** A path of a sign, in a colour of the theme. */
+type SignMark = {
+  d: string;
+  colour: "accent" | "focus" | "good" | "on-primary" | "primary" | "primary-soft" | "surface" | "text";
+  /** The width of a line, which is drawn last. Without it the path is filled. */
+  line?: number;
+};
+
+/** How a sign's filled paths arrive. */
+export type SignMotion = "drive" | "flip" | "hop" | "open" | "rise" | "settle" | "spin" | "sweep";
+
+/** The sign of a brand above good news: `brands/<brand>/sign.ts`. */
+export type Sign = {
+  viewBox: `${number} ${number} ${number} ${number}`;
+  motion: SignMotion;
+  marks: readonly SignMark[];
 };

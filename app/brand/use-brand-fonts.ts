@@ -3,10 +3,13 @@ import { useLocation } from "react-router";
 import { lazyModule } from "../lazy.ts";
 
 /**
- * The milliseconds from the document's start to the first load of a font, so that the screen and the code of its
+ * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code of its
  * Continue load first. Later screens don't wait again: a quick applicant would never see the brand's font.
  */
 const HEAD_START = 2000;
+
+/** Returns the milliseconds that are left of the head start. */
+export const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
 
 const fonts = lazyModule(() => import("./late-fonts.ts"));
 
@@ -17,8 +20,7 @@ export function useBrandFonts(): void {
   useLayoutEffect(() => fonts.loaded?.applyLoadedFonts(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
   useEffect(() => {
-    const rest = Math.max(0, HEAD_START - performance.now());
-    const timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), rest);
+    const timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), headStartLeft());
     return () => clearTimeout(timer);
   }, [pathname]);
 }

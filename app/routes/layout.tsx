@@ -3,6 +3,7 @@ import { page } from "@page";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../brand/footer.tsx";
 import { Header } from "../brand/header.tsx";
+import { useBrandArt } from "../brand/use-brand-art.ts";
 import { useBrandFonts } from "../brand/use-brand-fonts.ts";
 import { useInterfaceColours } from "../brand/use-interface-colours.ts";
 import { config } from "../config.ts";
@@ -28,6 +29,7 @@ export default function ApplicationLayout() {
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
   const transparent = coloured || pathname.includes("continue");
+  useBrandArt(!embedded && !transparent);
   return (
     <div className={transparent ? "shell shell--transparent" : "shell"}>
       {embedded ? null : (

@@ -88,6 +88,10 @@ const requiredFiles: Readonly<Record<string, string>> = {
   "logo.svg": "Logo",
   "logo-dark.svg": "Logo for dark colours",
   "favicon.svg": "Favicon",
+  "art.svg": "Drawing",
+  "art-dark.svg": "Drawing for dark colours",
+  "art.css": "Place of the drawing",
+  "sign.ts": "Sign of success",
 };
 
 /**

@@ -63,3 +63,107 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
   });
   expect(neutral).toBe(quiet);
 });
+
+/** The drawing behind the content; "none" before it has loaded. */
+const drawing = (page: Page) =>
+  page.locator(".shell-main").evaluate((main) => getComputedStyle(main, "::before").backgroundImage);
+
+for (const [device, viewport] of [
+  ["a phone", { width: 360, height: 740 }],
+  ["a desktop", { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test("the brand's drawing comes after the page, behind the content, and moves nothing", async ({
+      page,
+      open,
+    }) => {
+      await open("/");
+      const button = page.getByRole("button", { name: "Continuar", exact: true });
+      const places = async () => [await button.boundingBox(), await page.locator(".footer").boundingBox()];
+      const before = await places();
+      expect(await drawing(page)).toBe("none");
+      await expect.poll(() => drawing(page)).toMatch(/\/art-[^/]*\.svg"\)/);
+      expect(await places()).toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("without the drawing", () => {
+  const drawings: string[] = [];
+  test.beforeEach(({ page }) => {
+    drawings.length = 0;
+    page.on("request", (request) => {
+      if (/\/(?:late-)?art-[^/]*$/.test(request.url())) drawings.push(request.url());
+    });
+  });
+  /** Waits until the fonts' code was asked for, which the drawing's code follows, or until its time is over. */
+  const idle = async (page: Page) => {
+    await page.waitForFunction(() => performance.now() > 2500);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  };
+
+  test("visitors who save data don't load it", async ({ page, open }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await open("/");
+    await idle(page);
+    expect(drawings).toEqual([]);
+  });
+
+  test.describe("in forced colours", () => {
+    test.use({ contextOptions: { forcedColors: "active" } });
+
+    test("the page has no drawing", async ({ page, open }) => {
+      await open("/");
+      await idle(page);
+      expect(drawings.filter((address) => address.endsWith(".svg"))).toEqual([]);
+      expect(await drawing(page)).toBe("none");
+    });
+  });
+});
+
+test("a focused button shows the focus ring in place of the brand's shadow", async ({ page, open }) => {
+  await open("/");
+  await page.addStyleTag({ content: ":root { --shadow-button: 3px 3px 0 red }" });
+  const button = page.getByRole("button", { name: "Continuar", exact: true });
+  const shadow = () => button.evaluate((element) => getComputedStyle(element).boxShadow);
+  expect(await shadow()).toContain("rgb(255, 0, 0)");
+  await page.keyboard.press("Tab");
+  await button.focus();
+  expect(await shadow()).not.toContain("rgb(255, 0, 0)");
+  expect(await shadow()).toContain("0px 0px 0px 7px");
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test.describe(`with ${reducedMotion} of motion`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test("good news has the brand's sign, which moves for less than a second or not at all", async ({
+      page,
+      open,
+      control,
+    }) => {
+      const { id } = await control.addLead();
+      await control.putInState(id, 10, { applicationResult: { application: { status: "accepted" } } });
+      await open(`/continue/${id}`);
+      await expect(page).toHaveURL(addressOf("/accepted"));
+      await expect(page.locator(".screen-sign path")).toHaveCount(6);
+      const times = await page.locator(".screen-sign path").evaluateAll((paths) =>
+        paths.map((path) => {
+          const { animationName, animationDuration, animationDelay } = getComputedStyle(path);
+          return animationName === "none"
+            ? 0
+            : Number.parseFloat(animationDuration) + Number.parseFloat(animationDelay);
+        }),
+      );
+      if (reducedMotion === "reduce") expect(Math.max(...times)).toBe(0);
+      else expect(Math.min(...times)).toBeGreaterThan(0);
+      expect(Math.max(...times)).toBeLessThan(1);
+    });
+  });
+}

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { PageTitle } from "../../brand/page-title.tsx";
+import { lazyModule } from "../../lazy.ts";
+
+const SuccessSign = lazyModule(() => import("../../brand/success-sign.tsx")).component("SuccessSign");
 
 type ScreenLayoutProps = {
   title: string;
@@ -20,17 +23,9 @@ export function ScreenLayout({ title, errored = false, tone = "plain", children 
     <article className={`page screen screen--${tone}`}>
       <PageTitle title={title} errored={errored} />
       {tone === "good" ? (
-        <svg className="screen-sign" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
-          <circle cx="24" cy="24" r="24" fill="currentColor" opacity="0.14" />
-          <path
-            d="M14 25l7 7 14-15"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <div className="screen-sign">
+          <SuccessSign />
+        </div>
       ) : null}
       <h1 tabIndex={-1} ref={heading}>
         {title}

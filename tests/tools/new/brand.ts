@@ -86,12 +86,23 @@ const theme = `/* ${placeholder} --color-*, --radius-*, --font-*: the brand's ow
   --radius-control: 0.5rem;
   --radius-card: 1rem;
   --radius-button: 0.5rem;
+  --radius-field: 0.5rem;
   --border-control: 1.5px;
+  --border-field: 1.5px;
+  --border-card: 0;
+  --border-header: 1px solid var(--color-line);
   --shadow-card: 0 1px 2px rgb(31 41 51 / 8%);
+  --shadow-button: none;
+  --shadow-header: none;
+  --margin-logo: 0 auto;
   --font-family:
     system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   --font-heading: var(--font-family);
   --weight-heading: 700;
+  --heading-case: none;
+  --heading-border: 0;
+  --heading-padding: 0;
+  --foot-room: 6rem;
   --type-scale: 1.2;
 }
 
@@ -156,6 +167,46 @@ export const pageFiles = (brand: string, country: string): NewFile[] => [
   { path: `brands/${brand}/legal/${country}.ts`, content: legalFile(brand, country) },
 ];
 
+/** A dashed frame with the name's first letter: nobody takes it for an illustration. */
+const art = (
+  id: string,
+  ink: string,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36" width="36" height="36">
+  <!-- ${placeholder} path: the brand's own illustration or pattern. -->
+  <title>${nameOf(id)}</title>
+  <g stroke="${ink}" ${lines}>
+    ${mark(id)}
+  </g>
+</svg>
+`;
+
+const artPlace = `/* ${placeholder} --art-*: the drawing's place behind the content, on phones and on desktops. */
+:root {
+  --art: url("./art.svg");
+  --art-phone: var(--art) no-repeat center bottom 0.5rem / auto 4rem;
+  --art-desk: var(--art) no-repeat fixed right 3rem bottom 3rem / auto 10rem;
+}
+
+@media (prefers-color-scheme: dark) {
+  :root {
+    --art: url("./art-dark.svg");
+  }
+}
+`;
+
+const signFile = `import type { Sign } from "../../app/brand/types.ts";
+
+// ${placeholder} marks: the brand's own sign above good news.
+export const sign: Sign = {
+  viewBox: "0 0 36 36",
+  motion: "settle",
+  marks: [
+    { d: "M2 18a16 16 0 1 0 32 0a16 16 0 1 0-32 0Z", colour: "primary-soft" },
+    { d: "m10.5 18.5 5.5 5.5 10-11.5", colour: "good", line: 3 },
+  ],
+};
+`;
+
 /** The files that a brand starts with. */
 export const brandFiles = (id: string, countries: readonly string[]): NewFile[] => [
   { path: `brands/${id}/brand.ts`, content: brandFile(id) },
@@ -163,6 +214,10 @@ export const brandFiles = (id: string, countries: readonly string[]): NewFile[] 
   { path: `brands/${id}/logo.svg`, content: logo(id, "#1f2933") },
   { path: `brands/${id}/logo-dark.svg`, content: logo(id, "#e4e7eb") },
   { path: `brands/${id}/favicon.svg`, content: favicon(id) },
+  { path: `brands/${id}/art.svg`, content: art(id, "#9aa5b1") },
+  { path: `brands/${id}/art-dark.svg`, content: art(id, "#52606d") },
+  { path: `brands/${id}/art.css`, content: artPlace },
+  { path: `brands/${id}/sign.ts`, content: signFile },
   ...countries.flatMap((country) => pageFiles(id, country)),
 ];
 
@@ -184,6 +239,7 @@ export const pageSteps = (brand: string, countries: readonly string[]): string[]
 export const brandSteps = (id: string, countries: readonly string[]): string[] => [
   `brands/${id}/brand.ts: the name as it is written (also in each drawing's title), and its fonts, each after npm install @fontsource-variable/<font>.`,
   `brands/${id}/logo.svg, logo-dark.svg, favicon.svg: draw the mark and the name as paths, 148 by 36 for a light and a dark ground, the mark alone 36 by 36 for both.`,
+  `brands/${id}/art.svg, art-dark.svg, art.css: an illustration or a pattern of the brand's own of at most 4 kB, and its place; sign.ts: its sign above good news.`,
   `brands/${id}/theme.css: the brand's colours, corners and type; app/brand/theme-tokens.ts says what each is for.`,
   "npm run licences and npm run format   after a new font.",
   ...pageSteps(id, countries),

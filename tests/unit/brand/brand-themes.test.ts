@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+  artTokens,
   type ColourToken,
   colourTokens,
   contrastPairs,
@@ -8,8 +9,9 @@ import {
   meaningTokens,
   shapeTokens,
 } from "../../../app/brand/theme-tokens.ts";
+import type { Sign } from "../../../app/brand/types.ts";
 import { familyOf } from "../../../app/vite/brand-fonts.ts";
-import { folder } from "../../../app/vite/build.ts";
+import { folder, moduleAt } from "../../../app/vite/build.ts";
 import { brands } from "../fixtures/brands.ts";
 import { contrastOf, luminance } from "../fixtures/contrast.ts";
 
@@ -96,6 +98,9 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
     expect(scale).toBeLessThanOrEqual(1.4);
     for (const name of ["radius-control", "radius-card", "radius-button", "border-control"])
       expect(always[name], name).toMatch(/^(?:0|[\d.]+(?:rem|px))$/);
+    for (const name of ["radius-field", "border-field", "heading-border", "heading-padding"])
+      expect(always[name], name).toMatch(/^(?:(?:0|[\d.]+(?:rem|px))(?: |$)){1,4}$/);
+    expect(always["foot-room"]).toMatch(/^[2-8]rem$/);
   });
 
   describe.each(inSchemes(sheet))("in a $scheme scheme", ({ scheme, values }) => {
@@ -114,6 +119,20 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
       expect(isLight("color-surface")).toBe(scheme === "light");
       expect(isLight("color-header")).toBe(scheme === "light" && header === "light");
     });
+  });
+
+  it("draws at least a line below a text field", () => {
+    const widths = (always["border-field"] ?? "").split(" ").map(Number.parseFloat);
+    expect(widths[2] ?? widths[0]).toBeGreaterThanOrEqual(1);
+  });
+
+  it("sets the tokens of its drawing and no other", () => {
+    const place = sheetOf(read(`brands/${id}/art.css`), rules);
+    expect(names(place.always).toSorted()).toEqual(Object.keys(artTokens).toSorted());
+    expect([place.always.art, place.dark.art]).toEqual(['url("./art.svg")', 'url("./art-dark.svg")']);
+    expect(names(place.dark)).toEqual(["art"]);
+    for (const name of ["art-phone", "art-desk"])
+      expect(place.always[name], name).toMatch(/var\(--art\)|^none$/);
   });
 
   it("names installed fonts, and falls back to the system's", () => {
@@ -147,6 +166,22 @@ describe.each(brands)("the drawings of $name", ({ id, name }) => {
     expect(drawing.length).toBeLessThan(2500);
   });
 
+  it.each(["art.svg", "art-dark.svg"])("%s is at most 4 kB, without external references", (file) => {
+    const drawing = drawingIn(`brands/${id}/${file}`);
+    expect(drawing).toContain(`<title>${name}</title>`);
+    expect(drawing).toMatch(/viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/);
+    expect(drawing).not.toMatch(notDrawn);
+    expect(drawing).not.toMatch(/\/\//);
+    expect(drawing.length).toBeLessThanOrEqual(4000);
+  });
+
+  it("the drawing has the same lines in both schemes", () => {
+    const [light, dark] = ["art.svg", "art-dark.svg"].map((file) =>
+      drawingIn(`brands/${id}/${file}`).replaceAll(hexColour, "").replaceAll("#fff", ""),
+    );
+    expect(dark).toBe(light);
+  });
+
   it("the icon has colours for both schemes", () => {
     expect(drawingIn(`brands/${id}/favicon.svg`)).toContain("prefers-color-scheme:dark");
   });
@@ -161,4 +196,21 @@ it("a logo has the size that the header reserves for it", () => {
   for (const { id } of brands)
     for (const file of ["logo.svg", "logo-dark.svg"])
       expect(read(`brands/${id}/${file}`)).toContain('width="148" height="36"');
+});
+
+describe("the signs of success", () => {
+  it.each(brands)("the sign of $name is drawn once and ends with a line", async ({ id }) => {
+    const { sign } = (await moduleAt(`brands/${id}/sign.ts`)) as { sign: Sign };
+    expect(new Set(sign.marks.map(({ d, colour }) => d + colour)).size).toBe(sign.marks.length);
+    expect(sign.marks.at(-1)).toHaveProperty("line");
+  });
+
+  it("no two brands have the same sign", async () => {
+    const signs = await Promise.all(
+      brands.map(async ({ id }) =>
+        JSON.stringify(((await moduleAt(`brands/${id}/sign.ts`)) as { sign: Sign }).sign),
+      ),
+    );
+    expect(new Set(signs).size).toBe(brands.length);
+  });
 });

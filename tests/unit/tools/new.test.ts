@@ -104,6 +104,10 @@ describe("a new brand", () => {
       "brands/acme/logo.svg",
       "brands/acme/logo-dark.svg",
       "brands/acme/favicon.svg",
+      "brands/acme/art.svg",
+      "brands/acme/art-dark.svg",
+      "brands/acme/art.css",
+      "brands/acme/sign.ts",
       "brands/acme/pages/de.ts",
       "brands/acme/legal/de.ts",
       "brands/acme/pages/pl.ts",
@@ -123,9 +127,13 @@ describe("a new brand", () => {
     const build = (environment: Config["environment"]) =>
       lineOf(() => withoutPlaceholders({ environment, brand: "acme", country: "es" }, root).buildStart());
     const left = [
+      "brands/acme/art-dark.svg: path",
+      "brands/acme/art.css: --art-*",
+      "brands/acme/art.svg: path",
       "brands/acme/favicon.svg: path",
       "brands/acme/logo-dark.svg: path",
       "brands/acme/logo.svg: path",
+      "brands/acme/sign.ts: marks",
       "brands/acme/theme.css: --color-*, --radius-*, --font-*",
       "brands/acme/pages/es.ts: title, description, keywords",
       "brands/acme/pages/es.ts: policyUrls",
@@ -169,7 +177,7 @@ describe("a new brand", () => {
     "has its name drawn, however long it is: %s",
     (id) => {
       start(`brand ${id}`);
-      for (const file of ["logo.svg", "logo-dark.svg", "favicon.svg"]) {
+      for (const file of ["logo.svg", "logo-dark.svg", "favicon.svg", "art.svg", "art-dark.svg"]) {
         const drawing = read(`brands/${id}/${file}`);
         expect(drawing).toContain(`<path d="${letters[id.charAt(0)]}"`);
         expect(drawing).not.toContain("undefined");

@@ -51,11 +51,26 @@ describe("a build", () => {
       "Logo not found: brands/acme/logo.svg",
       "Logo for dark colours not found: brands/acme/logo-dark.svg",
       "Favicon not found: brands/acme/favicon.svg",
+      "Drawing not found: brands/acme/art.svg",
+      "Drawing for dark colours not found: brands/acme/art-dark.svg",
+      "Place of the drawing not found: brands/acme/art.css",
+      "Sign of success not found: brands/acme/sign.ts",
     ]);
-    for (const file of ["theme.css", "brand.ts", "logo.svg", "logo-dark.svg"])
+    for (const file of [
+      "theme.css",
+      "brand.ts",
+      "logo.svg",
+      "logo-dark.svg",
+      "art.svg",
+      "art-dark.svg",
+      "sign.ts",
+    ])
       writeFileSync(join(root, "brands/acme", file), "");
-    expectMissing(["Favicon not found: brands/acme/favicon.svg"]);
-    writeFileSync(join(root, "brands/acme/favicon.svg"), "");
+    expectMissing([
+      "Favicon not found: brands/acme/favicon.svg",
+      "Place of the drawing not found: brands/acme/art.css",
+    ]);
+    for (const file of ["favicon.svg", "art.css"]) writeFileSync(join(root, "brands/acme", file), "");
     expect(() => assertBrandIsComplete("brands/acme", root)).not.toThrow();
   });
 });
