@@ -29,7 +29,7 @@ export default [
   layout("routes/layout.tsx", [
     layout("routes/with-loan.tsx", [
       ...screenRoutes.filter((one) => !isPageOrQuestions(one)),
-      route("summary", "routes/summary/route.tsx"),
+      route("summary", "routes/summary/route.tsx", { id: "summary" }),
     ]),
     ...screenRoutes.filter(isPageOrQuestions),
     route("unsubscribe", "routes/unsubscribe/route.tsx"),

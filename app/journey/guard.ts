@@ -75,12 +75,13 @@ export type NextStep = { page: PagePath } | "submit" | "review";
 
 /**
  * Returns the step after a page: the next page in order; after the last page, or once that was submitted, the first
- * page with a question left; without such a page the submission, or the summary if the applicant has seen it.
+ * page with a question left; without such a page the summary, which sends the application. Without a lead there is
+ * nothing to update: the submission creates it.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;
   const unfinished = firstUnfinished(position);
   if (next !== undefined && !position.endReached && !position.reviewing) return { page: next };
   if (unfinished !== undefined) return { page: unfinished };
-  return position.reviewing ? "review" : "submit";
+  return position.leadExists ? "review" : "submit";
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SentReport } from "../../app/reports/sent-report.schema.ts";
 import type { Control } from "../lead-server/control.ts";
 import { reportsPath } from "../lead-server/reports.ts";
-import { alertBox, leaveLead } from "../tools/applicant.ts";
+import { alertBox, leaveLead, sendFromSummary } from "../tools/applicant.ts";
 import { trackedBuild } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 import { playVendors, postHogEvents } from "./vendors.ts";
@@ -118,6 +118,7 @@ test("the provider's refusal arrives by its rule, without the provider's words",
   await measuring(page);
   await page.getByRole("textbox").fill("1857");
   await goOn(page);
+  await sendFromSummary(page);
   await expect(alertBox(page)).toContainText("1857 no es bastante");
   await hide(page);
   await expect

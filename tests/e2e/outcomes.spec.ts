@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import { loanCard } from "../tools/applicant.ts";
+import { loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -31,6 +31,7 @@ async function redirected(control: Control, redirect: ScriptInput["redirect"] = 
 async function sendLastAnswer(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Sí" }).check();
   await page.getByRole("button", { name: "Continuar" }).click();
+  await sendFromSummary(page);
 }
 
 /** Sends the last answer and advances the clock past the check's first request. */

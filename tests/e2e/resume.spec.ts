@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, loanCard, pathOf } from "../tools/applicant.ts";
+import { alertBox, leaveLead, loanCard, pathOf, sendFromSummary } from "../tools/applicant.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
@@ -137,6 +137,7 @@ test("a resumed application ends as the same lead", async ({ page, open, control
   await open(link);
   await page.getByRole("radio", { name: "Sí" }).check();
   await page.getByRole("button", { name: "Continuar" }).click();
+  await sendFromSummary(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);

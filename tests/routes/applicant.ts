@@ -14,8 +14,9 @@ import type { FormScreen } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
 import * as step from "../../app/routes/extra-questions/route.tsx";
 import * as page from "../../app/routes/journey-page/route.tsx";
+import * as summary from "../../app/routes/summary/route.tsx";
 import { sample } from "../lead-server/countries/es/sample.ts";
-import { type Form, show, submit, submitAt } from "./call-route.ts";
+import { type Form, show, submit, submitAt, to } from "./call-route.ts";
 import { asked, control } from "./provider.ts";
 
 /**
@@ -101,6 +102,20 @@ export function submitAsShown(path: PagePath, change: Form = {}) {
   const asked = shownPage?.dataPoints ?? dataPointsOf(path, journey);
   const shown = asked.flatMap((name) => formEntries(name, answers, country));
   return submitPage(path, { ...Object.fromEntries(shown), ...change });
+}
+
+/** Sends the application from its summary, to which a page must lead. */
+export async function thenSend(page: Promise<unknown>) {
+  const outcome = await page;
+  if (JSON.stringify(outcome) !== JSON.stringify(to("/summary")))
+    throw new Error(`The page doesn't lead to the summary: ${JSON.stringify(outcome)}`);
+  return sendFromSummary();
+}
+
+/** Opens the summary and sends the application from it. */
+export async function sendFromSummary() {
+  await show(summary.clientLoader);
+  return submit(summary.clientAction, {});
 }
 
 /**

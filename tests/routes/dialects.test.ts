@@ -18,6 +18,7 @@ import {
   loadView,
   submitAsShown,
   submitPage,
+  thenSend,
 } from "./applicant.ts";
 import { applicationAt } from "./application-at.ts";
 import { reports, withoutPauses } from "./browser.ts";
@@ -56,7 +57,9 @@ describe.each(named([...singleDialects(), ...mixed]))("with a provider that says
     expect(found).toMatchObject({ values: { province: "28" } });
     const address = { postal_code: "28001", city: "Madrid", street: "Calle Mayor", house_number: "1" };
     await submitPage("address-information", { ...address, province: "28" });
-    expect(await submitPage("monthly-income", { monthly_income: "1850" })).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitPage("monthly-income", { monthly_income: "1850" }))).toEqual(
+      replaceTo("/checking"),
+    );
     expect(await poll(0)).toEqual({ state: "waiting", polls: 1 });
     expect(await poll(1)).toEqual(replaceTo("/mobile-verification"));
     await enter("000000");
@@ -68,7 +71,7 @@ describe.each(named([...singleDialects(), ...mixed]))("with a provider that says
   it("a refused answer is shown on its page with the provider's message", async () => {
     await control.usePreset("field-error");
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
     const message = "Este documento ya tiene una solicitud abierta.";
     expect((await loadView("personal-code")).refused).toMatchObject({ personal_code: { message } });
   });

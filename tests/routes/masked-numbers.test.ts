@@ -19,6 +19,7 @@ import {
   loadView,
   submitPage,
   submitStep,
+  thenSend,
 } from "./applicant.ts";
 import { reload, stored } from "./browser.ts";
 import { type Form, replaceTo, show, submit, to } from "./call-route.ts";
@@ -85,7 +86,7 @@ describe("a number that the provider returned", () => {
     expect(await submitShown("personal-code")).toEqual(to("/bank-account"));
     expect(readApplication().answers.personalDetails?.personalCode).toBe(code);
     expect(drafts()).not.toMatch(numbers);
-    expect(await submitPage("bank-account", { iban })).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitPage("bank-account", { iban }))).toEqual(replaceTo("/checking"));
     expect(await received("lead.update")).toMatchObject([{ id, personalDetails: { personalCode: code } }]);
   });
 

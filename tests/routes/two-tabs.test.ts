@@ -9,6 +9,7 @@ import {
   submitAsShown,
   submitFirst,
   submitLoan,
+  thenSend,
 } from "./applicant.ts";
 import { openOtherTab, reload, toasts } from "./browser.ts";
 import { replaceTo, to } from "./call-route.ts";
@@ -109,10 +110,10 @@ describe("two tabs with the same application", () => {
     resumeLead(word);
     const backToFirst = leaveTab();
     resumeLead(word);
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     const before = sentCalls().length;
     backToFirst();
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     expect(toasts).toEqual([{ key: "conflict", tone: expect.any(String) }]);
     expect(sentCalls().slice(before)).toEqual([]);
   });
@@ -125,7 +126,7 @@ describe("two tabs with the same application", () => {
     resumeLead(word);
     // The browser's copy if it had refused to store the last response.
     localStorage.setItem("storedLoanApplication", older);
-    await submitAsShown("pep-details");
+    await thenSend(submitAsShown("pep-details"));
     expect(sentCalls()).toContain(update);
   });
 });

@@ -88,7 +88,8 @@ type Walk = {
 const LIMIT = 300;
 
 /**
- * Answers page after page until a screen has no question, or `until` is reached.
+ * Answers page after page, and sends the application from its summary, until a screen has no question, or `until` is
+ * reached.
  * @returns the paths of the pages in order
  * @throws Error when Continue doesn't navigate, with the page's errors
  */
@@ -98,7 +99,13 @@ export async function walkJourney(page: Page, { answers, onPage, press, until }:
     const form = await openForm(page);
     await page.locator("h1").first().waitFor();
     const path = pathOf(page);
-    if (path === until || (await form.locator(question).count()) === 0) return paths;
+    if (path === until) return paths;
+    if (path === "summary") {
+      await (press ?? ((one) => one.click()))(continueButton(form), path);
+      await leave(page, path, false);
+      continue;
+    }
+    if ((await form.locator(question).count()) === 0) return paths;
     const inDialog = (await page.locator("dialog[open]").count()) > 0;
     if (!inDialog) {
       paths.push(path);
@@ -161,6 +168,12 @@ export async function leaveLead(control: Control, script: Partial<ScriptInput> =
 
 /** Returns the loan card, which every page has before the application ends. */
 export const loanCard = (page: Page): Locator => page.locator(".loan-card");
+
+/** Sends the application from its summary, to which the last page leads. */
+export async function sendFromSummary(page: Page): Promise<void> {
+  await page.waitForURL("**/summary");
+  await continueButton(page.locator("main")).click();
+}
 
 /** Finds the error message above a form or in its place: the errors, or that the form could not be sent. */
 export function alertBox(page: Page): Locator {

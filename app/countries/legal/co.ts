@@ -28,4 +28,9 @@ export const legalFacts: LegalFacts = {
       ...checked,
     },
   ],
+  creditCheck: {
+    bureaus: ["DataCrédito Experian", "TransUnion"],
+    source: "Ley 1266 de 2008 and Ley 2157 de 2021; transunion.co, Preguntas frecuentes",
+    ...checked,
+  },
 };

@@ -32,4 +32,10 @@ export const legalFacts: LegalFacts = {
       "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
     ...checked,
   },
+  creditCheck: {
+    bureaus: ["SCHUFA"],
+    source:
+      "BGB §§ 505a and 505b (buergerliches-gesetzbuch.net): the check is a duty, and may rest on what credit bureaus say",
+    ...checked,
+  },
 };

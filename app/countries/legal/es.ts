@@ -38,4 +38,10 @@ export const legalFacts: LegalFacts = {
       "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
     ...checked,
   },
+  creditCheck: {
+    bureaus: ["ASNEF", "Experian"],
+    source:
+      "Ley 16/2011, article 14; Directive (EU) 2023/2225, article 18; infoderechocivil.es on the duty to assess solvency: lenders may consult databases",
+    ...checked,
+  },
 };

@@ -17,6 +17,8 @@ export type LegalFacts = {
   dataProtection: PublicBody;
   /** Free help for people in debt. */
   debtAdvice: readonly PublicBody[];
+  /** The credit bureaus that lenders may ask about an applicant once the application is sent, by their own names. */
+  creditCheck: Sourced & { bureaus: readonly [string, ...string[]] };
   /** The right to have a person look at a decision that a computer made alone. */
   humanReview?: Sourced;
   /** What the law lets a lender say of itself, word for word. */

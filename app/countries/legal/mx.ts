@@ -35,4 +35,10 @@ export const legalFacts: LegalFacts = {
       "Ley General de Organizaciones y Actividades Auxiliares del Crédito, article 87-J; not found word for word",
     ...checked,
   },
+  creditCheck: {
+    bureaus: ["Buró de Crédito", "Círculo de Crédito"],
+    source:
+      "Ley para Regular las Sociedades de Información Crediticia (mley.mx); gaceta.diputados.gob.mx, 2 December 2025, on the two bureaus",
+    ...checked,
+  },
 };

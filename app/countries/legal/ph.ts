@@ -27,4 +27,9 @@ export const legalFacts: LegalFacts = {
       ...checked,
     },
   ],
+  creditCheck: {
+    bureaus: ["Credit Information Corporation (CIC)"],
+    source: "Republic Act 9510 (Credit Information System Act); creditinfo.gov.ph/faq; jur.ph on the act",
+    ...checked,
+  },
 };

@@ -38,4 +38,10 @@ export const legalFacts: LegalFacts = {
       "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
     ...checked,
   },
+  creditCheck: {
+    bureaus: ["BIK", "BIG"],
+    source:
+      "Ustawa o kredycie konsumenckim, articles 9 and 9a; rp.pl, 29 April 2023; businessinsider.com.pl, 12 March 2026, on BIK and BIG",
+    ...checked,
+  },
 };

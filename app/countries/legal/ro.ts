@@ -38,4 +38,10 @@ export const legalFacts: LegalFacts = {
       "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
     ...checked,
   },
+  creditCheck: {
+    bureaus: ["Biroul de Credit"],
+    source:
+      "OUG 50/2010, article 30 (sintact.ro): the lender assesses creditworthiness and consults the relevant database where fit",
+    ...checked,
+  },
 };

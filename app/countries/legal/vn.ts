@@ -28,4 +28,10 @@ export const legalFacts: LegalFacts = {
       ...checked,
     },
   ],
+  creditCheck: {
+    bureaus: ["CIC"],
+    source:
+      "Trung tâm Thông tin tín dụng Quốc gia Việt Nam; tapchinganhang.gov.vn and vietbao.vn on CIC: lenders consult it before they lend",
+    ...checked,
+  },
 };

@@ -87,8 +87,10 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
   if (isLast) changeApplication({ endReached: true });
   const step = stepAfter(path, readApplication());
-  if (step === "review") return redirect(SUMMARY_PATH);
-  if (step !== "submit") return redirect(`/${step.page}`);
+  if (typeof step === "object") return redirect(`/${step.page}`);
+  // After the pages there is no summary: an answer that was changed on the way back is sent at once.
+  const beforeCheck = destination(readApplication().state).kind === "pages";
+  if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
 
   return handleSent(await sendApplication(), path, form);
 }

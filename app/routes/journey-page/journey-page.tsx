@@ -17,9 +17,9 @@ import type { PageView } from "./page-view.ts";
 import { usePrefetchContinue } from "./use-prefetch-continue.ts";
 import type { Welcome } from "./welcome-back.tsx";
 
-/** The screens that usually follow the last page: the check, or its immediate result. */
-const afterPages: readonly ScreenPath[] = ["checking", "accepted"];
-const none: readonly ScreenPath[] = [];
+/** The screens that usually follow the last page: the summary, and the check or its immediate result. */
+const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", "accepted"];
+const none: typeof afterPages = [];
 
 type JourneyPageProps = {
   view: PageView;

@@ -9,10 +9,11 @@ import { preloadRoute } from "../../preload-route.ts";
  * prefetch is harmless: the navigation loads them again.
  * @param screens screens with their own route module; empty while the next screen is unknown
  */
-export function usePrefetchScreens(screens: readonly ScreenPath[]): void {
+export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {
   useEffect(() => {
     if (screens.length === 0) return;
     void optional(texts("screens"));
+    if (screens.includes("summary")) void optional(texts("steps", "validation"));
     for (const screen of screens) void preloadRoute(screen);
   }, [screens]);
 }

@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
@@ -48,7 +49,21 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
         }}
       </SummarySections>
       <SendForm actionData={actionData} />
+      <NextSteps />
     </ScreenLayout>
+  );
+}
+
+/** What happens once the application is sent, and which credit bureaus lenders may then ask. */
+function NextSteps() {
+  const { t, i18n } = useTranslation("steps");
+  const { bureaus } = legalFacts.creditCheck;
+  const names = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(bureaus);
+  return (
+    <div className="summary-next">
+      <p>{t("summary>next")}</p>
+      <p>{t("summary>creditCheck", { bureaus: names })}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { leaveLead } from "../../tools/applicant.ts";
+import { leaveLead, sendFromSummary } from "../../tools/applicant.ts";
 import { resolveInstalledChromium } from "../../tools/chromium.ts";
 import { addressOf, expect, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
@@ -73,6 +73,7 @@ test("Back to a cached page restores it, and reloads it when the application has
   await page.getByRole("link", { name: "Ir a mi solicitud" }).click();
   await expect(income(page)).toHaveValue("1850");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   await goBackTo(page, "/monthly-income", 2);
   await page.waitForFunction(() => (window as { wasPutAside?: boolean }).wasPutAside === false);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerQuestions, leaveLead, openForm, walkJourney } from "../../tools/applicant.ts";
+import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
@@ -81,6 +81,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     await income(tab).fill("1850");
     const before = documents();
     await next(tab).click();
+    await sendFromSummary(tab);
     await expect(heading(tab)).toHaveText(fallback);
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
@@ -137,6 +138,7 @@ test("a connection lost before a screen's code is loaded shows the application's
     await route.fulfill({ response });
   });
   await next(tab).click();
+  await sendFromSummary(tab);
   await expect(heading(tab)).toHaveText(fallback);
   await context.setOffline(false);
   await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
@@ -194,12 +196,14 @@ test.describe("a deployment in the middle of a journey", () => {
       const documents = countDocuments(tab);
       const loadedAgain = tab.waitForEvent("load");
       await next(tab).click();
+      if (name === "the next screen") await sendFromSummary(tab);
       await loadedAgain;
       await hydrated(tab);
       if (name === "what takes the answers") {
         await expect(tab).toHaveURL(addressOf("/monthly-income"));
         await expect(income(tab)).toHaveValue("1850");
         await next(tab).click();
+        await sendFromSummary(tab);
       }
       await expect(heading(tab)).toHaveText(shown);
       expect(documents()).toBe(1);

@@ -1,4 +1,4 @@
-import { alertBox, answerQuestions, leaveLead, openForm } from "../../tools/applicant.ts";
+import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, test } from "../test.ts";
 import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
@@ -31,7 +31,7 @@ for (const way of ways) {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  test(`the last page can't be sent (${way}): it says so, keeps the input, and can be sent again`, async ({
+  test(`the summary can't be sent (${way}): it says so, keeps the answers, and can be sent again`, async ({
     page,
     open,
     control,
@@ -41,8 +41,9 @@ for (const way of ways) {
     await income(page).fill("1.850,00");
     await breakCall(control, context, "lead.update", way);
     await next(page).click();
+    await sendFromSummary(page);
     await expectNotSent(page, way);
-    await expect(income(page)).toHaveValue("1850,00");
+    await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
 
     await mendCalls(control, context);
     await tryAgain(page).click();
@@ -75,13 +76,15 @@ test("two failures in a row are each shown, and the input stays", async ({ page,
   await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
   await next(page).click();
+  await sendFromSummary(page);
   await expect(alertBox(page)).toBeFocused();
   await tryAgain(page).click();
   await expect.poll(async () => (await control.requests("lead.update")).length).toBe(2);
   await expect(next(page)).toBeEnabled();
   await expect(alertBox(page)).toBeVisible();
-  await expect(income(page)).toHaveValue("1850");
+  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
@@ -90,12 +93,14 @@ test("the input survives a failure and a reload", async ({ page, open, control }
   await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
   await next(page).click();
+  await sendFromSummary(page);
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
-  await expect(income(page)).toHaveValue("1850");
+  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
   const unanswered = page.getByRole("dialog", { name: "¿Nos ha llegado?" });
   await unanswered.getByRole("button", { name: "Cerrar" }).click();
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
@@ -109,6 +114,7 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   await income(page).fill("1850");
   const { held, release } = await hold(page, "**/api/v3/lead");
   await next(page).click();
+  await sendFromSummary(page);
   const button = page.getByRole("button", { name: "Un momento…" });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect.poll(held).toBe(1);
@@ -121,10 +127,9 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   await expectAccessible(page);
 
   await button.click({ force: true });
-  await income(page).press("Enter");
+  await button.press("Enter");
   await button.click({ force: true });
   expect(held()).toBe(1);
-  await expect(income(page)).toHaveValue("1850");
   release();
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.requests("lead.update")).toHaveLength(1);

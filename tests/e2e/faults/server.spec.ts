@@ -1,4 +1,4 @@
-import { alertBox, leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { alertBox, leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { leadAt, primary, received } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
@@ -46,6 +46,7 @@ test("a malformed response is shown as a failure, and can be retried", async ({ 
     times: 1,
   });
   await next(page).click();
+  await sendFromSummary(page);
   await expectNotSent(page, "500");
   await tryAgain(page).click();
   await expect(heading(page)).toHaveText(/Buenas noticias/);
@@ -66,6 +67,7 @@ test("an answer that the provider refuses at the end is shown at its page and fi
   );
   await income(page).fill("1850");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(page).toHaveURL(addressOf("/personal-code"));
   const code = page.getByLabel("DNI o NIE");
   await expect(code).toHaveAccessibleDescription(/^Error: Este documento ya tiene una solicitud abierta\./);
@@ -83,6 +85,7 @@ test("an answer that the provider refuses at the end is shown at its page and fi
   await code.fill("X1234567L");
   await expect(alertBox(page)).toHaveCount(0);
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [lead] = await control.leads();
   expect(lead?.answers.personalDetails?.personalCode).toBe("X1234567L");
@@ -110,6 +113,7 @@ test("several errors lead to the earliest page, then to the next one; an error w
   await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
   await income(page).fill("1850");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   // The provider's text is plain text, never HTML.
   await expect(alertBox(page)).toContainText("<b>No</b> puede ser");
@@ -124,6 +128,7 @@ test("several errors lead to the earliest page, then to the next one; an error w
   await expect(income(page)).toHaveAccessibleDescription(/^Error: Escribe la cantidad en cifras/);
   await income(page).fill("1900");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
@@ -138,6 +143,7 @@ test("the application moved on elsewhere (409): the router shows its screen", as
   );
   await income(page).fill("1850");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
   await expect(page.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
 });
@@ -152,6 +158,7 @@ test("the application has ended (410): a new one starts with the answers that ma
   const [old] = await control.leads();
   await control.expire(old?.id ?? "");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByText("Tu solicitud había caducado")).toBeVisible();
   await expect(email(page)).toHaveValue("lucia.herrera@example.com");
@@ -176,9 +183,10 @@ test("the provider doesn't know the application (404): the applicant can start a
   await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 404 });
   await next(page).click();
+  await sendFromSummary(page);
   await expect(alertBox(page)).toBeFocused();
   await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
-  await expect(income(page)).toHaveValue("1850");
+  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
   await expectAccessible(page);
   await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
@@ -232,6 +240,7 @@ test("HTML in the provider's texts is shown as text, and its colours can only be
   expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
   await page.getByRole("checkbox").check();
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   await expect(page).not.toHaveTitle("taken");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
@@ -111,6 +111,7 @@ test("stores that are cleared in the middle of a journey change nothing for the 
     localStorage.clear();
   });
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { answerQuestions, leaveLead, openForm, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import {
+  answerQuestions,
+  leaveLead,
+  openForm,
+  sendFromSummary,
+  shortJourney,
+  walkJourney,
+} from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
@@ -41,9 +48,11 @@ test("two tabs with the same resume link send it: the first wins, the second sho
   await income(page).fill("1850");
   await income(other).fill("2400");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
 
   await next(other).click();
+  await sendFromSummary(other);
   await expect(heading(other)).toHaveText("Estamos buscando tu préstamo");
   await expect(other.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
   const [lead] = await control.leads();

@@ -24,11 +24,10 @@ function rowOf(state: number): { path: string; with: Json } {
   return row;
 }
 
-/** Walks from the first page to the last question, which isn't sent. */
-async function toLastPage({ walker }: World): Promise<void> {
+/** Walks from the first page to the summary, which isn't sent. */
+async function toSummary({ walker }: World): Promise<void> {
   await walker.open("/");
-  await walker.walk(["/monthly-income"]);
-  await walker.fill();
+  await walker.walk(["/summary"]);
 }
 
 function timeOfDay(time: number): string {
@@ -43,7 +42,7 @@ const journey: Case[] = [
     build: dynamic,
     settings: { ...asked, ...thanks, xsrfToken: "token-1" },
     async run(world) {
-      await toLastPage(world);
+      await toSummary(world);
       await world.walker.press();
       expectPath(world.walker, "/thank-you");
       expect(world.provider.of("update")[0]?.headers["x-xsrf-token"] === "token-1", "no X-XSRF-TOKEN");
@@ -56,7 +55,7 @@ const journey: Case[] = [
       settings: { ...asked, moves: [{ progressState }, { progressState: 11 }] },
       async run(world) {
         const { walker, provider } = world;
-        await toLastPage(world);
+        await toSummary(world);
         await walker.press();
         await pause(500);
         expect(walker.path !== "/checking", "/checking waits for an answer that never comes");
@@ -76,7 +75,7 @@ const journey: Case[] = [
     settings: { ...asked, moves: [{ progressState: 14 }] },
     async run(world) {
       const { walker, provider } = world;
-      await toLastPage(world);
+      await toSummary(world);
       await walker.press();
       await until("call 3 isn't made", () => provider.of("continue").length > 0);
       await walker.settle();
@@ -89,7 +88,7 @@ const journey: Case[] = [
     build: dynamic,
     settings: { dataPoints: ["shoe_size", "monthly_income", "__proto__", "constructor"], ...thanks },
     async run(world) {
-      await toLastPage(world);
+      await toSummary(world);
       await world.walker.press();
       expectPath(world.walker, "/thank-you");
     },
@@ -115,7 +114,7 @@ const journey: Case[] = [
       ...thanks,
     },
     async run(world) {
-      await toLastPage(world);
+      await toSummary(world);
       await world.walker.press();
       expectPath(world.walker, "/thank-you");
     },
@@ -245,7 +244,7 @@ const journey: Case[] = [
     build: dynamic,
     settings: { ...asked, ...thanks },
     async run(world) {
-      await toLastPage(world);
+      await toSummary(world);
       await world.walker.press();
       expect(world.provider.of("affiliate").length === 0, "an affiliate event without a reference");
     },
@@ -311,7 +310,7 @@ const journey: Case[] = [
     settings: { ...asked, ...thanks },
     async run(world) {
       world.provider.fail("email", { drop: "before" }, { status: 500 }, { body: { valid: 3 } });
-      await toLastPage(world);
+      await toSummary(world);
       await world.walker.press();
       expectPath(world.walker, "/thank-you");
     },
@@ -866,7 +865,7 @@ const resume: Case[] = [
     settings: asked,
     async run(world) {
       const { walker, provider } = world;
-      await toLastPage(world);
+      await toSummary(world);
       provider.fail("continue", { status: 410, body: { code: "lead_expired" } });
       await walker.open("/continue/another-one");
       await walker.open("/monthly-income");

@@ -5,7 +5,7 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as checking from "../../../app/routes/checking/route.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
 import { type PresetName, presets } from "../../lead-server/scripts/presets.ts";
-import { applicationInState, applicationWith, submitAsShown } from "../applicant.ts";
+import { applicationInState, applicationWith, submitAsShown, thenSend } from "../applicant.ts";
 import { reports, stored, toasts, withoutPauses } from "../browser.ts";
 import { open, replaceTo, show } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
@@ -18,7 +18,7 @@ const poll = (polls = 0, signal?: AbortSignal) =>
 async function beginCheck(preset: PresetName): Promise<string> {
   await control.setScript(presets[preset].script);
   const id = await applicationWith();
-  expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+  expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { PagePath } from "../../../app/data-points/pages.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { loadView, submitPage } from "../applicant.ts";
+import { loadView, sendFromSummary, submitPage } from "../applicant.ts";
 import type { Form, Redirect } from "../call-route.ts";
 
 /** Lucía's ticks on consents. */
@@ -44,6 +44,11 @@ export async function walk(
   let last: Redirect = { status: 302, to: from, history: "pushed" };
   while (last.history === "pushed" && last.to !== `/${until}` && walked.length < 20) {
     const path = (last.to ?? "").slice(1) as PagePath;
+    // The summary is the journey's last step: it sends the application.
+    if (last.to === "/summary") {
+      last = (await sendFromSummary()) as Redirect;
+      continue;
+    }
     walked.push(path);
     last = await answerPage(path, answers);
     if (last.to === undefined) throw new Error(`${path} is refused: ${JSON.stringify(last)}`);

@@ -7,7 +7,7 @@ import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dyn
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
-import { applicationInState, loadView } from "../applicant.ts";
+import { applicationInState, loadView, thenSend } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { open, type Redirect, replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
@@ -136,7 +136,7 @@ describe("the provider's state", () => {
       previous: "other-information",
     });
     expect(await answerPage("reference-information", employed)).toEqual(to("/employment-details"));
-    expect(await answerPage("employment-details", employed)).toEqual(replaceTo("/checking"));
+    expect(await thenSend(answerPage("employment-details", employed))).toEqual(replaceTo("/checking"));
     expect((await control.leads())[0]?.answers.referenceDetails).toEqual({
       type: "friend",
       name: "Marta Iglesias Roca",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { answersWithout, applicationWith, submitAsShown, submitPage } from "../applicant.ts";
+import { answersWithout, applicationWith, submitAsShown, submitPage, thenSend } from "../applicant.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { control } from "../provider.ts";
 
@@ -18,7 +18,7 @@ describe("a question with a condition", () => {
     await submitPage("housing-tenure", { housing_tenure: "rented", rent_amount: "650" });
     expect(readApplication().answers.expenses?.rentAmount).toBe(650);
     await submitPage("housing-tenure", { housing_tenure: "owned", rent_amount: "650" });
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ answers: { otherDetails: { housingTenure: "owned" } } }]);
     expect((await control.leads())[0]?.answers.expenses).not.toHaveProperty("rentAmount");
   });

@@ -7,6 +7,7 @@ import {
   submitAsShown,
   submitFirst,
   submitLoan,
+  thenSend,
 } from "../applicant.ts";
 import { reload, reports, storeContent, toasts } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
@@ -92,7 +93,7 @@ describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "u
     const id = await applicationWith();
     const { answers } = readApplication();
     await fail("lead.update");
-    expect(await submitAsShown("pep-details")).toMatchObject({ problem });
+    expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ problem });
     expect(toasts).toEqual(told(toast));
     expect(sentCalls()).toEqual(["PUT /api/v3/lead"]);
     expect(reports).toContainEqual(expect.objectContaining({ message: "Failed to update lead" }));
@@ -107,7 +108,7 @@ describe.each(failures)("when %s", (_, fail, problem = "unavailable", toast = "u
 
     await mend();
     reload();
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
   });
 });
@@ -119,8 +120,8 @@ describe("after the response to a submission was lost", () => {
       await control.usePreset("rejected");
       await applicationWith();
       await control.setFaults({ call: "lead.update", kind, times: 1 });
-      expect(await submitAsShown("pep-details")).toMatchObject({ problem: "unavailable" });
-      expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+      expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ problem: "unavailable" });
+      expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     },
   );
 });
@@ -128,7 +129,7 @@ describe("after the response to a submission was lost", () => {
 it("a failure report names the bad field and contains no answer", async () => {
   await applicationWith();
   answerInstead(() => json({ id: "a", applicationResult: { partner: { name: 5 } } }));
-  await submitAsShown("pep-details");
+  await thenSend(submitAsShown("pep-details"));
   expect(JSON.stringify(reports)).toContain("applicationResult.partner.name");
   expect(JSON.stringify(reports)).not.toMatch(/lucia|12345678Z|ES91/i);
 });
@@ -137,7 +138,7 @@ describe("when the application moved on elsewhere", () => {
   it("the router applies its state and shows its screen", async () => {
     await control.usePreset("conflict");
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
     expect(readApplication().state).toMatchObject({ progressState: [2, 6] });
   });
@@ -159,7 +160,7 @@ describe("when the application has expired", () => {
   it("a new one starts with the answers that may be kept", async () => {
     await control.usePreset("expired");
     const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
-    expect(await submitAsShown("pep-details")).toMatchObject({ to: "/initial-details" });
+    expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     const { policies: _, generalPolicies: __, ...kept } = complete;
     expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
@@ -172,7 +173,7 @@ describe("when the application has expired", () => {
   it("the next lead is another lead with another session", async () => {
     await control.usePreset("expired");
     await applicationWith();
-    await submitAsShown("pep-details");
+    await thenSend(submitAsShown("pep-details"));
     await control.usePreset("accepted");
     expect(await submitFirst()).toEqual(replaceTo("/checking"));
     const [next, expired] = await control.leads();

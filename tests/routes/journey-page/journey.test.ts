@@ -7,10 +7,12 @@ import {
   beginApplication,
   complete,
   loadView,
+  sendFromSummary,
   submitAsShown,
   submitFirst,
   submitLoan,
   submitPage,
+  thenSend,
 } from "../applicant.ts";
 import { openOtherTab, storeContent } from "../browser.ts";
 import { type Redirect, replaceTo, to } from "../call-route.ts";
@@ -24,7 +26,7 @@ async function answerPages(departure: Redirect, answers: Readonly<Record<string,
   const walked: string[] = [];
   for (let next = departure; walked.length < 100; ) {
     const path = next.to?.slice(1) ?? "";
-    if (path === "checking") return { walked, last: next };
+    if (path === "summary") return { walked, last: await sendFromSummary() };
     walked.push(path);
     const view = await loadView(path);
     const form = Object.entries(answers).filter(([control]) =>
@@ -113,21 +115,27 @@ describe("the journey", () => {
   ])("ends at the provider's screen at once: %s", async (_, state, path) => {
     await control.setScript({ steps: [state] });
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo(path));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo(path));
   });
 
-  it("ends with the summary when the provider asks nothing more", async () => {
-    await control.setScript({ steps: [2] });
+  it("sends nothing with the last page, which leads to the summary", async () => {
     await applicationWith();
     expect(await submitAsShown("pep-details")).toEqual(to("/summary"));
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("stays on the summary when the provider asks nothing more", async () => {
+    await control.setScript({ steps: [2] });
+    await applicationWith();
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual({ unchanged: expect.any(Number) });
   });
 
   it("continues with the provider's additional questions", async () => {
     const more = { state: 2, answer: { dataPoints: [...asked, "education"] } };
     await control.setScript({ steps: [more, 6] });
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(to("/education"));
-    expect(await submitPage("education", { education: "higher" })).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/education"));
+    expect(await thenSend(submitPage("education", { education: "higher" }))).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ answers: { otherDetails: { education: "higher" } } }]);
   });
 
@@ -152,7 +160,9 @@ describe("before the end an unfinished page is asked", () => {
     expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
     expect(await submitAsShown("personal-code", { gender: "female" })).toEqual(to("/income-source"));
     expect(sentCalls()).toEqual([]);
-    expect(await submitPage("income-source", { income_source: "pensioner" })).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitPage("income-source", { income_source: "pensioner" }))).toEqual(
+      replaceTo("/checking"),
+    );
     expect(sentCalls()).toEqual([update]);
   });
 
@@ -234,7 +244,9 @@ describe("a page", () => {
 
   it("a page of an earlier answer leads to the end once the end was reached", async () => {
     await applicationWith(complete, { endReached: true });
-    expect(await submitAsShown("personal-code", { gender: "male" })).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("personal-code", { gender: "male" }))).toEqual(
+      replaceTo("/checking"),
+    );
     expect(await control.leads()).toMatchObject([{ answers: { personalDetails: { gender: "male" } } }]);
   });
 });
@@ -244,7 +256,7 @@ describe("sensitive answers", () => {
     await applicationWith();
     await submitAsShown("personal-code");
     await submitAsShown("bank-account");
-    await submitAsShown("pep-details");
+    await thenSend(submitAsShown("pep-details"));
     expect(storeContent(sessionStorage)).toContain("12345678Z");
     expect(storeContent(localStorage)).toContain("lucia.herrera@example.com");
     expect(storeContent(localStorage)).not.toMatch(/12345678Z|ES9121000418450200051332/);

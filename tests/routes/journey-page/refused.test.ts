@@ -9,7 +9,7 @@ import {
   submitAsShown,
   submitFirst,
   submitLoan,
-  submitPage,
+  thenSend,
 } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
@@ -28,7 +28,7 @@ describe("an answer that the provider refuses at the end", () => {
   it("is shown with its message on its page, also after a reload, until it changes", async () => {
     await control.usePreset("field-error");
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
     const refused = {
       personal_code: { fieldName: "personalDetails.personalCode", message: openRequest },
     };
@@ -40,7 +40,7 @@ describe("an answer that the provider refuses at the end", () => {
       refusedElsewhere: [],
     });
 
-    expect(await submitAsShown("personal-code", { personal_code: "X1234567L" })).toEqual(
+    expect(await thenSend(submitAsShown("personal-code", { personal_code: "X1234567L" }))).toEqual(
       replaceTo("/checking"),
     );
     expect(readApplication().errors).toEqual({});
@@ -52,7 +52,7 @@ describe("an answer that the provider refuses at the end", () => {
   it("stays refused when its replacement is invalid", async () => {
     await control.usePreset("field-error");
     await applicationWith();
-    await submitAsShown("pep-details");
+    await thenSend(submitAsShown("pep-details"));
     expect(await submitAsShown("personal-code", { personal_code: "1" })).toMatchObject({ form: "page" });
     expect((await loadView("personal-code")).refused).toMatchObject({
       personal_code: { message: openRequest },
@@ -64,38 +64,38 @@ describe("an answer that the provider refuses at the end", () => {
     const message = "choice";
     await control.setScript(refusing({ iban: { message }, gender: { message }, pep: { message } }));
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
     expect(await loadView("personal-code")).toMatchObject({ refused: { gender: { message } } });
     expect(await submitAsShown("personal-code", { gender: "male" })).toEqual(to("/bank-account"));
     expect(await loadView("personal-code")).toMatchObject({ refused: { iban: { message } } });
     expect((await loadView("personal-code")).refused).not.toHaveProperty("gender");
-    expect(await submitAsShown("bank-account")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("bank-account"))).toEqual(replaceTo("/checking"));
   });
 
   it("is shown on the last page if its question is there", async () => {
     await control.setScript(refusing({ connected_to_pep: { message: "choice" } }));
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/pep-details"));
     expect(i18n.exists("validationˆchoice")).toBe(true);
     expect((await loadView("pep-details")).refused).toEqual({ connected_to_pep: { message: "choice" } });
   });
 
-  it("is shown beside the form if no page asks for it", async () => {
+  it("is shown on the summary if no page asks for it", async () => {
     await control.setScript(refusing({ no_such_question: { message: "Demasiado grande" } }));
     await applicationWith();
-    expect(await submitAsShown("pep-details")).toEqual({ refused: true, named: true });
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual({ refused: expect.any(Number) });
     expect((await loadView("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);
-    expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
   });
 
   it("leaves all input and answers in place", async () => {
     await control.usePreset("field-error");
     await applicationWith();
-    await submitPage("monthly-income", { monthly_income: "1.850,5 €" });
+    await submitAsShown("monthly-income", { monthly_income: "1.850,5 €" });
     const { answers } = readApplication();
-    await submitAsShown("pep-details");
+    await thenSend(submitAsShown("pep-details"));
     expect(readApplication().answers).toEqual(answers);
-    expect((await loadView("monthly-income")).entries).toEqual([["monthly_income", "1.850,5 €"]]);
+    expect((await loadView("monthly-income")).entries).toContainEqual(["monthly_income", "1.850,5 €"]);
   });
 });
 

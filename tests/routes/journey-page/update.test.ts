@@ -1,6 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { applicationWith, beginApplication, submitAsShown, submitFirst, submitLoan } from "../applicant.ts";
+import {
+  applicationWith,
+  beginApplication,
+  sendFromSummary,
+  submitAsShown,
+  submitFirst,
+  submitLoan,
+  thenSend,
+} from "../applicant.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
@@ -70,8 +78,10 @@ describe("two updates whose responses arrive out of order", () => {
     let answerFirst: (answer: Response) => void = () => undefined;
     const answers = [new Promise<Response>((resolve) => (answerFirst = resolve)), secondAnswer];
     answerInstead(() => answers.shift());
-    const first = submitAsShown("monthly-income", { monthly_income: "1800" });
-    const second = await submitAsShown("monthly-income", { monthly_income: "1900" });
+    await submitAsShown("monthly-income", { monthly_income: "1800" });
+    const first = sendFromSummary();
+    await vi.waitFor(() => expect(sentCalls()).toEqual([update]));
+    const second = await thenSend(submitAsShown("monthly-income", { monthly_income: "1900" }));
     return { second, answerFirst: (body: object) => answerFirst(json({ id, ...body })), first };
   }
 

@@ -33,6 +33,16 @@ describe("the summary", () => {
     expect(sentCalls()).toEqual([]);
   });
 
+  it("says below its button what happens next, and which bureaus lenders may ask", async () => {
+    await applicationWith();
+    await renderScreen();
+    const button = screen.getByRole("button", { name: "Enviar mi solicitud" });
+    const next = screen.getByText(/^Al enviarla, las entidades estudian tu solicitud/);
+    const check = screen.getByText(/pueden preguntar por ti a ASNEF o Experian\.$/);
+    expect(button.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(next.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("links to the page of each answer, and to the first page for the amount of its modal", async () => {
     await applicationWith(complete, { dataPoints: ["gender", "iban"] });
     await renderScreen();

@@ -104,6 +104,7 @@ export const legalFacts: LegalFacts = {
   complaints: undefined,
   dataProtection: undefined,
   debtAdvice: undefined,
+  creditCheck: undefined,
 };
 `;
 

@@ -118,12 +118,17 @@ describe("Continue", () => {
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
     ["leads on though an earlier page is unfinished", "housing-tenure", {}, { page: "income-source" }],
     ["leads from the last page back to the unfinished one", "pep-details", {}, { page: "personal-details" }],
-    ["sends a complete application from the last page", "pep-details", { answers: anaComplete }, "submit"],
     [
-      "sends at once from an earlier page once the end was reached",
+      "leads from the last page of a complete application to the summary",
+      "pep-details",
+      { answers: anaComplete },
+      "review",
+    ],
+    [
+      "leads at once from an earlier page to the summary once the end was reached",
       "personal-details",
       { answers: anaComplete, endReached: true },
-      "submit",
+      "review",
     ],
     [
       "skips answered pages once the end was reached",
@@ -212,7 +217,9 @@ describe("for every journey", () => {
       fc.property(applications, paths, (application, path) => {
         const position = positionOf({ ...application, endReached: true }, country);
         const open = position.pages.find((page) => !isFinished(page, position));
-        expect(nextStep(path, position)).toEqual(open ? { page: open.path } : "submit");
+        expect(nextStep(path, position)).toEqual(
+          open ? { page: open.path } : position.leadExists ? "review" : "submit",
+        );
       }),
     );
   });
