@@ -298,7 +298,7 @@ for (const path of ["/404", "/no-such-page", "/no/such/page", "/continue", "/ini
     await expect(heading(page)).toHaveText("Esta página no existe");
     await expect(page).toHaveTitle("Esta página no existe – AskRobin");
     if (path === "/404") await expectAccessible(page);
-    await page.getByRole("link", { name: "Ir a mi solicitud" }).click();
+    await page.getByRole("link", { name: "Ir a la solicitud" }).click();
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await expect(email(page)).toBeVisible();
   });
