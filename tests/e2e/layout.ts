@@ -46,6 +46,12 @@ export function misplaced(page: Page): Promise<string[]> {
       })
       .map(({ what }) => `${what}: beyond its box`);
 
+    // The page scrolls below a foot that sticks to the window, so that what lies there can be reached.
+    const sticks = (element: Element) => {
+      const foot = element.closest(".actions");
+      return foot !== null && getComputedStyle(foot).position === "sticky";
+    };
+
     // Lines of one text are closer than their letters are tall, and accents are taller still.
     const deep = 6;
     const over = words.flatMap((one, index) =>
@@ -53,6 +59,7 @@ export function misplaced(page: Page): Promise<string[]> {
         .slice(index + 1)
         .filter(({ element, rect }) => {
           if (one.element.contains(element) || element.contains(one.element)) return false;
+          if (sticks(one.element) !== sticks(element)) return false;
           const across = Math.min(one.rect.right, rect.right) - Math.max(one.rect.left, rect.left);
           const down = Math.min(one.rect.bottom, rect.bottom) - Math.max(one.rect.top, rect.top);
           return across > 2 && down > deep;
