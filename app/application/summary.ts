@@ -109,23 +109,19 @@ export function summaryLines(
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, withheld, country } = options;
   const shown = shownDataPoints(options);
-  const filled = plannedPages(pages, shown).flatMap(
-    ({ path, context, parts }): (SummaryPage & { context: PageContext })[] => {
-      const dataPoints = parts.flatMap((part) => part.dataPoints);
-      const lines = dataPoints
-        .filter((name) => isAsked(name, answers, shown))
-        .flatMap((name): SummaryLine[] => {
-          const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
-          if (!value) return [];
-          return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
-        });
-      const subject = subjectOf(
-        parts.map((part) => part.path),
-        pages,
-      );
-      return lines.length > 0 ? [{ path, subject, lines, dataPoints, context }] : [];
-    },
-  );
+  const filled = plannedPages(pages, shown).flatMap((planned): (SummaryPage & { context: PageContext })[] => {
+    const { path, context, parts } = planned;
+    const dataPoints = parts.flatMap((part) => part.dataPoints);
+    const lines = dataPoints
+      .filter((name) => isAsked(name, answers, shown))
+      .flatMap((name): SummaryLine[] => {
+        const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
+        if (!value) return [];
+        return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
+      });
+    const subject = subjectOf(planned, parts);
+    return lines.length > 0 ? [{ path, subject, lines, dataPoints, context }] : [];
+  });
   return [...Map.groupBy(filled, ({ context }) => context)].map(([context, ofContext]) => ({
     context,
     pages: ofContext.map(({ context: _, ...page }) => page),

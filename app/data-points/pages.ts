@@ -19,7 +19,7 @@ export type JourneyPages = {
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
   order: readonly PagePath[];
   /** The pages that become one page where several of them are asked. */
-  shared: readonly { name: SharedPage; paths: readonly PagePath[] }[];
+  shared: Readonly<Partial<Record<SharedPage, readonly PagePath[]>>>;
   /** The page that creates the lead. */
   firstPage: PagePath;
   /** The data points that the dialog asks on the first page after its own questions (specification §2.3). */
@@ -44,7 +44,7 @@ export function journeyPages(
       kind,
       templates: sortClassicPages(country.classic),
       order: [first, ...paths.filter((path) => path !== first)],
-      shared: [],
+      shared: {},
       firstPage: first,
       modal: [],
       always: country.classic,
@@ -57,10 +57,7 @@ export function journeyPages(
     kind,
     templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
     order: Object.keys(dynamicPages) as DynamicPagePath[],
-    shared: Object.entries<readonly DynamicPagePath[]>(sharedPages).map(([name, paths]) => ({
-      name: name as SharedPage,
-      paths,
-    })),
+    shared: sharedPages,
     firstPage: first,
     modal: templateOf(pathOfType("modal")).inModal ?? [],
     always: templateOf(first).dataPoints,
@@ -108,6 +105,8 @@ export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly Data
 export type PlannedPage = {
   path: PagePath;
   context: PageContext;
+  /** The name of the page that this path can share with others. */
+  shared: SharedPage | undefined;
   /** The paths that share this page, with the data points of each; only the page's own for most pages. */
   parts: readonly { path: PagePath; dataPoints: readonly DataPointName[] }[];
 };
@@ -118,21 +117,23 @@ export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): 
     path,
     dataPoints: dataPointsOf(path, pages).filter((name) => wanted.has(name)),
   });
+  const sharing = Object.entries(pages.shared) as [SharedPage, readonly PagePath[]][];
   return pages.order.flatMap((path) => {
-    const shared = pages.shared.find(({ paths }) => paths.includes(path));
-    const parts = (shared?.paths ?? [path]).map(part).filter(({ dataPoints }) => dataPoints.length > 0);
+    const [shared, paths = [path]] = sharing.find(([, all]) => all.includes(path)) ?? [];
+    const parts = paths.map(part).filter(({ dataPoints }) => dataPoints.length > 0);
     // The first of the paths that share a page gives the page its path and its place.
     return parts[0]?.path === path
-      ? [{ path, context: pages.templates[path]?.context ?? "other", parts }]
+      ? [{ path, context: pages.templates[path]?.context ?? "other", shared, parts }]
       : [];
   });
 }
 
-/** Returns what the title of a page is about: the only path that has a question on it, or the paths that share it. */
-export function subjectOf(asking: readonly PagePath[], pages: JourneyPages): PagePath | SharedPage {
-  const [first, ...others] = asking;
-  const shared = pages.shared.find(({ paths }) => first !== undefined && paths.includes(first));
-  return (others.length > 0 ? shared?.name : first) ?? pages.firstPage;
+/** Returns what the title of a page is about: the only path that has a question on it, or all that share it. */
+export function subjectOf(
+  { path, shared }: PlannedPage,
+  asking: PlannedPage["parts"],
+): PagePath | SharedPage {
+  return (asking.length > 1 ? shared : asking[0]?.path) ?? path;
 }
 
 /** Returns the page of this journey that matches a page of the other journey, for links into the other journey. */

@@ -42,7 +42,8 @@ export type JourneyPlan = {
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = new Set(plan.dataPoints);
   const pages = plannedPages(plan.pages, asked)
-    .map(({ path, context, parts }) => {
+    .map((planned) => {
+      const { path, context, parts } = planned;
       const here = new Set<string>(parts.flatMap(({ dataPoints }) => dataPoints));
       // A question can depend on another question of this page, which can itself depend on a third.
       const mayAppear = (name: DataPointName): boolean =>
@@ -54,10 +55,7 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
       return {
         path,
         paths: parts.map((part) => part.path),
-        subject: subjectOf(
-          asking.map((part) => part.path),
-          plan.pages,
-        ),
+        subject: subjectOf(planned, asking),
         type: stepTypeOf(path, plan.pages),
         context,
         dataPoints: asking.flatMap(({ dataPoints }) => dataPoints),

@@ -21,6 +21,9 @@ import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useYesNo } from "./yes-no.ts";
 
+/** The headings of pages with one question, which is none of the first page's. */
+export { headingOf } from "./heading.ts";
+
 /** The field of a data point that `data-point-field.tsx` doesn't render itself. */
 export function OtherField(props: WordedFieldProps) {
   const { name } = props;

@@ -1,4 +1,6 @@
 import { lazyModule } from "../../lazy.ts";
+import type { QuestionTexts } from "../texts.ts";
+import type { HeadedPage, Heading } from "./heading.ts";
 
 /** The fields that the first page of a dynamic journey doesn't need (decision 25). */
 const fields = lazyModule(() => import("./choice-field-switch.tsx"));
@@ -7,3 +9,8 @@ const fields = lazyModule(() => import("./choice-field-switch.tsx"));
 export const loadFields: () => Promise<unknown> = fields.load;
 
 export const OtherField = fields.neededComponent("OtherField");
+
+/** Returns the heading of a page. The first page has several questions, and so its title for a heading. */
+export function headingOf(page: HeadedPage, texts: QuestionTexts): Heading {
+  return fields.loaded?.headingOf(page, texts) ?? { title: texts.pageTitle(page.subject) };
+}

@@ -1,5 +1,5 @@
 import { brand } from "@brand/brand.ts";
-import { country } from "@country";
+import { headingOf } from "@fields";
 import { CostLine } from "@loan";
 import { page } from "@page";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { TrustLine } from "../../brand/identity.tsx";
 import { PageTitle } from "../../brand/page-title.tsx";
-import { requiredFields } from "../../data-points/fields.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { controlId } from "../../form/fields/field.ts";
@@ -17,7 +16,6 @@ import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { SaveForLater } from "../shared/save-for-later/late-save.ts";
-import { headingOf } from "./heading.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import type { Loan } from "./loan.ts";
 import type { PageActionData } from "./page-action-data.ts";
@@ -50,7 +48,7 @@ export function PageForm(props: PageFormProps) {
   const texts = useQuestionTexts();
   const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, single, labels } = headingOf(view, texts);
+  const { title, single, labels, optional } = headingOf(view, texts);
   const context = texts.context(view.context);
   const section = plan && texts.section(plan.name);
   const intro = texts.pageIntro(view.subject);
@@ -92,7 +90,7 @@ export function PageForm(props: PageFormProps) {
       {journey.kind === "classic" || context === section ? null : <p className="page-context">{context}</p>}
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
-        {single && requiredFields(single, country).length === 0 ? <OptionalMark /> : null}
+        {optional ? <OptionalMark /> : null}
       </h1>
       {view.path === journey.firstPage ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
