@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { leaveLead, walkJourney } from "../tools/applicant.ts";
+import { leaveLead, sendFromSummary, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { misplaced } from "./layout.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
@@ -74,6 +74,7 @@ test("the total of other loans is asked only from somebody who has some", async 
   await page.getByRole("radio", { name: "No" }).check();
   await expect(total).toHaveCount(0);
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [lead] = await control.leads();
   expect(lead?.answers.expenses).toEqual({ hasOtherLoans: false });
