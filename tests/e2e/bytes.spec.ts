@@ -7,17 +7,18 @@ test("the usual build weighs exactly what the table says, screen by screen", () 
   expect(found, "after an intended change: npm run bytes -- --renew").toEqual([]);
 });
 
-test("vendors add their ids to the first screen's script, and nothing else", () => {
+test("vendors add their ids to the first screen's script, and what loads the measurements late", () => {
   const [usual, tracked] = [weighFirstScreen(usualBuild), weighFirstScreen(trackedBuild)];
-  expect(tracked.script - usual.script).toBeLessThan(300);
+  expect(tracked.script - usual.script).toBeLessThan(350);
 });
 
 for (const build of testBuilds.filter((one) => one !== trackedBuild)) {
-  test(`${build}: the first screen's script and style stay within 5 % of the usual one's`, () => {
+  // A classic journey chooses the loan on its first pages, so their script has the cost of a loan.
+  test(`${build}: the first screen's script and style stay within 6 % of the usual one's`, () => {
     const [usual, here] = [weighFirstScreen(usualBuild), weighFirstScreen(build)];
     for (const kind of ["script", "style"] as const) {
       const beside = `${kind}: ${here[kind]} bytes beside ${usual[kind]}`;
-      expect(Math.abs(here[kind] / usual[kind] - 1), beside).toBeLessThan(0.05);
+      expect(Math.abs(here[kind] / usual[kind] - 1), beside).toBeLessThan(0.06);
     }
   });
 }
