@@ -65,6 +65,7 @@ function continueForm(path: string): Record<string, string> | undefined {
         "customer-debts": {},
         "mobile-verification": { verification_code: "" },
         "change-mobile-number": { phone_number: "" },
+        summary: {},
       };
       return own[path];
     }

@@ -3,7 +3,7 @@ import { readApplication } from "../../../app/application/application.ts";
 import { setDraft } from "../../../app/application/drafts.ts";
 import * as lookup from "../../../app/routes/lookup/route.tsx";
 import NotFound from "../../../app/routes/not-found.tsx";
-import { applicationWith, beginApplication, complete, loadView, submitPage } from "../applicant.ts";
+import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { submit } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
@@ -204,7 +204,7 @@ it("a province outside the journey is never sent", async () => {
   await control.setScript({ steps: [10], dataPoints: ["postal_code", "city"] });
   await beginApplication();
   await look("postcode", "28001");
-  await submitPage("address-information", { postal_code: "28001", city: "Madrid" });
+  await thenSend(submitPage("address-information", { postal_code: "28001", city: "Madrid" }));
   expect(await control.leads()).toMatchObject([{ answers: { contactDetails: { postalCode: "28001" } } }]);
   const [lead] = await control.leads();
   expect(lead?.answers.contactDetails).not.toHaveProperty("province");
