@@ -192,7 +192,7 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(
     dialog(page)
       .getByRole("definition")
-      .filter({ hasText: /^23,94\s%$/ }),
+      .filter({ hasText: /^23,95\s%$/ }),
   ).toBeVisible();
   await expect(dialog(page).getByText("¡Atención! Tomar dinero prestado cuesta dinero.")).toBeVisible();
 

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, pathOf, shortJourney, walkJourney } from "../tools/applicant.ts";
+import {
+  alertBox,
+  leaveLead,
+  pathOf,
+  sendFromSummary,
+  shortJourney,
+  walkJourney,
+} from "../tools/applicant.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
@@ -109,6 +116,7 @@ test("a half-typed change of an answer isn't skipped: the page is asked before t
   await expectDate(page, "5", "13", "2019");
   await part(page, "Mes").fill("12");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [lead] = await control.leads();
   expect(lead?.answers.otherDetails?.housingTenureSinceDate).toBe("2019-12-05");
@@ -239,6 +247,11 @@ test("three pages are answered by keyboard alone, each announced by its heading"
   await keyboard.type("1850");
   await tabTo(/^Continuar$/);
   await keyboard.press("Space");
+
+  await expect(heading(page)).toHaveText("Repasa tus respuestas");
+  await expect(heading(page)).toBeFocused();
+  await tabTo(/^Enviar mi solicitud$/);
+  await keyboard.press("Enter");
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   await expect(heading(page)).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
+import { alertBox, leaveLead, loanCard, sendFromSummary, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
@@ -277,6 +277,7 @@ test("a skipped page is asked before the application is sent", async ({ page, op
   await page.getByLabel("Mes").fill("6");
   await page.getByLabel("Año").fill("2019");
   await next(page).click();
+  await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.requests("lead.update")).toHaveLength(1);
 });

@@ -128,7 +128,7 @@ test("the provider's refusal arrives by its rule, without the provider's words",
         point: "monthly_income",
         rule: "other",
         by: "provider",
-        screen: "/monthly-income",
+        screen: "/summary",
       }),
     ]);
   expect(JSON.stringify(await control.reports())).not.toMatch(/1857|Luc/);
@@ -230,6 +230,7 @@ test("PostHog hears of the same measurements after consent, and of none after a 
   const before = postHogEvents(vendors).length;
   await page.getByRole("textbox").fill("1857");
   await goOn(page);
+  await sendFromSummary(page);
   await page.waitForURL("**/accepted");
   await hide(page);
   await expect
