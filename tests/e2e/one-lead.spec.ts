@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, answerQuestions, loanCard, openForm } from "../tools/applicant.ts";
+import {
+  alertBox,
+  answerQuestions,
+  continueButton,
+  loanCard,
+  openForm,
+  sendFromSummary,
+} from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
@@ -156,6 +163,7 @@ test("a lost response, another e-mail, then Continue again: one lead, with the l
   await (await press(page)).click();
   await page.getByRole("radio", { name: "Sí" }).check();
   await (await press(page)).click();
+  await sendFromSummary(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   const leads = await control.leads();
   expect(leads).toHaveLength(1);
@@ -185,12 +193,19 @@ test("the first page is sent again, unchanged and changed: still one lead", asyn
   expect(await createsOf(control)).toBe(1);
 });
 
-test("a double click on the last Continue sends the application once", async ({ page, open, control }) => {
+test("a double click on the last Continue opens the summary, and one there sends the application once", async ({
+  page,
+  open,
+  control,
+}) => {
   await untilLead(page, open, control, "page");
   await (await press(page)).click();
   await page.getByRole("radio", { name: "Sí" }).check();
   await control.setFaults({ call: "lead.update", kind: "slow", delay: 500 });
   await (await press(page)).dblclick({ delay: 30 });
+  await page.waitForURL("**/summary");
+  expect(await control.requests("lead.update")).toEqual([]);
+  await continueButton(page.locator("main")).dblclick({ delay: 30 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   expect((await control.requests("lead.update")).map(({ status }) => status < 300)).toEqual([true]);
 });
@@ -215,6 +230,7 @@ test("a new tab of the same browser continues the same lead, after the phone's l
   await expect(tab.getByRole("group", { name: nextPage })).toBeVisible();
   await tab.getByRole("radio", { name: "Sí" }).check();
   await (await press(tab)).click();
+  await sendFromSummary(tab);
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   expect(await control.leads()).toHaveLength(1);
 });

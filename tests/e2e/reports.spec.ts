@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { reportsPath } from "../lead-server/reports.ts";
-import { alertBox, leaveLead } from "../tools/applicant.ts";
+import { alertBox, leaveLead, sendFromSummary } from "../tools/applicant.ts";
 import { trackedBuild } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 import { playVendors } from "./vendors.ts";
@@ -48,6 +48,7 @@ test.describe("a build with an address of reports", () => {
     await control.setFaults({ call: "lead.update", kind: "status", status: 500 });
     await page.getByRole("textbox").fill("1857");
     await page.getByRole("button", { name: "Continuar" }).click();
+    await sendFromSummary(page);
     await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
     await frameForeignPage(page);
     const found = async () => (await control.reports()).map(({ kind }) => kind);
@@ -56,8 +57,8 @@ test.describe("a build with an address of reports", () => {
     const reports = await context.newPage();
     await reports.goto(`${origin}${reportsPath}?scope=${testId}`);
     const row = (name: RegExp) => reports.getByRole("row", { name });
-    await expect(row(/1 Failed to update lead \/monthly-income/)).toBeVisible();
-    await expect(row(/1 Refused by the policy: frame-src, foreign \/monthly-income/)).toBeVisible();
+    await expect(row(/1 Failed to update lead \/summary/)).toBeVisible();
+    await expect(row(/1 Refused by the policy: frame-src, foreign \/summary/)).toBeVisible();
     await expectAccessible(reports);
     const text = JSON.stringify(await control.reports());
     for (const marker of [id, "1857", "foreign.example"]) expect(text).not.toContain(marker);

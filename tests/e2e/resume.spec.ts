@@ -71,6 +71,7 @@ test("a resumed application shows identity and bank numbers masked until they ar
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByRole("radio", { name: "Sí" }).check();
   await page.getByRole("button", { name: "Continuar" }).click();
+  await sendFromSummary(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   const [sent] = await control.leads();
   expect(sent?.answers.personalDetails?.personalCode).toBe(personalCode);
