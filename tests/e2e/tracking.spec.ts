@@ -77,10 +77,10 @@ test("each vendor receives each event exactly once after the visitor agrees", as
       .toBe(count);
   await expect.poll(() => vendors.told("tiktok").length).toBe(4);
   // The last event of this document: a reload before it would lose it.
-  await expectPagesShown(3);
+  await expectPagesShown(4);
   await page.reload();
   await hydrated(page);
-  await expectPagesShown(4);
+  await expectPagesShown(5);
   const session = await page.evaluate(() => sessionStorage.getItem("sessionId")?.replaceAll('"', ""));
 
   expect(vendors.told("google").filter((entry) => JSON.stringify(entry).includes("Lead"))).toHaveLength(1);
@@ -127,6 +127,7 @@ test("each vendor receives each event exactly once after the visitor agrees", as
     ["Lead", undefined],
     ["Step reached", "/housing-tenure"],
     ["Page shown", "/housing-tenure"],
+    ["Page shown", "/summary"],
     ["Step reached", "/accepted"],
     ["CompleteRegistration", undefined],
     ["Page shown", "/accepted"],
