@@ -46,8 +46,8 @@ scgi_temp_path temp;
 ${compression}`;
 
 /**
- * Returns an nginx configuration that serves builds with their headers. Run it as `nginx -p <folder> -c nginx.conf`,
- * or take parts of it into a bigger one.
+ * Returns an nginx configuration that serves builds with their headers. Run it as `nginx -p <folder> -c nginx.conf` with
+ * the folder's whole path, or take parts of it into a bigger one.
  */
 export function nginxOf(places: readonly Place[], folders: Folders = buildFolders): string {
   const { maps, added } = headers(places);

@@ -45,6 +45,11 @@ export function providerOf(places: readonly Place[], always: readonly string[]) 
     "proxy_set_header X-Forwarded-Host $host;",
     "proxy_set_header X-Forwarded-Proto $scheme;",
     "proxy_set_header X-Forwarded-For $remote_addr;",
+    // Documents have up to 10 MiB (contract, call 24) and go on as they arrive: nothing of them is written to a disk.
+    "client_max_body_size 12m;",
+    "proxy_request_buffering off;",
+    // The contract has no time-out; the application says when a wait is long.
+    "proxy_read_timeout 10m;",
     "proxy_ssl_server_name on;",
     "proxy_ssl_name $provider_host;",
     ...(places.some(({ api }) => api?.startsWith("https:")) ? certified : []),

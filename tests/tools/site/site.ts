@@ -71,9 +71,12 @@ async function main(): Promise<void> {
   const before = await currentRelease(site);
   const changed = await writeConfiguration(configuration);
   await switchAndTell(version);
-  if (before === undefined) console.log("Start it: nginx -p build/site -c nginx.conf");
-  else if (changed) console.log("The configuration has changed: nginx -p build/site -c nginx.conf -s reload");
+  if (before === undefined) console.log(`Start it: ${command}`);
+  else if (changed) console.log(`The configuration has changed: ${command} -s reload`);
 }
+
+/** Starts nginx. It finds no file below a path that isn't whole, because it puts that path before `root` twice. */
+const command = `nginx -p ${JSON.stringify(site)} -c nginx.conf`;
 
 /** Writes the configuration with the parts that are switched on, and returns whether it was another before. */
 async function writeConfiguration(configuration: string): Promise<boolean> {

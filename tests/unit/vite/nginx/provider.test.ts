@@ -85,6 +85,18 @@ describe.skipIf(!nginxIsInstalled())("nginx before the provider's server", () =>
     expectUncached(gone);
   });
 
+  it("passes on a document of the size that the contract allows", async () => {
+    let received = 0;
+    const provider = await startProvider(async (call, response) => {
+      for await (const part of call) received += (part as Buffer).length;
+      response.end("{}");
+    });
+    const { origin } = await startProxy(`http://127.0.0.1:${provider.port}`);
+    const size = 10_485_760 + 2000;
+    const answer = await fetch(`${origin}/api/lead/idUpload`, { method: "POST", body: new Uint8Array(size) });
+    expect([answer.status, received]).toEqual([200, size]);
+  });
+
   describe("over https", () => {
     const name = "provider.example";
 
