@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
@@ -231,14 +231,17 @@ for (const [what, answer] of [
     await open(await leaveLead(control, { dataPoints: ["housing_tenure", "monthly_income"] }));
     await page.locator(".language-choice").selectOption("vn");
     const told = page.getByText("We couldn’t load this language, so here it is in English");
-    await expect(async () => {
-      await page.clock.fastForward(6000);
-      await expect(told).toBeVisible({ timeout: 300 });
-    }).toPass();
+    // Each failed file is requested again after a growing pause.
+    const afterRetries = (shown: Locator) =>
+      expect(async () => {
+        await page.clock.fastForward(6000);
+        await expect(shown).toBeVisible({ timeout: 300 });
+      }).toPass();
+    await afterRetries(told);
     await expect(heading(page)).toHaveText("Do you own or rent your home?");
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(page.getByLabel("Net income a month")).toBeVisible();
+    await afterRetries(page.getByLabel("Net income a month"));
     expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
   });
 }
