@@ -122,7 +122,8 @@ test("the errors of the first page look as before", async ({ page, open }) => {
 });
 
 test("an offer looks as before", async ({ page, open, control }) => {
-  await openInOwnFont(page, async () => open(await leadAt(control, "cofidis-offer")));
+  const says = { expiresAt: "2036-12-22T19:00:00Z" };
+  await openInOwnFont(page, async () => open(await leadAt(control, "cofidis-offer", { says })));
   await expectToLookAsBefore(page, `${usualBuild}-offer`);
 });
 
