@@ -197,7 +197,8 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   await income(page).fill("1850");
   await offline(false);
   await next(page).click();
-  await expect(page).toHaveURL(addressOf("/summary"));
+  await expect(heading(page)).toHaveText("Repasa tus respuestas");
+  await page.waitForLoadState("networkidle");
   await failsOnce(() => sendFromSummary(page));
   await page.getByLabel("Código").fill("123456");
   await page.waitForLoadState("networkidle");
