@@ -19,6 +19,8 @@ import type { Welcome } from "./welcome-back.tsx";
 
 /** The screens that usually follow the last page: the summary, and the check or its immediate result. */
 const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", "accepted"];
+/** Each page but the first loads the summary ahead, so that it opens without a connection as a page does. */
+const afterLaterPages: typeof afterPages = ["summary"];
 const none: typeof afterPages = [];
 
 type JourneyPageProps = {
@@ -40,7 +42,7 @@ export const JourneyPage = memo(function JourneyPage({
   welcome,
 }: JourneyPageProps) {
   usePrefetchContinue();
-  usePrefetchScreens(view.isLast ? afterPages : none);
+  usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
   const onDraft = useCallback(
     (_: readonly FormEntry[], data: FormData) => {
       // A prerendered view has no entries, so the draft's entries take precedence.
