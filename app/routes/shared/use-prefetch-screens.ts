@@ -11,7 +11,8 @@ import { preloadRoute } from "../../preload-route.ts";
  */
 export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {
   useEffect(() => {
-    if (screens.length === 0) return;
+    // Chromium remembers a failed import as long as the document lives, so the screen itself would fail, too.
+    if (screens.length === 0 || !navigator.onLine) return;
     void optional(texts("screens"));
     if (screens.includes("summary")) void optional(texts("steps", "validation"));
     for (const screen of screens) void preloadRoute(screen);
