@@ -1,3 +1,4 @@
+import { monthsLater } from "../../../cost/due-days.ts";
 import { monthlyPayments, type Offer } from "./offer.ts";
 
 /** One payment of a loan. */
@@ -39,7 +40,7 @@ export function paymentPlan(offer: Offer, currencyDecimals: number): readonly Pa
   if (firstPaymentAt === undefined || instalment === undefined || count === undefined) return undefined;
   if (count > 1 && monthlyPayments(period, periodScale) === undefined) return undefined;
   return Array.from({ length: count }, (_, index) => ({
-    date: monthsAfter(firstPaymentAt, index),
+    date: monthsLater(firstPaymentAt, index),
     sum: index === count - 1 ? lastSum(instalment, count, total, currencyDecimals) : instalment,
   }));
 }
@@ -49,13 +50,6 @@ function lastSum(each: number, count: number, total: number | undefined, currenc
   if (total === undefined) return each;
   const unit = 10 ** currencyDecimals;
   return Math.round((total - each * (count - 1)) * unit) / unit;
-}
-
-/** Returns the same day so many months later, or the last day of a month that is too short. */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 function inRange(count: number): number | undefined {
