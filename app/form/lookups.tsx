@@ -10,6 +10,7 @@ import { identityFrom } from "../data-points/identity.ts";
 import { suggestAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
+import { useLateTexts } from "../i18n/use-late-texts.ts";
 import { preloadRoute } from "../preload-route.ts";
 import type { Company, EmailVerdict } from "../provider/schemas/answers.ts";
 import { COMPANY_DELAY_MS } from "../provider/timing.ts";
@@ -51,6 +52,8 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
  */
 export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation();
+  // The recorded texts lack the suggestion's, and one that isn't there yet may only be asked for during a render.
+  const worded = useLateTexts("validation");
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
@@ -170,7 +173,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const companies = company.answer?.companies;
   useEffect(() => {
     const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
-    if (suggestion) {
+    if (suggestion && worded) {
       help.email = {
         instead: (
           <button
@@ -203,7 +206,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
       help[name as DataPointName] = { suggestions: values.map((value) => ({ value, label: value })) };
     }
     onHelp(Object.keys(help).length > 0 ? help : noHelp);
-  }, [suggestion, companies, streets, form, onHelp, take, t]);
+  }, [suggestion, worded, companies, streets, form, onHelp, take, t]);
 
   return null;
 }

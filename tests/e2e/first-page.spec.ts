@@ -462,6 +462,22 @@ test("a slip in the e-mail's domain is pointed out, and corrected by a press", a
   );
 });
 
+test("a slip is pointed out once the texts are there, however late they come", async ({ page, open }) => {
+  const texts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/client-/, async (route) => {
+    await texts.promise;
+    await route.continue();
+  });
+  await open("/");
+  await email(page).fill("ana@gmial.com");
+  const asked = page.waitForResponse(/\/api\/email\/validate\//);
+  await phone(page).focus();
+  await asked;
+  await expect(phone(page)).toBeFocused();
+  texts.resolve();
+  await expect(page.getByRole("button", { name: "¿Querías decir ana@gmail.com?" })).toBeVisible();
+});
+
 test("a suggestion can be ignored: the address is sent as typed", async ({ page, open, control }) => {
   await sendWith(page, open, control, "ana@gmial.com");
   const [lead] = await control.leads();

@@ -65,7 +65,8 @@ export function shouldRevalidate({
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  throw error;
+  // React would take a thrown promise for a component that waits, and render again without end.
+  throw error instanceof Promise ? new Error("A promise was thrown outside a render") : error;
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
