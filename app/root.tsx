@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
 import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
@@ -7,6 +6,7 @@ import { isFailedLoad } from "./failed-load.ts";
 import { useLongWait } from "./form/submit-button.tsx";
 import { buildTexts } from "./i18n/build-texts.server.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
+import { useTranslation } from "./i18n/use-translation.ts";
 import { report } from "./report.ts";
 import { reloadAfterFailedChunk } from "./startup/chunk-load-recovery.ts";
 import { DocumentScripts } from "./startup/document-scripts.tsx";

@@ -1,7 +1,7 @@
 import imprint from "virtual:imprint";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { OutsideLink } from "../form/outside-link.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Shows who is behind the brand: folded on narrow screens, in full on wide ones. */
 export function Identity() {

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { config } from "../config.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../i18n/locales.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { lazyModule } from "../lazy.ts";
 import { showToast } from "../toasts/toast.ts";
 

@@ -1,6 +1,6 @@
 import { brand } from "@brand/brand.ts";
-import { useTranslation } from "react-i18next";
 import { useEmbedded } from "../embed/embedded.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /**
  * Renders the document's title: the page and the brand, unless both have the same name. Embedded: the host page keeps

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /**
  * Renders a centred spinner; in a neutral colour on addresses that must not show the brand's colour yet

@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { foundFor, isLookedUpBy, lookupKey } from "../application/apply-lookup.ts";
 import { companyValues } from "../application/found-values.ts";
@@ -11,6 +10,7 @@ import { suggestAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import { useLateTexts } from "../i18n/use-late-texts.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { preloadRoute } from "../preload-route.ts";
 import type { Company, EmailVerdict } from "../provider/schemas/answers.ts";
 import { COMPANY_DELAY_MS } from "../provider/timing.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { LONG_WAIT_MS } from "../provider/timing.ts";
 import { usePending } from "./use-single-submit.ts";
 

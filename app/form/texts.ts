@@ -1,6 +1,5 @@
 import { country } from "@country";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { ChoiceListName } from "../data-points/choices.ts";
 import type { SharedPage } from "../data-points/dynamic-pages.ts";
@@ -8,6 +7,7 @@ import type { PageContext } from "../data-points/page-template.ts";
 import { isPagePath, type PagePath } from "../data-points/pages.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import { textKeyOf } from "../data-points/text-key.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 

@@ -66,7 +66,6 @@ export const i18nOptions = {
   resources: { [language]: { common, start: first } },
   // React escapes what it renders.
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
   initAsync: false,
   // The limits of specification §9.3 for requests to the translations path.
   maxParallelReads: TRANSLATIONS_AT_ONCE,

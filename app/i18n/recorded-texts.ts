@@ -48,7 +48,7 @@ export function recording(source: i18n, into: RecordedTexts): i18n {
 }
 
 /**
- * Returns the part of an i18next instance that components and react-i18next use, with the recorded texts.
+ * Returns the part of an i18next instance that `useTranslation` and components use, with the recorded texts.
  * @param loadAll loads i18next; a component that needs an unrecorded text suspends until then
  */
 export function replaying(recorded: RecordedTexts, loadAll: () => Promise<unknown>): i18n {
@@ -59,10 +59,6 @@ export function replaying(recorded: RecordedTexts, loadAll: () => Promise<unknow
   };
   const replay = {
     language,
-    languages: [language],
-    isInitialized: true,
-    options: { defaultNS: "common", react: { useSuspense: false } },
-    hasLoadedNamespace: () => true,
     on: () => undefined,
     off: () => undefined,
     getFixedT:

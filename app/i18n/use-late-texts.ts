@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { LateNamespace } from "./i18n.ts";
 import { texts } from "./texts.ts";
+import { useTranslation } from "./use-translation.ts";
 
 /** Loads a namespace for a lazily loaded component. Returns false until the first load succeeds. */
 export function useLateTexts(namespace: LateNamespace): boolean {

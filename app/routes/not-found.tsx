@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { isBegun, readApplication } from "../application/application.ts";
 import { nextLocation } from "../application/next-location.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { ScreenLayout } from "./shared/screen-layout.tsx";
 
 /** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { config } from "../config.ts";
 import { language } from "../i18n/language.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { noteStarted } from "./startup-watchdog.ts";
 
 /** The last fallback, for when nothing else can render: it says that the answers are kept, and links to the start. */

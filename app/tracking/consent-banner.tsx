@@ -1,8 +1,8 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { config } from "../config.ts";
 import { OutsideLink } from "../form/outside-link.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { Choice, Purpose } from "../visit/consent.ts";
 import { purposesInUse } from "./vendors.ts";
 

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, useTranslation } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { buildTexts, textsOf } from "../../app/i18n/build-texts.server.ts";
 import { Texts } from "../../app/i18n/texts-provider.tsx";
+import { useTranslation } from "../../app/i18n/use-translation.ts";
 import "./browser.ts";
 
 /** Returns the translations of a request for a page. */

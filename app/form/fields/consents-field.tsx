@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { consentDocument } from "../consent-document.ts";
 import { OutsideLink } from "../outside-link.tsx";
 import type { ReadableConsent } from "../policies.ts";

@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { OtherField } from "@fields";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";

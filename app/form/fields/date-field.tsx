@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Country } from "../../data-points/country.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 

@@ -1,7 +1,7 @@
 import "./range-field.css";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Limits } from "../../countries/types.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";

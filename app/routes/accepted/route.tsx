@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";
 import { decideOffer, type OfferActionData } from "../shared/offer/offer-action.ts";

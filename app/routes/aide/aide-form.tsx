@@ -1,10 +1,10 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { parseForm } from "../../form/parse-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { aideAsks, aideKinds, aideSchema } from "./aide.ts";
 
 type AideFormProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;

@@ -1,10 +1,10 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";

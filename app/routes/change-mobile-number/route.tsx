@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
@@ -12,6 +11,7 @@ import { parsePage } from "../../form/parse.ts";
 import { noPolicies } from "../../form/policies.ts";
 import { Problem } from "../../form/problem.tsx";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { changeMobile } from "../../provider/calls.ts";
 import { showToast } from "../../toasts/toast.ts";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../shared/handle-lead-result.ts";

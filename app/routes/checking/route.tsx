@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { onApplicationChange, readApplication } from "../../application/application.ts";
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import {
   FIRST_POLL_MS,

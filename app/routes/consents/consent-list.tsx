@@ -1,12 +1,12 @@
 import "./consents.css";
 import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { OFFER_ID } from "../../application/screen-draft.ts";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { consentDocument } from "../../form/consent-document.ts";
 import { entriesNamed } from "../../form/fields/field.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { parseForm } from "../../form/parse-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { type AskedConsent, consentLabel, consentsSchema, GIVEN, missingConsents } from "./consents.ts";
 
 /** The prefix of the list's control names. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import type { ProblemKind } from "../../form/problem.tsx";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { PartnerBadge } from "../shared/partner-badge.tsx";
 import { openScreen } from "../shared/require-screen.ts";

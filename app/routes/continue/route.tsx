@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { replace, useNavigate, useRevalidator } from "react-router";
 import { isBegun, readApplication } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
@@ -8,6 +7,7 @@ import { noteResumed } from "../../application/resumed.ts";
 import { lastPage } from "../../application/steps.ts";
 import { isPagePath } from "../../data-points/pages.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { continueLead } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas/answers.ts";
 import { linkTo } from "../../visit/arrival-link.ts";

@@ -1,10 +1,10 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money-field.tsx";
 import { parseForm } from "../../form/parse-form.ts";
 import { formatMoney } from "../../i18n/formats.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Debt, debtAsks, debtControls, debtsSchema, verdictsOn } from "./customer-debts.ts";
 
 type CustomerDebtsFormProps = Pick<

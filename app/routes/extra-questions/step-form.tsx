@@ -1,13 +1,13 @@
 import { country } from "@country";
 import type { ParseKeys } from "i18next";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import type { FormResult } from "../../form/form-result.ts";
 import { noPolicies } from "../../form/policies.ts";
 import { Problem, type ProblemKind } from "../../form/problem.tsx";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { StepView } from "./step-view.ts";

@@ -1,11 +1,11 @@
 import "./hand-off.css";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { Problem } from "../../form/problem.tsx";
 import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { resolveScreen } from "../shared/resolve-screen-path.ts";

@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { type ChangeEvent, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Problem, type ProblemKind } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { formatSize } from "./document.ts";
 import { type Chosen, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
 import "./documents.css";

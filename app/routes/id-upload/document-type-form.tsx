@@ -1,8 +1,8 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { parseForm } from "../../form/parse-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { DOCUMENT_TYPE, documentTypeSchema } from "./document-offer.ts";
 import { useDocumentTexts } from "./use-document-texts.ts";
 

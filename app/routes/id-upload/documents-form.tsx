@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FetcherWithComponents } from "react-router";
 import { FormShell } from "../../form/form-shell.tsx";
 import type { ProblemKind } from "../../form/problem.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../provider/timing.ts";
 import type { DocumentOffer } from "./document-offer.ts";
 import { DocumentSide } from "./document-side.tsx";

@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 type LooseT = (key: string, options: object) => string;
 

@@ -1,11 +1,11 @@
 import "./journey-plan.css";
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import type { Application } from "../../application/application.ts";
 import { positionOf } from "../../application/position.ts";
 import type { PagePath } from "../../data-points/pages.ts";
 import { textKeyOf } from "../../data-points/text-key.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   type Effort,
   effortOf,

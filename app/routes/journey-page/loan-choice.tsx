@@ -1,7 +1,7 @@
 import { LoanDialog, PageLoanCard } from "@loan";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { LoanBrief } from "../shared/loan-card/loan-brief.tsx";
 import type { Loan } from "./loan.ts";

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formEntries } from "../../data-points/form-values.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { noPolicies } from "../../form/policies.ts";
 import { useModal } from "../../form/use-modal.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { CostLine } from "../shared/loan-card/cost-line.tsx";
 import { loanOf } from "./loan.ts";

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { page } from "@page";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /**
  * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 0003).

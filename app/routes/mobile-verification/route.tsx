@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, replace, useFetcher } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { config } from "../../config.ts";
 import { Problem } from "../../form/problem.tsx";
 import { TextForm } from "../../form/text-form.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { masked, resendTime, sentCode } from "../shared/sent-code.ts";

@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
@@ -8,6 +7,7 @@ import { ErrorSummary } from "../../form/error-summary.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { decideOffer, type OfferActionData } from "../shared/offer/offer-action.ts";
 import { refusalIn, SendingProblem } from "../shared/offer/offer-decision.tsx";
 import { Decline, OfferForm } from "../shared/offer/offer-form.tsx";

@@ -1,10 +1,10 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { parseForm } from "../../form/parse-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { MissingList } from "../shared/missing-list.tsx";
 import { WithoutList } from "../shared/without-list.tsx";
 import {

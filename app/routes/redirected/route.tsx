@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { type Application, changeApplication } from "../../application/application.ts";
 import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { navigateHost } from "../../embed/host-page.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
 import { readRedirect } from "../../provider/calls.ts";
 import { report } from "../../report.ts";

@@ -1,6 +1,6 @@
 import { legalFacts } from "@legal-facts";
-import { useTranslation } from "react-i18next";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
 import { PublicBodies } from "../shared/public-bodies.tsx";
 import { openResult } from "../shared/require-screen.ts";

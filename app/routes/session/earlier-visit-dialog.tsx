@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { forgetNextVisit, readApplication } from "../../application/application.ts";
 import {
@@ -13,6 +12,7 @@ import { nextLocation } from "../../application/next-location.ts";
 import { describedBy } from "../../form/fields/field.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { useLateTexts } from "../../i18n/use-late-texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import "./session.css";
 
 /** The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). */

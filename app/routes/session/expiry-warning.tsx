@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { isBegun, onApplicationChange, readApplication } from "../../application/application.ts";
 import { hasEnded } from "../../application/ended.ts";
 import { expiryOf } from "../../application/expiry.ts";
 import { config } from "../../config.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { preloadRoute } from "../../preload-route.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import type { Stay } from "../status/route.tsx";

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import {
   copyOfEarlierVisit,
@@ -8,6 +7,7 @@ import {
   readApplication,
 } from "../../application/application.ts";
 import { useLateTexts } from "../../i18n/use-late-texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { preloadRoute } from "../../preload-route.ts";
 import { sessionStore } from "../../storage/storage.ts";
 import { showToast } from "../../toasts/toast.ts";

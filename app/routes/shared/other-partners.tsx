@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
-import { useTranslation } from "react-i18next";
 import { OutsideLink } from "../../form/outside-link.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { type SafeDestination, safeDestination } from "../../journey/safe-destination.ts";
 import { partnerLogos } from "../../provider/calls.ts";
 import { PartnerBadge } from "./partner-badge.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { PublicBody } from "../../countries/legal/facts.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** A list of authorities or services that the applicant can turn to, each with its page and its telephone. */
 export function PublicBodies({ bodies }: { bodies: readonly PublicBody[] }) {

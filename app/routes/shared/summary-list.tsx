@@ -1,7 +1,6 @@
 import "./summary.css";
 import { country } from "@country";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, type LinkProps } from "react-router";
 import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../application/summary.ts";
 import { choiceValues } from "../../data-points/choice-values.ts";
@@ -9,6 +8,7 @@ import type { ChoiceListName } from "../../data-points/choices.ts";
 import { MaskedNumber } from "../../form/fields/masked-number.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatMoney } from "../../i18n/formats.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];

@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
@@ -10,6 +9,7 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { Problem } from "../../form/problem.tsx";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";

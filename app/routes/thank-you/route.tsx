@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import type { FormResult } from "../../form/form-result.ts";
@@ -7,6 +6,7 @@ import { parseOwn } from "../../form/parse-own.ts";
 import { Problem } from "../../form/problem.tsx";
 import { TextForm } from "../../form/text-form.tsx";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { setPassword } from "../../provider/calls.ts";
 import { handleFailure, refusalAt, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, Link, replace, useSubmit } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { noPolicies } from "../../form/policies.ts";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import type { Route } from "./+types/route";
 import { submitUnsubscribe, type UnsubscribeData } from "./action.ts";

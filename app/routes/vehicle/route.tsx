@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { loadFields } from "@fields";
-import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formEntries } from "../../data-points/form-values.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { readVehicleModels } from "../../provider/calls.ts";
 import type { AnswersData } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";

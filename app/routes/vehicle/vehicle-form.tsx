@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField, SelectField } from "../../form/fields/choice-field.tsx";
@@ -10,6 +9,7 @@ import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { parseForm } from "../../form/parse-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import type { VehicleModels } from "../../provider/schemas/answers.ts";
 import { MissingList } from "../shared/missing-list.tsx";
 import { WithoutList } from "../shared/without-list.tsx";

@@ -1,6 +1,6 @@
 import "./wniosek.css";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import type { Route } from "./+types/route";

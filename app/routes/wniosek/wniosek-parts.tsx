@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SummaryPage } from "../../application/summary.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
@@ -17,6 +16,7 @@ import { noPolicies } from "../../form/policies.ts";
 import { Problem } from "../../form/problem.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { discardPendingDraft, saveDraftSoon } from "../shared/save-draft.ts";
 import { changeId } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";

@@ -88,7 +88,6 @@ const routeFile = (path: string): string => {
   const [control, field] = [snakeOf(path), camelOf(path)];
   const component = field.replace(/^./, (first) => first.toUpperCase());
   return `import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
@@ -99,6 +98,7 @@ import { RadioField } from "../../form/fields/choice-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";

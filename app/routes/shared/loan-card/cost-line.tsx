@@ -2,9 +2,9 @@ import "./cost-line.css";
 import example from "virtual:representative-example";
 import { country } from "@country";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { costOfLoan } from "../../../countries/notices.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;

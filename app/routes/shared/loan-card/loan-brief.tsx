@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { estimate } from "./estimate.ts";
 
 const { costOfCredit, warning } = country.notices;

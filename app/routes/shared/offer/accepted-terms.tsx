@@ -1,6 +1,6 @@
 import "./offer.css";
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { Offer } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 import { PaymentCalendar } from "./payment-calendar.tsx";

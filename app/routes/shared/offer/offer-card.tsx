@@ -1,8 +1,8 @@
 import "./offer.css";
-import { useTranslation } from "react-i18next";
 import type { Message } from "../../../data-points/rules/rule.ts";
 import { controlId } from "../../../form/fields/field.ts";
 import { QuestionGroup } from "../../../form/fields/question.tsx";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { type Badge, badgesOf, differingTerms } from "./compare-offers.ts";
 import type { Choice } from "./offer.ts";
 import { offerControls } from "./offer-schema.ts";

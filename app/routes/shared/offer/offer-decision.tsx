@@ -1,12 +1,12 @@
 import "./offer.css";
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { AnswersOutcome } from "../../../form/answers-form.tsx";
 import { Problem, type ProblemKind } from "../../../form/problem.tsx";
 import { ContinueButton } from "../../../form/submit-button.tsx";
 import { useModal } from "../../../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../../../form/use-single-submit.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 
 /** The intents of an offer's forms. `refresh` requests an unusable offer again. */
 export type OfferIntent = "accept" | "decline" | "refresh";

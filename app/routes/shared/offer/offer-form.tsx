@@ -1,13 +1,13 @@
 import "./offer.css";
 import { country } from "@country";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { OFFER_ID } from "../../../application/screen-draft.ts";
 import type { FormEntry } from "../../../data-points/form-values.ts";
 import { parseMoney } from "../../../data-points/parse-money.ts";
 import { AnswersForm, type FormState } from "../../../form/answers-form.tsx";
 import { entryOf } from "../../../form/fields/field.ts";
 import { parseForm } from "../../../form/parse-form.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { nearestRow } from "./offer.ts";
 import { OfferCards } from "./offer-card.tsx";
 import { DecisionDialog, type OfferFailure, refusalIn } from "./offer-decision.tsx";

@@ -1,11 +1,11 @@
 import "./offer.css";
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import type { Limits } from "../../../countries/types.ts";
 import type { FormEntry } from "../../../data-points/form-values.ts";
 import type { FieldErrors } from "../../../form/fields/field.ts";
 import { currencyAffix, moneyAsWritten } from "../../../form/fields/money.tsx";
 import { RangeField } from "../../../form/fields/range-field.tsx";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { Row } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";

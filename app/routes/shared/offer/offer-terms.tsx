@@ -1,5 +1,5 @@
 import "./offer.css";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { Offer } from "./offer.ts";
 import { useOfferTexts } from "./offer-texts.ts";
 

@@ -1,7 +1,7 @@
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { formatDay } from "../../../i18n/format-day.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { Choice, Offer, PeriodScale } from "./offer.ts";
 import { paymentCount } from "./payment-plan.ts";
 

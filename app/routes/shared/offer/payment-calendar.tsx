@@ -1,7 +1,7 @@
 import "./payment-calendar.css";
 import { country } from "@country";
-import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../../i18n/formats.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { dateInFigures } from "./offer-texts.ts";
 import type { Payment } from "./payment-plan.ts";
 

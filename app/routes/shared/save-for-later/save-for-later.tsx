@@ -1,11 +1,11 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { readApplication } from "../../../application/application.ts";
 import { rememberForNextVisit } from "../../../application/next-visit.ts";
 import { useModal } from "../../../form/use-modal.ts";
 import { useLateTexts } from "../../../i18n/use-late-texts.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
 import { type Kept, keptApplication } from "./kept-application.ts";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
