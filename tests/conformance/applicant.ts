@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import parsePhoneNumber from "libphonenumber-js";
 import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
 import { choiceValues } from "../../app/data-points/choice-values.ts";
@@ -18,6 +19,8 @@ import { createRandom, type Random } from "./random.ts";
 
 /** A fictional applicant, who has one answer to every question of the catalogue. */
 export type Applicant = {
+  /** The visit in which the applicant fills in the pages: every creation and update is sent from it. */
+  session: { sessionId: string; sessionStartedAt: string };
   /** Returns the answer to a question that isn't a group or a list of consents. */
   value(name: DataPointName): LeadValue;
   /** Returns the answers to these questions, without those whose condition doesn't hold. */
@@ -99,12 +102,14 @@ export function createApplicant(country: Country, seed: number): Applicant {
       );
     }
     if (field === undefined) return answers;
-    if (control.kind === "consents") return withAnswer(answers, field, given(policies[control.source]));
+    if (control.kind === "consents") return withAnswer(answers, field, given(policies, control.source));
     const answered = withAnswer(answers, field, value(name));
     return name === "loan_period" ? { ...answered, periodScale: country.period.scale } : answered;
   };
 
   return {
+    // A repeated seed makes the same applicants, not the same visits.
+    session: { sessionId: randomUUID(), sessionStartedAt: new Date().toISOString() },
     value,
     answers: (asked, policies) =>
       askedAnswers(
@@ -115,9 +120,13 @@ export function createApplicant(country: Country, seed: number): Applicant {
   };
 }
 
-/** Gives every consent that is required, and every second of the others. */
-function given(consents: Policies["generalPolicies"]): GivenConsent[] {
-  return consents.map(({ id, required }, index) => ({ id, given: required || index % 2 === 0 }));
+/** Accepts every general policy, and gives every second of the marketing consents. */
+function given(policies: Policies, source: keyof Policies): GivenConsent[] {
+  const isGeneral = source === "generalPolicies";
+  return policies[source].map(({ id, required }, index) => ({
+    id,
+    given: isGeneral || required || index % 2 === 0,
+  }));
 }
 
 function typedDate(typed: Readonly<Record<string, string>>, name: string): string {

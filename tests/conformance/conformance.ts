@@ -32,6 +32,8 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
                             and lets it expire: POST <address>/leads/<id>/expire
   --state <number>          only this state of specification §4.1 is tried; needs --steer
   --code <digits>           the code that the test environment accepts; 123456 unless said otherwise
+  --captcha <tokens>        captcha tokens that the test environment takes, separated by commas: each creation sends
+                            the next as googleCaptchaToken, then the last again; none is sent without it
   --patience <seconds>      how long a lead may stay in checking; 120 unless said otherwise
   --origin <origin>         where the form lives, if that is another origin than the provider's
   --redirect-hosts <hosts>  as APP_REDIRECT_HOSTS, separated by commas
@@ -101,6 +103,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
       steer: text,
       state: text,
       code: { ...text, default: "123456" },
+      captcha: { ...text, default: "" },
       patience: { ...text, default: "120" },
       origin: text,
       "redirect-hosts": { ...text, default: "" },
@@ -136,6 +139,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
     leadPath,
     productId: values.product,
     code: values.code,
+    captchaTokens: values.captcha.split(",").filter(Boolean),
     patience: readNumber("patience", values.patience, 3600) * 1000,
     state,
     origin: optional("origin"),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isDataPointName } from "../../app/data-points/catalogue.ts";
+import { isDataPointName, type LeadPath } from "../../app/data-points/catalogue.ts";
+import { type LeadValue, withAnswers } from "../../app/data-points/lead.ts";
 import { currentState, destination } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
@@ -30,7 +31,7 @@ export const resume = (world: World): ProviderCall =>
 export const status = (world: World): ProviderCall => world.call("GET /lead/status/:id");
 
 /** The questions of the first page and its dialog. */
-const firstQuestions = [
+export const firstQuestions = [
   "loan_amount",
   "loan_period",
   "email",
@@ -39,14 +40,13 @@ const firstQuestions = [
   "general_policies",
 ] as const;
 
-/** Returns what travels with a lead (specification §3.2), marked as made by this tool. */
-function context(world: World) {
+/** Returns what travels with an applicant's lead (specification §3.2), marked as made by this tool. */
+function context(world: World, { session }: Applicant) {
   return {
     productId: world.settings.productId,
     tags: ["ui:react", "conformance"],
     leadSource: "direct",
-    sessionId: world.random.uuid(),
-    sessionStartedAt: new Date().toISOString(),
+    ...session,
     deviceData: {
       timezoneOffset: 0,
       deviceMemory: 1,
@@ -54,16 +54,23 @@ function context(world: World) {
       screenResolution: "1280x720",
       loadingTime: 0,
     },
+    posthogParameters: { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
   };
 }
 
 /** Returns the request that creates an applicant's lead. */
 export function creationOf(world: World, applicant: Applicant): Asked {
-  return {
-    body: { ...applicant.answers(firstQuestions, world.policies), ...context(world) },
+  return withFreshToken(world, {
+    body: { ...applicant.answers(firstQuestions, world.policies), ...context(world, applicant) },
     // A repeated seed makes the same applicants, not the same leads.
     headers: { "Idempotency-Key": randomUUID() },
-  };
+  });
+}
+
+/** Returns a creation for another attempt: all is the same but the captcha's token, which is valid once. */
+export function withFreshToken(world: World, creation: Asked): Asked {
+  const googleCaptchaToken = world.captchaToken();
+  return { ...creation, body: { ...creation.body, ...(googleCaptchaToken && { googleCaptchaToken }) } };
 }
 
 /** Creates a lead; undefined if the provider's answer doesn't allow to go on. */
@@ -79,22 +86,24 @@ export function questionsOf(world: World, { state }: Lead) {
   return [...new Set([...firstQuestions, ...classic, ...(state.dataPoints ?? [])])].filter(isDataPointName);
 }
 
-/** Returns the request that sends a lead's answers to these questions. */
+/**
+ * Returns the request that sends a lead's answers to these questions.
+ * @param changed answers that replace the applicant's own
+ */
 export function updateOf(
   world: World,
   { id, state, applicant }: Lead,
-  change: Readonly<Record<string, unknown>> = {},
   asked = questionsOf(world, { id, state, applicant }),
+  changed: readonly (readonly [LeadPath, LeadValue])[] = [],
 ): Asked {
   const { leadStatus, expiresAt } = state;
   return {
     body: {
-      ...applicant.answers(asked, world.policies),
-      ...context(world),
+      ...withAnswers(applicant.answers(asked, world.policies), changed),
+      ...context(world, applicant),
       id,
       ...(leadStatus && { leadStatus }),
       ...(expiresAt && { expiresAt }),
-      ...change,
     },
   };
 }
@@ -136,12 +145,20 @@ async function snapshot(world: World, id: string) {
   };
 }
 
+/** Returns whether a lead is being checked, by call 6: then the provider moves it on. */
+const isChecked = ({ progressState, routeChange }: Awaited<ReturnType<typeof snapshot>>): boolean =>
+  progressState === 6 || routeChange?.replace(/^\//, "") === "checking";
+
 /** Makes a call that the provider should refuse, and checks that the lead stands as before if it does. */
 export async function tryRefusal(world: World, id: string, refused: () => Promise<Answer>): Promise<Answer> {
   const before = await snapshot(world, id);
   const answer = await refused();
   if (answer.outcome === "ok") return answer;
   const { call } = answer.exchange;
+  if (isChecked(before)) {
+    world.ledger.skip(call, "the lead stood in checking, where it moves on by itself", "unharmed");
+    return answer;
+  }
   const difference = firstDifference(before, await snapshot(world, id));
   if (difference === undefined) world.ledger.keep(call, "unharmed");
   else world.ledger.breakAt(call, "unharmed", difference);

@@ -65,6 +65,12 @@ export const promises = {
   },
   progress: inState("The last entry of progressState is a state of specification §4.1."),
   route: inState("A routeChange is the path of a screen."),
+  "lead-status": {
+    sentence:
+      "A new lead and a resumed one have a leadStatus; without it a reload begins another application.",
+    checked: "in each lead state",
+    of: (call) => isCreation(call) || isResume(call),
+  },
   future: inState("expiresAt lies in the future."),
   "data-points": {
     sentence: "dataPoints are names of the catalogue, each once.",
@@ -101,7 +107,7 @@ export const promises = {
   limits: inState("An offer is within its own limits and on its steps."),
   "adds-up": inState("The total is what the instalments sum up to, and never less than the amount."),
   "one-lead-a-key": {
-    sentence: "Requests with the same key and body make one lead.",
+    sentence: "Requests with the same key make one lead, also with a fresh captcha token.",
     checked: "by a request of its own",
     of: isCreation,
   },

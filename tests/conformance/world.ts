@@ -32,6 +32,8 @@ export type Settings = {
   productId: string;
   /** The code that the provider's test environment accepts. */
   code: string;
+  /** The captcha tokens that it accepts; none for an environment without a captcha. */
+  captchaTokens: readonly string[];
   /** The longest wait for a lead to leave a state, in milliseconds. */
   patience: number;
   /** The state that the walk looks for; every state without one. */
@@ -68,6 +70,8 @@ export type World = {
   /** Returns the call of a method and a path of the contract. */
   call(name: string): ProviderCall;
   newApplicant(): Applicant;
+  /** Returns a fresh captcha token, as each attempt at a creation has one; the last again when there are no more. */
+  captchaToken(): string | undefined;
   /** Makes a call and checks what every answer promises, except the promises that don't hold here. */
   ask(call: ProviderCall, asked?: Asked, ...except: readonly PromiseId[]): Promise<Answer>;
   /**
@@ -94,6 +98,7 @@ const mostLevels = 20;
 export function createWorld(parts: Parts): World {
   const { settings, client, ledger, calls, random } = parts;
   const notes: string[] = [];
+  const tokens = [...settings.captchaTokens];
   /** Where each lead stood by the last answer about it. */
   const standing = new Map<string, string>();
 
@@ -126,6 +131,7 @@ export function createWorld(parts: Parts): World {
       return found;
     },
     newApplicant: () => createApplicant(settings.country, random.between(1, 2 ** 31)),
+    captchaToken: () => (tokens.length > 1 ? tokens.shift() : tokens[0]),
     ask,
     async expectOk(call, asked, ...others) {
       const before = standing.get(leadOf(asked ?? {}) ?? "");

@@ -117,6 +117,7 @@ const partnerLogo: Look = (state, { redirects }) =>
 export const stateLooks = {
   progress,
   route: ({ routeChange }) => firstWrong([["routeChange", routeChange || null]], isKnownPath),
+  "lead-status": ({ leadStatus }) => !!leadStatus || "leadStatus",
   future: ({ expiresAt }, { now }) =>
     firstWrong([["expiresAt", expiresAt]], (instant) => Date.parse(String(instant)) > now),
   "data-points": dataPoints,

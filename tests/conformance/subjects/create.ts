@@ -1,24 +1,35 @@
-import { completeLead, createLead, creation, creationOf, type Lead, resume, resumeOf } from "../leads.ts";
+import {
+  completeLead,
+  createLead,
+  creation,
+  creationOf,
+  type Lead,
+  resume,
+  resumeOf,
+  withFreshToken,
+} from "../leads.ts";
+import { statusOf } from "../outcome.ts";
 import type { World } from "../world.ts";
 
-const captchaHint = "The tool sends no captcha token: the environment must do without.";
+const captchaHint = "If the environment asks for a captcha, --captcha names tokens that it takes.";
 
-/** Creates leads: once, again with the same key, and with another key. */
+/** Creates leads: once, again with the same key and a fresh captcha token, and with another key. */
 export async function checkCreation(world: World): Promise<Lead | undefined> {
-  const { ledger } = world;
+  const { ledger, settings } = world;
   const call = creation(world);
   const applicant = world.newApplicant();
   const request = creationOf(world, applicant);
   const first = await world.expectOk(call, request);
   if (first.state === undefined) {
     const isRefused = first.outcome === "refused" || first.outcome === "forbidden";
-    world.stop("created", isRefused ? captchaHint : undefined);
+    const hasToken = settings.captchaTokens.length > 0;
+    world.stop("created", isRefused && !hasToken ? captchaHint : undefined);
     return undefined;
   }
 
-  const again = await world.expectOk(call, request);
+  const again = await world.ask(call, withFreshToken(world, request));
   if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");
-  else if (again.state) ledger.breakAt(call, "one-lead-a-key", "id");
+  else ledger.breakAt(call, "one-lead-a-key", again.state ? "id" : statusOf(again.exchange));
 
   const other = await createLead(world);
   if (other && other.id !== first.state.id) ledger.keep(call, "new-key-new-lead");

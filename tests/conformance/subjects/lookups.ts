@@ -1,11 +1,28 @@
-import type { Consent } from "../../../app/provider/schemas/answers.ts";
+import type { Country } from "../../../app/data-points/country.ts";
+import type { Consent, Policies } from "../../../app/provider/schemas/answers.ts";
 import { asList, asObject } from "../looks/look.ts";
 import type { Lists } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 
-/** Reads the consents of the first page, which every lead repeats. Malformed ones are left out. */
+/** Returns the consents that a build has, which the application asks until the provider's own arrive. */
+function ownPolicies({ ownConsents }: Country): Policies {
+  const consent = (id: string, required: boolean): Consent => ({ id, text: id, required, given: false });
+  return {
+    generalPolicies: ownConsents.map((id) => consent(id, true)),
+    marketingConsents: ["email", "sms", "partners"].map((id) => consent(id, false)),
+  };
+}
+
+/**
+ * Reads the consents of the first page, which every lead repeats. Malformed ones are left out; after a failure the
+ * application sends answers to the build's.
+ */
 export async function readPolicies(world: World): Promise<void> {
-  const { exchange } = await world.expectOk(world.call("GET /policies"));
+  const { exchange, outcome } = await world.expectOk(world.call("GET /policies"));
+  if (outcome !== "ok" || exchange.json === undefined) {
+    world.policies = ownPolicies(world.settings.country);
+    return;
+  }
   const policies = asObject(exchange.json);
   const named = (name: string) =>
     asList(policies[name]).filter((consent): consent is Consent => typeof asObject(consent).id === "string");

@@ -213,7 +213,7 @@ export async function checkExpired(world: World): Promise<void> {
     return skip("the lead couldn't be made to expire");
   const requests = [updateOf(world, lead), { params: { id: lead.id } }, resumeOf(lead.id)];
   for (const [index, call] of calls.entries()) {
-    const { outcome, state, exchange } = await world.ask(call, requests[index], "future");
+    const { outcome, state, exchange } = await world.ask(call, requests[index], "future", "lead-status");
     const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
     if (outcome === "expired" || isPast) ledger.keep(call, "expired");
     else ledger.breakAt(call, "expired", statusOf(exchange));

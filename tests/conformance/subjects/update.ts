@@ -1,7 +1,13 @@
-import { catalogue, type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import {
+  catalogue,
+  type DataPointName,
+  dataPoint,
+  type LeadPath,
+} from "../../../app/data-points/catalogue.ts";
+import { type LeadAnswers, type LeadValue, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
 import {
   completeLead,
+  firstQuestions,
   isAtPages,
   type Lead,
   questionsOf,
@@ -25,12 +31,13 @@ const sensitive: ReadonlySet<string> = new Set(
 export async function checkUpdates(world: World, lead: Lead): Promise<Lead | undefined> {
   const { ledger } = world;
   const call = update(world);
-  // All questions but the last few, so that the lead stays at its pages.
-  const half = questionsOf(world, lead).slice(0, -4);
-  const sent = updateOf(world, lead, {}, half);
+  // The first page and all other questions but the last few, so that the lead stays at its pages.
+  const questions = questionsOf(world, lead);
+  const half = questions.slice(0, Math.max(firstQuestions.length, questions.length - 4));
+  const sent = updateOf(world, lead, half);
   const first = await world.expectOk(call, sent);
   if (first.outcome === "ok") await checkSaved(world, lead.id, sent.body as LeadAnswers);
-  await checkRefusals(world, lead);
+  await checkRefusals(world, lead, half);
 
   const { id: _, ...withoutId } = updateOf(world, lead).body as Readonly<Record<string, unknown>>;
   // No application sends this, so the form of the refusal is the provider's own.
@@ -69,19 +76,22 @@ function inOrder(answer: unknown): readonly unknown[] {
     : [answer];
 }
 
-/** Sends an amount and a personal number that can't be. What a provider refuses is its own decision. */
-async function checkRefusals(world: World, lead: Lead): Promise<void> {
+/**
+ * Sends the answers so far with an amount and a personal number that can't be. What a provider refuses is its own
+ * decision.
+ */
+async function checkRefusals(world: World, lead: Lead, half: readonly DataPointName[]): Promise<void> {
   const call = update(world);
   const { amount } = world.settings.country;
-  const impossible: readonly LeadAnswers[] = [
-    { amount: amount.max * 1000 + amount.step },
-    { personalDetails: { personalCode: "1" } },
+  const impossible: readonly (readonly [DataPointName, LeadPath, LeadValue])[] = [
+    ["loan_amount", "amount", amount.max * 1000 + amount.step],
+    ["personal_code", "personalDetails.personalCode", "1"],
   ];
-  for (const answers of impossible) {
+  const asked = questionsOf(world, lead);
+  for (const [name, path, value] of impossible.filter(([name]) => asked.includes(name))) {
     const { id } = lead;
-    const answer = await tryRefusal(world, id, () =>
-      world.ask(call, { ...updateOf(world, lead, answers, []) }),
-    );
+    const sent = updateOf(world, lead, [...new Set([...half, name])], [[path, value]]);
+    const answer = await tryRefusal(world, id, () => world.ask(call, sent));
     if (answer.outcome === "ok")
       world.ledger.skip(call, "the provider took an impossible answer", "refusal-form", "unharmed");
   }

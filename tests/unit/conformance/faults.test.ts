@@ -83,6 +83,41 @@ const faults: Fault[] = [
     },
   },
   {
+    name: "the same key with a fresh captcha token makes another lead",
+    call: `POST ${leadPath}`,
+    promise: "one-lead-a-key",
+    path: "id",
+    spoil: () => {
+      const tokens = new Map<string | null, unknown>();
+      return (exchange) => {
+        const { headers } = exchange.request;
+        const key = headers.get("Idempotency-Key");
+        const { googleCaptchaToken } = exchange.body;
+        if (tokens.has(key) && tokens.get(key) !== googleCaptchaToken)
+          headers.set("Idempotency-Key", randomUUID());
+        tokens.set(key, googleCaptchaToken);
+        return exchange.send();
+      };
+    },
+  },
+  {
+    name: "the same key with a fresh captcha token is refused",
+    call: `POST ${leadPath}`,
+    promise: "one-lead-a-key",
+    path: "status 422",
+    spoil: () => {
+      const bodies = new Map<string | null, string>();
+      return async (exchange) => {
+        if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
+        const key = exchange.request.headers.get("Idempotency-Key");
+        const first = bodies.get(key) ?? JSON.stringify(exchange.body);
+        bodies.set(key, first);
+        if (first === JSON.stringify(exchange.body)) return exchange.send();
+        return json({ errors: {} }, 422);
+      };
+    },
+  },
+  {
     name: "another key gets the first lead",
     call: `POST ${leadPath}`,
     promise: "new-key-new-lead",
@@ -159,6 +194,13 @@ const faults: Fault[] = [
     promise: "shape",
     path: "expiresAt",
     spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, expiresAt: "2099-01-01T00:00:00" })),
+  },
+  {
+    name: "a new lead has an empty leadStatus",
+    call: `POST ${leadPath}`,
+    promise: "lead-status",
+    path: "leadStatus",
+    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, leadStatus: "" })),
   },
   {
     name: "expiresAt is past",
@@ -736,7 +778,8 @@ it("every promise is broken by a fault, but that about other origins, which need
 
 describe("a provider with one fault", () => {
   it.each(faults)("is told where $name", async ({ call, promise, path, state = accepted, spoil }) => {
-    const outcome = await checkStandIn("es", { steer, state }, around(spoil()));
+    const captchaTokens = ["first", "second", "third"];
+    const outcome = await checkStandIn("es", { steer, state, captchaTokens }, around(spoil()));
     expect(brokenIn(outcome)).toEqual([
       { call, promise, path: typeof path === "string" ? path : expect.stringMatching(path) },
     ]);

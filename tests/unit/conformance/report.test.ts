@@ -34,7 +34,7 @@ describe("the report", () => {
     expect(table).toMatch(/^ {2}not tried +unharmed: it took/m);
     expect(table).toMatch(/^ {2}not tried +39 provident-offer: nobody led there$/m);
     expect(table).toContain(
-      "✗ POST /v3/lead: Requests with the same key and body make one lead. First wrong: id",
+      "✗ POST /v3/lead: Requests with the same key make one lead, also with a fresh captcha token. First wrong: id",
     );
     expect(table).toMatch(/\n1 kept, 1 broken, 1 not tried$/);
   });

@@ -27,6 +27,7 @@ export async function checkStandIn(
       leadPath: "/v3/lead",
       productId: "loan",
       code: "123456",
+      captchaTokens: [],
       patience: 60_000,
       redirectHosts: [],
       hasTranslations: false,

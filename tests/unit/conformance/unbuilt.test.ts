@@ -146,7 +146,7 @@ describe("a provider whose lead doesn't go on", () => {
     [
       "it refuses it",
       () => Response.json({ errors: { email: { message: "no" } } }, { status: 422 }),
-      "status 422 (errors.email). The tool sends no captcha token: the environment must do without",
+      "status 422 (errors.email). If the environment asks for a captcha, --captcha names tokens that it takes",
     ],
     ["it hasn't built the call", nobody, "status 404"],
     ["its answer is malformed", () => Response.json({ lead: 1 }), "a body that is wrong at id"],

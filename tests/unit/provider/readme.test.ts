@@ -53,10 +53,11 @@ describe("the provider README's example", () => {
     expect(stdout, stderr).toBe("200\n");
   }, 30_000);
 
-  it("answers a creation with a state that the application reads", async () => {
+  it("answers a creation with a state that the application reads, and keeps when it is reloaded", async () => {
     const response = await create(body);
     expect(response.status).toBe(200);
     expect(leadStateSchema.parse(await response.json())).toMatchObject({
+      leadStatus: "created",
       progressState: 2,
       dataPoints: ["names", "monthly_income"],
     });
@@ -76,6 +77,14 @@ describe("the provider README's example", () => {
 });
 
 describe("the provider's README", () => {
+  it("says in the first hour's table what keeps an application, and when an update answers with 6", () => {
+    const rows = read("app/provider/README.md").split("\n");
+    const row = (call: string) => rows.find((line) => line.includes(`\`${call}\``));
+    expect(row("POST /v3/lead")).toContain("`leadStatus:");
+    expect(row("PUT /v3/lead")).toContain("once every data point is answered, else 2");
+    expect(row("GET /v3/lead/url/{id}/{urlType}")).toContain("`leadStatus`");
+  });
+
   it("links to the contract's headings", () => {
     const anchors = [...read("app/provider/contract.md").matchAll(/^## (.+)$/gm)].map(([, heading = ""]) =>
       heading

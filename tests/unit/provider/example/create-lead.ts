@@ -12,6 +12,8 @@ export async function createLead(request: Request): Promise<Response> {
   if (!lead.success || key === null) return Response.json({ errors: {} }, { status: 422 });
   const state = leads.get(key) ?? {
     id: crypto.randomUUID(),
+    // Without a status a reload begins another application.
+    leadStatus: "created",
     progressState: 2,
     dataPoints:
       lead.data.incomeDetails?.monthlyIncome === undefined ? ["names", "monthly_income"] : ["names"],
