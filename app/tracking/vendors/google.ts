@@ -42,7 +42,7 @@ function tellConsent(kind: "default" | "update"): void {
 
 /**
  * Starts the tag manager if the id is a non-empty text (specification §1.5). Every conversion is an event of the data
- * layer; a lead is also Google's own conversion.
+ * layer; a lead is also Google's own conversion, if the build has its id.
  * @returns the running tag manager, or undefined for an invalid id
  */
 export function start(
@@ -61,7 +61,7 @@ export function start(
     track({ kind, name }) {
       if (kind !== "conversion") return;
       push({ event: name });
-      if (name === "Lead") sendConversion(sendTo);
+      if (name === "Lead" && sendTo !== undefined) sendConversion(sendTo);
     },
     stop() {
       tellConsent("update");

@@ -371,6 +371,14 @@ describe("Google", () => {
     expect([layer(), messages()]).toEqual([[], ["Missing conversion send_to"]]);
   });
 
+  it("counts a lead without Google's own conversion, and reports nothing, in a build without a conversion id", () => {
+    put([]);
+    vi.stubGlobal("document", { createElement: () => ({}), head: { append: () => undefined } });
+    startGoogle("GTM-1", undefined)?.track(lead);
+    const entries = (layer() as ArrayLike<unknown>[]).filter((entry) => "event" in entry);
+    expect([entries.at(-1), messages()]).toEqual([{ event: "Lead" }, []]);
+  });
+
   it("receives nothing when the data layer isn't an array", () => {
     put("mine");
     sendConversion("AW-1/x");
