@@ -95,7 +95,7 @@ export function unavailable(status?: number) {
 }
 
 function errorOf(answer: Answer, body: unknown): ProviderError {
-  const { status, retryAfter } = answer;
+  const { status, retryAfter, date } = answer;
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
     if (refused.success) {
@@ -115,13 +115,18 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
     if (conflict.success) return { kind: "conflict", state: conflict.data.lead };
   }
   if (status === 410 || codeSchema.safeParse(body).data?.code === "lead_expired") return { kind: "expired" };
-  return { kind: "unavailable", status, retryAfterSeconds: secondsUntil(retryAfter) };
+  return { kind: "unavailable", status, retryAfterSeconds: secondsUntil(retryAfter, date) };
 }
 
-/** Parses either form of `Retry-After` into seconds (RFC 9110 §10.2.3). */
-function secondsUntil(header: string | null): number | undefined {
+/**
+ * Parses either form of `Retry-After` into seconds (RFC 9110 §10.2.3).
+ * @param date the response's own time, which a moment counts from: the device's clock may be wrong
+ */
+function secondsUntil(header: string | null, date: string | null | undefined): number | undefined {
   if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - (Date.parse(date ?? "") || Date.now())) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 

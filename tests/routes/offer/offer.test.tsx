@@ -327,6 +327,16 @@ describe("the screen of one offer", () => {
     expect(screen.getByText("elsewhere")).toBeTruthy();
   });
 
+  it("leaves an offer when the response names another result and no offer", async () => {
+    const id = await standingWith(38, bodies.single);
+    await renderScreen("cofidis-offer", offer);
+    answerInstead(() => json({ id, applicationResult: { application: { status: "rejected" } } }));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call }) => call)).toEqual(["POST /api/lead/offer/accept-creditea-offer"]);
+    expect(screen.getByText("elsewhere")).toBeTruthy();
+  });
+
   it("shows the next partner's offer on the same screen, and declines it only on request", async () => {
     const id = await standingWith(38, bodies.single);
     await renderScreen("cofidis-offer", offer);

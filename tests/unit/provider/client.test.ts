@@ -187,6 +187,14 @@ describe("a response", () => {
       { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
     ],
     [
+      "429 with a date, on a device whose clock is wrong",
+      {
+        status: 429,
+        headers: { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" },
+      },
+      { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
+    ],
+    [
       "500 as a page",
       { status: 500, body: "<html>Oops</html>" },
       { kind: "unavailable", status: 500, retryAfterSeconds: undefined },

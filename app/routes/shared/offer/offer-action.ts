@@ -87,7 +87,8 @@ function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
   const { applicationResult: said, progressState, routeChange } = now;
   const sameScreen =
     isUnchanged(progressState, state.progressState, (progress) => currentState(progress)) &&
-    isUnchanged(routeChange, state.routeChange);
+    isUnchanged(routeChange, state.routeChange) &&
+    isUnchanged(said?.application?.status, before?.application?.status);
   return sameScreen && isUnchanged(said?.offerId, before?.offerId) && isUnchanged(said?.offer, before?.offer);
 }
 
