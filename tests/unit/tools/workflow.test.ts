@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
@@ -27,9 +27,32 @@ const runs = steps.flatMap(({ run }) => run ?? []);
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
 describe("the workflow", () => {
-  it("runs scripts of package.json only", () => {
-    const named = runs.map((run) => /^npm (?:run )?([\w:]+)/.exec(run)?.[1] ?? run);
+  it("runs scripts of package.json only, and the trial of the image", () => {
+    const others = runs.filter((run) => !run.startsWith("npm "));
+    expect(others).toEqual(workflow.jobs.image?.steps.flatMap(({ run }) => run ?? []));
+    const named = runs.flatMap((run) => /^npm (?:run )?([\w:]+)/.exec(run)?.[1] ?? []);
     expect(named.filter((name) => name !== "ci" && scripts[name] === undefined)).toEqual([]);
+  });
+
+  it("builds the image on each change, starts it and asks it for its pages", () => {
+    const { image } = workflow.jobs;
+    expect(image?.if).toBeUndefined();
+    const commands = image?.steps.flatMap(({ run }) => run ?? []) ?? [];
+    expect(commands[0]).toBe("docker compose -f deploy/compose.yaml up --build --wait");
+    const port = parse(read("deploy/compose.yaml"), { merge: true }).services.site.ports[0].split(":")[1];
+    const [, origin, paths] =
+      /^curl --fail --fail-early .*"(http:[^{]*)\{(.*)\}"$/.exec(commands[1] ?? "") ?? [];
+    expect(origin).toBe(`http://localhost:${port}/`);
+    expect(paths?.split(",")).toEqual(
+      expect.arrayContaining(["health", "application-frontend/", "translations/en/common.json"]),
+    );
+  });
+
+  it("checks the calls of all shards together, as npm test does", () => {
+    const { calls } = workflow.jobs;
+    expect(calls?.needs).toBe("browser");
+    expect(calls?.steps.flatMap(({ run }) => run ?? []).at(-1)).toMatch(/^npm run calls -- /);
+    expect(read("tests/tools/check.ts")).toContain(scripts.calls?.split(" ").at(-1));
   });
 
   it("runs every check of npm test on each change", () => {
@@ -70,6 +93,24 @@ describe("the workflow", () => {
     expect(hashed.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
   });
 
+  it.each([
+    "app/routes/route.ts",
+    "brands/fidea/pages/pl.ts",
+    "locales/en/common.json",
+    "public/embed.js",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tests/tools/builds.ts",
+    ".github/workflows/ci.yml",
+  ])("makes the builds anew after a change of %s", (file) => {
+    const key = String(steps.find(({ uses }) => uses?.startsWith("actions/cache@"))?.with?.key);
+    const patterns = [...key.matchAll(/'([^']+)'/g)].map(([, pattern = ""]) => pattern);
+    expect(patterns.filter((pattern) => matchesGlob(file, pattern))).not.toEqual([]);
+  });
+
   it("holds each action by its commit, and may only read", () => {
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     expect(actions.length).toBeGreaterThan(5);
@@ -103,4 +144,10 @@ it("the settings of Renovate are JSON, and wait before they take a new version",
     minimumReleaseAge: "7 days",
     rangeStrategy: "pin",
   });
+});
+
+it("Renovate holds the images that a build begins with by their digest, and Node of both kinds at one version", () => {
+  const { extends: presets, packageRules } = JSON.parse(read(".github/renovate.json"));
+  expect(presets).toContain("docker:pinDigests");
+  expect(packageRules).toContainEqual({ groupName: "Node", matchPackageNames: ["node"] });
 });
