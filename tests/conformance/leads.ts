@@ -6,6 +6,8 @@ import type { LeadState } from "../../app/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
 import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";
+import { statusOf } from "./outcome.ts";
+import type { PromiseId } from "./promises.ts";
 import { type Answer, firstDifference, type World } from "./world.ts";
 
 /** A lead that a check works with. */
@@ -149,12 +151,35 @@ async function snapshot(world: World, id: string) {
 const isChecked = ({ progressState, routeChange }: Awaited<ReturnType<typeof snapshot>>): boolean =>
   progressState === 6 || routeChange?.replace(/^\//, "") === "checking";
 
-/** Makes a call that the provider should refuse, and checks that the lead stands as before if it does. */
-export async function tryRefusal(world: World, id: string, refused: () => Promise<Answer>): Promise<Answer> {
+/** Notes whether a request that doesn't fit was refused or met with a server fault; returns false for a fault. */
+export function noteRefusal({ ledger }: World, { outcome, exchange }: Answer): boolean {
+  const { call, status } = exchange;
+  if (outcome === "ok") return true;
+  const isFault = status === 0 || (status >= 500 && status !== 501);
+  if (isFault) ledger.breakAt(call, "refuses", statusOf(exchange));
+  else ledger.keep(call, "refuses");
+  return !isFault;
+}
+
+/**
+ * Makes a call that the provider should refuse, and checks that the lead stands as before if it does.
+ * @param promise what the provider promises by refusing it
+ */
+export async function tryRefusal(
+  world: World,
+  id: string,
+  refused: () => Promise<Answer>,
+  promise?: PromiseId,
+): Promise<Answer> {
   const before = await snapshot(world, id);
   const answer = await refused();
-  if (answer.outcome === "ok") return answer;
   const { call } = answer.exchange;
+  const isRefused = noteRefusal(world, answer);
+  if (answer.outcome === "ok") {
+    if (promise) world.ledger.breakAt(call, promise, statusOf(answer.exchange));
+    return answer;
+  }
+  if (promise && isRefused) world.ledger.keep(call, promise);
   if (isChecked(before)) {
     world.ledger.skip(call, "the lead stood in checking, where it moves on by itself", "unharmed");
     return answer;

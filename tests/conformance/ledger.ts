@@ -1,14 +1,14 @@
 import { nameOf, type ProviderCall } from "./calls.ts";
-import { type PromiseId, promisesOf } from "./promises.ts";
+import { type PromiseId, promisesOf, silenceAbout } from "./promises.ts";
 
-type Verdict = "kept" | "broken" | "not tried" | "not built";
+type Verdict = "kept" | "broken" | "warned" | "not tried" | "not built";
 
 /** What became of one promise of one call. */
 export type Entry = {
   call: ProviderCall;
   promise: PromiseId;
   verdict: Verdict;
-  /** The path of the first wrong value within the answer; only of a broken promise. */
+  /** The path of the first wrong value within the answer; only of a broken promise and a warning. */
   path?: string;
   /** Why the promise wasn't tried, or the status that tells that the call isn't built. */
   why?: string;
@@ -20,7 +20,10 @@ export type Visit = { state: number | undefined; path: string; tried: boolean; w
 /** Collects what became of each promise. */
 export type Ledger = {
   keep(call: ProviderCall, promise: PromiseId): void;
-  /** @param path the path of the wrong value, never the value itself */
+  /**
+   * Notes a broken promise, or a warning if the contract leaves it open.
+   * @param path the path of the wrong value, never the value itself
+   */
   breakAt(call: ProviderCall, promise: PromiseId, path: string): void;
   /** Gives the reason for promises of a call that nothing tries. */
   skip(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void;
@@ -65,13 +68,19 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
     return fitting.has(call) ? "no answer gave an occasion" : "no lead came to where the call fits";
   };
 
+  /** Returns whether a call is blamed for requests that fit: then others tell nothing. */
+  const failsAnyway = (call: ProviderCall): boolean => broken.has(keyOf(call, "answers"));
+
   const entryOf = (call: ProviderCall, promise: PromiseId): Entry => {
     const key = keyOf(call, promise);
     const sign = built.has(call) ? undefined : unbuilt.get(call);
     if (sign?.isCertain) return { call, promise, verdict: "not built", why: `status ${sign.status}` };
     if (sign) return { call, promise, verdict: "not tried", why: reasonOf(call, key) };
-    const path = broken.get(key);
-    if (path !== undefined) return { call, promise, verdict: "broken", path };
+    const path = promise === "refuses" && failsAnyway(call) ? undefined : broken.get(key);
+    const verdict = silenceAbout(promise) === undefined ? "broken" : "warned";
+    if (path !== undefined) return { call, promise, verdict, path };
+    if (promise === "refuses" && failsAnyway(call))
+      return { call, promise, verdict: "not tried", why: "a request that fits met with a failure, too" };
     if (kept.has(key)) return { call, promise, verdict: "kept" };
     return { call, promise, verdict: "not tried", why: reasonOf(call, key) };
   };

@@ -10,6 +10,8 @@ type ProviderPromise = {
   checked: Check;
   /** Returns whether a call makes the promise. */
   of(call: ProviderCall): boolean;
+  /** What the contract leaves open about a rule that it doesn't state: breaking such a rule is a warning. */
+  silence?: string;
 };
 
 const hasAnswer = ({ answer }: ProviderCall): boolean => answer !== undefined;
@@ -99,6 +101,18 @@ export const promises = {
     checked: "in each lead state",
     of: (call) => answersState(call) || call.number === 25,
   },
+  agrees: {
+    ...inState("The state and the application's result say the same."),
+    silence: "The contract lets the state decide which screen the applicant sees.",
+  },
+  "has-entry": {
+    ...inState("A progressState that is a list has an entry."),
+    silence: "By the contract, an answer without a state leaves the applicant where they are.",
+  },
+  "to-accept": {
+    ...inState("An offer has something to accept."),
+    silence: "The contract allows every part of an offer to be missing; the applicant can only decline.",
+  },
   money: inState("Amounts have at most two decimals."),
   dates: inState("A date is YYYY-MM-DD and a day of the calendar."),
   "offer-form": inState("The parts of an offer have the types of the contract's Offer bodies."),
@@ -125,6 +139,7 @@ export const promises = {
     sentence: "An update without an id is refused and makes no lead.",
     checked: "by a request of its own",
     of: isUpdate,
+    silence: "The contract doesn't say what an update without an id means.",
   },
   saved: {
     sentence: "Answers that the provider took come back when the lead is resumed.",
@@ -151,6 +166,17 @@ export const promises = {
     checked: "in each answer",
     of: (call) => isWrite(call) && namesLead(call),
   },
+  refuses: {
+    sentence: "A request that doesn't fit is refused; a 5xx says that the provider failed.",
+    checked: "by a request of its own",
+    of: isWrite,
+  },
+  misplaced: {
+    sentence: "A call that doesn't fit the lead's state is answered with 409 and that state.",
+    checked: "by a request of its own",
+    of: (call) => isWrite(call) && namesLead(call),
+    silence: "The contract says that it should be; after another answer the applicant sees an error message.",
+  },
   expired: {
     sentence: "An expired lead is answered with 410, the code lead_expired or a past expiresAt.",
     checked: "by a request of its own",
@@ -170,6 +196,14 @@ export const promises = {
     sentence: "An acceptance that names another offer isn't taken.",
     checked: "by a request of its own",
     of: numbered(29),
+    silence: "The contract doesn't say what becomes of such an acceptance.",
+  },
+  "terms-checked": {
+    sentence:
+      "An acceptance outside the offer's limits, or of a choice that the offer doesn't have, isn't taken.",
+    checked: "by a request of its own",
+    of: numbered(29),
+    silence: "The contract doesn't say what becomes of such an acceptance.",
   },
   "payment-address": {
     sentence: "The answer has a redirectUrl, which says where to pay.",
@@ -213,3 +247,6 @@ const promiseIds = Object.keys(promises) as PromiseId[];
 export function promisesOf(call: ProviderCall): PromiseId[] {
   return promiseIds.filter((id) => promises[id].of(call));
 }
+
+/** Returns what the contract leaves open about a rule; undefined if the contract states it. */
+export const silenceAbout = (id: PromiseId): string | undefined => (promises[id] as ProviderPromise).silence;

@@ -5,6 +5,7 @@ import { isAsked } from "../../app/journey/conditions.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { Consent, LeadState, VehicleModels } from "../../app/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
+import { usableChoices, usableRows } from "./looks/acceptable.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
 
 /** What the provider offers to choose from on screens of their own. */
@@ -57,7 +58,7 @@ function profession({ applicant, lists }: Screenful): Json {
 
 /** Returns the smallest loan of an adjustable offer, else the loan as it is offered. */
 function smallestLoan(offer: Json): Json {
-  const rows = asList(offer.instalments).map(asObject);
+  const rows = usableRows(offer);
   const [first] = rows.toSorted((one, other) => Number(one.amount) - Number(other.amount));
   const { amount, period } = first ?? offer;
   return { ...(isGiven(amount) && { amount }), ...(isGiven(period) && { period }) };
@@ -68,7 +69,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 function decision({ state }: Screenful): Json {
   const offer = offerOf(state);
-  const [choice] = asList(offer.choices).map(asObject);
+  const [choice] = usableChoices(offer);
   const isAdjustable = isGiven(offer.instalments) || isGiven(offer.minAmount);
   return {
     accepted: true,

@@ -1,9 +1,10 @@
 import { isDataPointName } from "../../../app/data-points/catalogue.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
-import { screens } from "../../../app/journey/screens.ts";
+import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/provider/schemas/index.ts";
 import type { PromiseId } from "../promises.ts";
 import { shownPath } from "../shown-path.ts";
+import { hasSomethingToAccept } from "./acceptable.ts";
 import {
   asList,
   asObject,
@@ -56,6 +57,7 @@ const progress: Look = ({ progressState, routeChange }) => {
   const [path, last] = Array.isArray(progressState)
     ? [`progressState.${states.length - 1}`, states.at(-1)]
     : ["progressState", progressState];
+  if (Array.isArray(progressState) && states.length === 0) return undefined;
   // A route that names a screen wins over the state.
   if (isKnownPath(routeChange)) return true;
   return firstWrong([[path, last]], (value) => {
@@ -113,6 +115,29 @@ const partnerLogo: Look = (state, { redirects }) =>
     (address) => safeDestination(address, redirects) !== undefined,
   );
 
+/** The state that each result has a screen of (specification §4.2). */
+const stateOfResult: Json = { accepted: 10, redirected: 12, rejected: 13 };
+
+const stateNumber = ({ progressState }: Json): number => Number([progressState].flat().at(-1));
+
+/** Compares the result with a state that is one; another state is on the way to its result. */
+const agrees: Look = (state) => {
+  const status = String(asObject(asObject(state.applicationResult).application).status);
+  const ends = Object.values(stateOfResult);
+  if (state.routeChange || !ends.includes(stateNumber(state)) || !Object.hasOwn(stateOfResult, status))
+    return undefined;
+  return stateOfResult[status] === stateNumber(state) || "applicationResult.application.status";
+};
+
+const toAccept: Look = (state) => {
+  if (state.routeChange) return undefined;
+  const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
+  if (screen?.kind !== "offer") return undefined;
+  const offer = asObject(asObject(state.applicationResult).offer);
+  if (hasSomethingToAccept(offer, screen)) return true;
+  return `applicationResult.offer.${screen.offer === "choice" ? "choices" : "instalments"}`;
+};
+
 /** What is looked at in each state of a lead, by promise. */
 export const stateLooks = {
   progress,
@@ -136,6 +161,10 @@ export const stateLooks = {
       [["applicationResult.application.status", asObject(asObject(applicationResult).application).status]],
       (status) => results.some((one) => one === status),
     ),
+  agrees,
+  "has-entry": ({ progressState }) =>
+    Array.isArray(progressState) ? progressState.length > 0 || "progressState" : undefined,
+  "to-accept": toAccept,
   redirect,
   "redirect-method": redirectMethod,
   money: (state) =>

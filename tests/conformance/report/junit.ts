@@ -1,6 +1,6 @@
 import { nameOf } from "../calls.ts";
 import type { Entry } from "../ledger.ts";
-import { promises } from "../promises.ts";
+import { promises, silenceAbout } from "../promises.ts";
 import { countsOf } from "./table.ts";
 
 const entities: Readonly<Record<string, string>> = {
@@ -18,19 +18,21 @@ const attribute = (text: string): string =>
 function testCase({ call, promise, verdict, path = "", why = "" }: Entry): string {
   const begin = `    <testcase classname="${attribute(nameOf(call))}" name="${promise}"`;
   if (verdict === "kept") return `${begin}/>`;
-  const inner =
-    verdict === "broken"
-      ? `<failure message="${attribute(`${promises[promise].sentence} First wrong: ${path}`)}"/>`
-      : `<skipped message="${attribute(verdict === "not built" ? `not built (${why})` : why)}"/>`;
-  return `${begin}>${inner}</testcase>`;
+  const wrong = `${promises[promise].sentence} First wrong: ${path}`;
+  if (verdict === "broken") return `${begin}><failure message="${attribute(wrong)}"/></testcase>`;
+  const words: Partial<Record<Entry["verdict"], string>> = {
+    "not built": `not built (${why})`,
+    warned: `warning: ${wrong}. ${silenceAbout(promise)}`,
+  };
+  return `${begin}><skipped message="${attribute(words[verdict] ?? why)}"/></testcase>`;
 }
 
 /** Returns a run as a JUnit file: a suite for each call, and a case for each of its promises. */
 export function junitOf(entries: readonly Entry[]): string {
   const calls = [...new Set(entries.map(({ call }) => call))];
   const counts = (of: readonly Entry[]) => {
-    const { broken, notTried, notBuilt } = countsOf(of);
-    return `tests="${of.length}" failures="${broken}" skipped="${notTried + notBuilt}"`;
+    const { broken, warned, notTried, notBuilt } = countsOf(of);
+    return `tests="${of.length}" failures="${broken}" skipped="${warned + notTried + notBuilt}"`;
   };
   const suites = calls.map((call) => {
     const own = entries.filter((entry) => entry.call === call);

@@ -1,6 +1,6 @@
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Entry, Visit } from "../ledger.ts";
-import { promises } from "../promises.ts";
+import { promises, silenceAbout } from "../promises.ts";
 
 const verdictWidth = "not tried".length;
 
@@ -10,6 +10,7 @@ export function countsOf(entries: readonly Entry[]) {
   return {
     kept: count("kept"),
     broken: count("broken"),
+    warned: count("warned"),
     notTried: count("not tried"),
     notBuilt: count("not built"),
   };
@@ -23,14 +24,16 @@ const namesOf = (verdict: string, names: readonly string[]): string =>
   verdict === "not tried" && names.length > mostNames ? `${names.length} promises` : names.join(", ");
 
 /** The order of a block's lines. */
-const order = ["broken", "kept", "not tried"];
+const order = ["broken", "warned", "kept", "not tried"];
+
+const isWrong = (verdict: string): boolean => verdict === "broken" || verdict === "warned";
 
 /** Groups a call's entries that say the same, so that a table has one line for each reason. */
 function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, where: string][] {
   const groups = new Map<string, { verdict: string; names: string[]; where: string }>();
   for (const { promise, verdict, path, why } of entries) {
     const where = path ?? why ?? "";
-    const key = verdict === "broken" ? `broken ${promise}` : `${verdict} ${where}`;
+    const key = isWrong(verdict) ? `${verdict} ${promise}` : `${verdict} ${where}`;
     const group = groups.get(key) ?? { verdict, names: [], where };
     group.names.push(promise);
     groups.set(key, group);
@@ -91,9 +94,24 @@ function visitLines(visits: readonly Visit[]): string[] {
   });
 }
 
+/** Returns a line for each warning; calls that are warned of the same share one. */
+function warningLines(entries: readonly Entry[]): string[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries.filter(({ verdict }) => verdict === "warned")) {
+    const key = `${entry.promise} ${entry.path}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].map((group) => {
+    const names = group.map(({ call }) => nameOf(call));
+    const calls = names.length > mostNames ? `${names.length} calls` : names.join(", ");
+    const [{ promise, path } = group[0] as Entry] = group;
+    return `! ${calls}: ${promises[promise].sentence} First wrong: ${path}. ${silenceAbout(promise)}`;
+  });
+}
+
 /**
  * Returns the table of a run: a block for each call that was tried, then the other calls, the states, the broken
- * promises, sentences about the whole run and the counts.
+ * promises, the warnings, sentences about the whole run and the counts.
  */
 export function tableOf(
   entries: readonly Entry[],
@@ -115,7 +133,7 @@ export function tableOf(
     else if (untriedWhy !== undefined) untried.set(call, untriedWhy);
     if (unbuilt.has(call) || untried.has(call)) return [];
     const lines = linesOf(own).map(([verdict, names, where]) => {
-      const reason = where === "" ? "" : verdict === "broken" ? ` at ${where}` : `: ${where}`;
+      const reason = where === "" ? "" : isWrong(verdict) ? ` at ${where}` : `: ${where}`;
       return `  ${verdict.padEnd(verdictWidth)}  ${names}${reason}`;
     });
     return [[titleOf(call), ...lines].join("\n")];
@@ -125,7 +143,8 @@ export function tableOf(
     .map(
       ({ call, promise, path }) => `✗ ${nameOf(call)}: ${promises[promise].sentence} First wrong: ${path}`,
     );
-  const { kept, broken: count, notTried } = countsOf(entries);
+  const warnings = warningLines(entries);
+  const { kept, broken: count, warned, notTried } = countsOf(entries);
   const unbuiltCalls =
     unbuilt.size === 0 ? "" : `, ${unbuilt.size} call${unbuilt.size === 1 ? "" : "s"} not built`;
   return [
@@ -135,7 +154,8 @@ export function tableOf(
     ...section("Calls not tried", listOf(untried)),
     ["States", ...visitLines(visits)].join("\n"),
     ...(broken.length > 0 ? [broken.join("\n")] : []),
+    ...(warnings.length > 0 ? [warnings.join("\n")] : []),
     ...(notes.length > 0 ? [notes.join("\n")] : []),
-    `${kept} kept, ${count} broken, ${notTried} not tried${unbuiltCalls}`,
+    `${kept} kept, ${count} broken, ${notTried} not tried${warned > 0 ? `, ${warned} warned` : ""}${unbuiltCalls}`,
   ].join("\n\n");
 }

@@ -1,4 +1,4 @@
-import type { Lead } from "../leads.ts";
+import { type Lead, noteRefusal } from "../leads.ts";
 import { stateNumber, type World } from "../world.ts";
 
 const [thankYou, redirected] = [11, 12];
@@ -25,5 +25,5 @@ export async function checkAffiliateEvent(world: World, id: string): Promise<voi
 export async function checkUnsubscribe(world: World): Promise<void> {
   const call = world.call("POST /customer/email/unsubscribe");
   await world.expectOk(call, { query: { email: String(world.newApplicant().value("email")) } });
-  await world.ask(call, { query: { email: "no address" } });
+  noteRefusal(world, await world.ask(call, { query: { email: "no address" } }));
 }

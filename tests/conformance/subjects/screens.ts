@@ -5,7 +5,9 @@ import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { noPhotograph, photograph } from "../documents.ts";
 import { isClassic, type Lead, status, tryRefusal } from "../leads.ts";
-import { statusOf } from "../outcome.ts";
+import { hasSomethingToAccept } from "../looks/acceptable.ts";
+import type { Json } from "../looks/look.ts";
+import type { PromiseId } from "../promises.ts";
 import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
 import { type Answer, stateNumber, type World } from "../world.ts";
 
@@ -79,9 +81,8 @@ const verify: ScreenAct = async ({ world, lead }) => {
   if (isClassic(world)) await world.expectOk(start, { body: { id } });
 
   const wrongCode = [...code].map((digit) => (Number(digit) + 1) % 10).join("");
-  const wrong = await tryRefusal(world, id, () => world.ask(call, { body: { id, code: wrongCode } }));
-  if (wrong.outcome === "ok") world.ledger.breakAt(call, "code-checked", statusOf(wrong.exchange));
-  else world.ledger.keep(call, "code-checked");
+  const sendWrong = () => world.ask(call, { body: { id, code: wrongCode } });
+  const wrong = await tryRefusal(world, id, sendWrong, "code-checked");
   if (wrong.state && screenOf(wrong.state) !== screenOf(lead.state)) return wrong.state;
 
   await world.expectOk(world.call("POST /v2/customer/mobile/resend-code"), { body: { id } }, 429);
@@ -130,27 +131,33 @@ const giveConsents =
     return (await world.expectOk(world.call("POST /customer/:id/consents"), { params, body })).state;
   };
 
-/** Accepts an offer; before that, tries to accept another and a loan outside the limits. */
+/** Returns terms that an offer doesn't have: another choice, or a loan above its limits; undefined without either. */
+function beyondTerms(world: World, { choices, maxAmount, maxPeriod }: Json): Json | undefined {
+  if (choices !== undefined && choices !== null) return { choice: world.random.uuid() };
+  if (typeof maxAmount === "number") return { amount: maxAmount * 2 + 1 };
+  return typeof maxPeriod === "number" ? { period: maxPeriod * 2 + 1 } : undefined;
+}
+
+/** Accepts an offer; before that, tries to accept another, and terms that it doesn't have. An offer with nothing to accept is declined. */
 const accept =
   (path: string): ScreenAct =>
   async (act) => {
     const { world, lead } = act;
+    if (!hasSomethingToAccept(offerOf(lead.state), screenOf(lead.state))) return decline(path)(act);
     const call = world.call(`POST ${path}`);
     const body = { ...offerFields(lead), ...screenBody(path, screenfulOf(act)) };
-    const ask = (change: Readonly<Record<string, unknown>>) =>
-      tryRefusal(world, lead.id, () => world.ask(call, { body: { ...body, ...change } } satisfies Asked));
+    const ask = (change: Readonly<Record<string, unknown>>, promise: PromiseId) => {
+      const asked: Asked = { body: { ...body, ...change } };
+      return tryRefusal(world, lead.id, () => world.ask(call, asked), promise);
+    };
     if (lead.state.applicationResult?.offerId) {
-      const other = await ask({ offerId: world.random.uuid() });
-      if (other.outcome === "ok") world.ledger.breakAt(call, "one-offer", statusOf(other.exchange));
-      else world.ledger.keep(call, "one-offer");
+      const other = await ask({ offerId: world.random.uuid() }, "one-offer");
       if (other.outcome === "ok") return other.state;
     }
-    const { maxAmount } = offerOf(lead.state);
-    if (typeof maxAmount === "number") {
-      const beyond = await ask({ amount: maxAmount * 2 + 1 });
-      if (beyond.outcome === "ok")
-        world.ledger.skip(call, "the provider took a loan outside the limits", "refusal-form");
-      if (beyond.outcome === "ok") return beyond.state;
+    const beyond = beyondTerms(world, offerOf(lead.state));
+    if (beyond !== undefined) {
+      const taken = await ask(beyond, "terms-checked");
+      if (taken.outcome === "ok") return taken.state;
     }
     return (await world.expectOk(call, { body })).state;
   };

@@ -2,8 +2,8 @@ import { type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
-import { type Lead, resume, resumeOf, status, update, updateOf } from "../leads.ts";
-import { statusOf } from "../outcome.ts";
+import { type Lead, noteRefusal, resume, resumeOf, status, update, updateOf } from "../leads.ts";
+import { looksUnbuilt, statusOf } from "../outcome.ts";
 import { type Lists, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 import { newCompleteLead } from "./create.ts";
@@ -182,7 +182,12 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
   const { ledger, settings } = world;
   const { id, applicant } = lead;
   const ask = async (call: ProviderCall, asked: Asked, where: string) => {
-    const { outcome, exchange } = await world.ask(call, asked);
+    const answer = await world.ask(call, asked);
+    const { outcome, exchange } = answer;
+    const isRefused = noteRefusal(world, answer);
+    if (outcome === "conflict") ledger.keep(call, "misplaced");
+    else if (isRefused && outcome !== "ok" && !looksUnbuilt(exchange))
+      ledger.breakAt(call, "misplaced", `status ${exchange.status}`);
     if (outcome === "ok") ledger.skip(call, `the provider took it ${where}`, "conflict-form");
     else ledger.skip(call, `the provider refused it ${where} with ${statusOf(exchange)}`, "conflict-form");
   };

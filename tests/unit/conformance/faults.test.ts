@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Send } from "../../conformance/client.ts";
 import { type PromiseId, promises } from "../../conformance/promises.ts";
-import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
+import { brokenIn, checkStandIn, steer, warnedIn } from "./stand-in.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: faults change answers of any shape
 type Answer = any;
@@ -22,6 +22,8 @@ type Fault = {
   call: string;
   promise: PromiseId;
   path: string | RegExp;
+  /** Whether the contract leaves it open, so that the fault is only a warning. */
+  isWarning?: true;
   /** The state in which the fault shows. */
   state?: number;
   /** Makes the provider with the fault; called once for each run. */
@@ -317,6 +319,7 @@ const faults: Fault[] = [
     name: "an update without an id makes a lead",
     call: `PUT ${leadPath}`,
     promise: "needs-id",
+    isWarning: true,
     path: "status 200",
     spoil: instead(`PUT ${leadPath}`, (_, { body }) =>
       body.id === undefined ? json({ id: randomUUID() }) : undefined,
@@ -588,6 +591,7 @@ const faults: Fault[] = [
     name: "an acceptance of another offer is taken",
     call: "POST /lead/offer/update-provident-offer",
     promise: "one-offer",
+    isWarning: true,
     path: "status 200",
     state: adjustable,
     spoil: () => {
@@ -602,6 +606,123 @@ const faults: Fault[] = [
         return response;
       };
     },
+  },
+  {
+    name: "an acceptance above the offer's limits is taken",
+    call: "POST /lead/offer/update-provident-offer",
+    promise: "terms-checked",
+    path: "status 200",
+    isWarning: true,
+    state: adjustable,
+    spoil: () => {
+      let max = Number.POSITIVE_INFINITY;
+      return async (exchange) => {
+        const response = await exchange.send(
+          exchange.body.amount > max && !isMatch(exchange, `PUT ${leadPath}`)
+            ? { ...exchange.body, amount: max }
+            : undefined,
+        );
+        if (isMatch(exchange, statusCall) && response.ok) {
+          const answer: Answer = await response.clone().json();
+          max = answer.applicationResult?.offer?.maxAmount ?? max;
+        }
+        return response;
+      };
+    },
+  },
+  {
+    name: "an acceptance of an unknown choice is taken",
+    call: "POST /lead/offer/accept-creditea-offer",
+    promise: "terms-checked",
+    path: "status 200",
+    isWarning: true,
+    state: choices,
+    spoil: () => {
+      let known: string | undefined;
+      return async (exchange) => {
+        const response = await exchange.send(
+          exchange.body.choice && exchange.body.choice !== known
+            ? { ...exchange.body, choice: known }
+            : undefined,
+        );
+        if (isMatch(exchange, statusCall) && response.ok) {
+          const answer: Answer = await response.clone().json();
+          known = answer.applicationResult?.offer?.choices?.[0].id ?? known;
+        }
+        return response;
+      };
+    },
+  },
+  {
+    name: "an offer of choices has none, which isn't the acceptance's fault",
+    call: statusCall,
+    promise: "to-accept",
+    path: `${offerPath}.choices`,
+    isWarning: true,
+    state: choices,
+    spoil: otherOffer((offer) => {
+      if (offer.choices) offer.choices = [];
+    }),
+  },
+  {
+    name: "a choice has no id, and the next one is accepted",
+    call: statusCall,
+    promise: "offer-ids",
+    path: `${offerPath}.choices.0.id`,
+    state: choices,
+    spoil: otherOffer((offer) => {
+      if (offer.choices) delete offer.choices[0].id;
+    }),
+  },
+  {
+    name: "an accepted lead has the result of a rejected one",
+    call: statusCall,
+    promise: "agrees",
+    path: "applicationResult.application.status",
+    isWarning: true,
+    spoil: changing(statusCall, (answer) => {
+      if (stateOf(answer) === accepted) answer.applicationResult.application.status = "rejected";
+    }),
+  },
+  {
+    name: "a new lead's progressState is an empty list",
+    call: `POST ${leadPath}`,
+    promise: "has-entry",
+    path: "progressState",
+    isWarning: true,
+    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, progressState: [] })),
+  },
+  {
+    name: "a wrong code meets a server fault",
+    call: "POST /v2/customer/mobile/verify",
+    promise: "refuses",
+    path: "status 500",
+    state: verification,
+    spoil: instead("POST /v2/customer/mobile/verify", (status) =>
+      status === 422 ? json({}, 500) : undefined,
+    ),
+  },
+  {
+    name: "an impossible amount meets a server fault",
+    call: `PUT ${leadPath}`,
+    promise: "refuses",
+    path: "status 503",
+    spoil: instead(`PUT ${leadPath}`, (status) => (status === 422 ? json({}, 503) : undefined)),
+  },
+  {
+    name: "a call at another screen meets a server fault",
+    call: "POST /lead/cnp",
+    promise: "refuses",
+    path: "status 500",
+    spoil: instead("POST /lead/cnp", (status) => (status === 409 ? json({}, 500) : undefined)),
+  },
+  {
+    name: "a call at another screen is answered with 400",
+    call: "POST /lead/cnp",
+    promise: "misplaced",
+    path: "status 400",
+    isWarning: true,
+    spoil: instead("POST /lead/cnp", (status) => (status === 409 ? json({ errors: {} }, 400) : undefined)),
   },
   {
     name: "a redirect is a script",
@@ -777,11 +898,14 @@ it("every promise is broken by a fault, but that about other origins, which need
 });
 
 describe("a provider with one fault", () => {
-  it.each(faults)("is told where $name", async ({ call, promise, path, state = accepted, spoil }) => {
-    const captchaTokens = ["first", "second", "third"];
-    const outcome = await checkStandIn("es", { steer, state, captchaTokens }, around(spoil()));
-    expect(brokenIn(outcome)).toEqual([
-      { call, promise, path: typeof path === "string" ? path : expect.stringMatching(path) },
-    ]);
-  });
+  it.each(faults)(
+    "is told where $name",
+    async ({ call, promise, path, state = accepted, isWarning, spoil }) => {
+      const captchaTokens = ["first", "second", "third"];
+      const outcome = await checkStandIn("es", { steer, state, captchaTokens }, around(spoil()));
+      const wrong = { call, promise, path: typeof path === "string" ? path : expect.stringMatching(path) };
+      expect(brokenIn(outcome)).toEqual(isWarning ? [] : [wrong]);
+      expect(warnedIn(outcome)).toEqual(isWarning ? [wrong] : []);
+    },
+  );
 });

@@ -68,6 +68,23 @@ describe("the report", () => {
     expect(table).toMatch(/^Every call that promises it\n {2}not tried +cross-origin: no --origin given$/m);
   });
 
+  it("tells warnings apart from broken promises, with what the contract leaves open, once for many calls", () => {
+    const calls = callsOf("/v3/lead").filter(({ number }) => number === 26);
+    const warned = calls.map((call) => ({
+      call,
+      promise: "misplaced",
+      verdict: "warned",
+      path: "status 400",
+    }));
+    const table = tableOf([...entries, ...warned] as Entry[], []);
+    expect(table).toMatch(/^ {2}warned +misplaced at status 400$/m);
+    expect(table).toContain(
+      "! 7 calls: A call that doesn't fit the lead's state is answered with 409 and that state. First wrong: status 400. The contract says that it should be;",
+    );
+    expect(table).toMatch(/\n1 kept, 1 broken, 1 not tried, 7 warned$/);
+    expect(junitOf(warned as Entry[])).toContain('failures="0" skipped="7"');
+  });
+
   it("is a JUnit file with a suite for each call", () => {
     const junit = junitOf(entries);
     expect(junit).toContain('<testsuites name="conformance" tests="3" failures="1" skipped="1">');

@@ -41,11 +41,15 @@ export async function checkStandIn(
   }
 }
 
-/** Returns the broken promises of a run, as reports name them. */
-export function brokenIn({
-  entries,
-}: Outcome): { call: string; promise: string; path: string | undefined }[] {
-  return entries
-    .filter(({ verdict }) => verdict === "broken")
+type Wrong = { call: string; promise: string; path: string | undefined };
+
+const withVerdict = ({ entries }: Outcome, wanted: "broken" | "warned"): Wrong[] =>
+  entries
+    .filter(({ verdict }) => verdict === wanted)
     .map(({ call, promise, path }) => ({ call: `${call.method} ${call.path}`, promise, path }));
-}
+
+/** Returns the broken promises of a run, as reports name them. */
+export const brokenIn = (outcome: Outcome): Wrong[] => withVerdict(outcome, "broken");
+
+/** Returns the warnings of a run: the broken rules that the contract doesn't state. */
+export const warnedIn = (outcome: Outcome): Wrong[] => withVerdict(outcome, "warned");
