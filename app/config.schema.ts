@@ -133,6 +133,11 @@ function variablesOf(buildable: Buildable) {
   });
 }
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(
+  variablesOf({ brands: [], countries: [], locales: [] }).shape,
+);
+
 /** The prefix of every setting. */
 const prefix = "APP_";
 

@@ -29,11 +29,14 @@ export function openRedirectsNotice({ environment, redirectHosts }: Config): str
   );
 }
 
-/** Returns the headers of a build. They depend on its settings and not on its files (decision 50). */
-export function headersOf(config: Config): BuildHeaders {
+/**
+ * Returns the headers of a build. They depend on its settings and not on its files (decision 50).
+ * @param includeSubDomains whether browsers must reach the subdomains of the host by https too
+ */
+export function headersOf(config: Config, includeSubDomains = true): BuildHeaders {
   const always = {
     "X-Content-Type-Options": "nosniff",
-    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    "Strict-Transport-Security": `max-age=31536000${includeSubDomains ? "; includeSubDomains" : ""}`,
   };
   // What isn't a page runs nothing when somebody opens it as one, e.g. a picture.
   const noPage = { ...always, "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };

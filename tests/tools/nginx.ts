@@ -46,8 +46,8 @@ export async function startNginx(
   const own = await mkdtemp(join(tmpdir(), "nginx-"));
   const [port, tlsPort] = await freePorts();
   const configuration = change(await readFile(join(folder, "nginx.conf"), "utf8"))
-    .replace("listen 8080", `listen 127.0.0.1:${port}`)
-    .replace("listen 8443", `listen 127.0.0.1:${tlsPort}`)
+    .replace(/listen \d+ default_server/, `listen 127.0.0.1:${port} default_server`)
+    .replace(/listen \d+ ssl/, `listen 127.0.0.1:${tlsPort} ssl`)
     .replace("pid nginx.pid", `pid "${own}/nginx.pid"`)
     .replace("error_log stderr", `error_log "${own}/error.log"`)
     .replaceAll("temp_path temp", `temp_path "${own}/temp"`);
@@ -84,10 +84,10 @@ export async function startNginx(
   return { origin, tlsPort, pid: nginx.pid ?? 0, close };
 }
 
-/** Returns "ok" for an answer of success, otherwise what is wrong. */
+/** Returns "ok" for an answer of success or a redirect, otherwise what is wrong. */
 async function answerOf(address: string): Promise<string> {
-  return fetch(address).then(
-    ({ ok, status }) => (ok ? "ok" : `status ${status}`),
+  return fetch(address, { redirect: "manual" }).then(
+    ({ status }) => (status < 400 ? "ok" : `status ${status}`),
     () => "no answer",
   );
 }

@@ -2,15 +2,27 @@
  * nginx reads no module of `/etc/nginx/modules-enabled` with a configuration of ours, and looks for a relative path
  * below the folder of `nginx -p`: the path has to be whole.
  */
-export const compressionModule = `# Brotli needs a module of nginx's: Debian's package is libnginx-mod-http-brotli-static. Where it is installed, remove
-# the mark "#brotli " at each line that has it. \`nginx -V\` names the folder of modules: --modules-path.
-#brotli load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;`;
+export const usualModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Files that lie compressed beside the others are served so; what has none is compressed by nginx. */
-export const compression = `# Compressed files that lie beside the others; what has none is compressed here.
+const explanation = `# Brotli needs a module of nginx's: Debian's package is libnginx-mod-http-brotli-static. Where it is installed, remove
+# the mark "#brotli " at each line that has it. \`nginx -V\` names the folder of modules: --modules-path.`;
+
+/**
+ * Returns the lines that load nginx's module for brotli, and those that serve files which lie compressed beside the
+ * others; what has none is compressed by nginx.
+ * @param module the module's path; undefined for none, "marked" for lines that somebody may switch on
+ */
+export function compressionOf(module: string | undefined): { load: string; serve: string } {
+  const isMarked = module === "marked";
+  const mark = isMarked ? "#brotli " : "";
+  const load = `${mark}load_module ${isMarked ? usualModule : module};`;
+  return {
+    load: module === undefined ? "" : `${isMarked ? `${explanation}\n` : ""}${load}\n`,
+    serve: `# Compressed files that lie beside the others; what has none is compressed here.
 gzip_static on;
-#brotli brotli_static on;
-gzip on;
+${module === undefined ? "" : `${mark}brotli_static on;\n`}gzip on;
 gzip_vary on;
 gzip_proxied any;
-gzip_types text/css text/javascript image/svg+xml application/json;`;
+gzip_types text/css text/javascript image/svg+xml application/json;`,
+  };
+}

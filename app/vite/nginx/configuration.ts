@@ -1,6 +1,7 @@
-import { compression, compressionModule } from "./compression.ts";
+import { compressionOf } from "./compression.ts";
 import { headers, namesOf } from "./headers.ts";
-import type { Folders, Place } from "./place.ts";
+import { listeningOf } from "./listening.ts";
+import type { Folders, Place, ServerSettings } from "./place.ts";
 import { providerOf } from "./provider.ts";
 import { serverOf } from "./server.ts";
 import { block } from "./syntax.ts";
@@ -8,8 +9,7 @@ import { block } from "./syntax.ts";
 /** The folders of a single build. */
 const buildFolders: Folders = { pages: "client", assets: "client", health: "client" };
 
-const preamble = `${compressionModule}
-worker_processes auto;
+const preamble = `worker_processes auto;
 worker_rlimit_nofile 8192;
 events {
   # A browser keeps up to six, and each that waits for the provider takes another: npm run load has 50 visitors at once.
@@ -42,18 +42,38 @@ client_body_temp_path temp;
 proxy_temp_path temp;
 fastcgi_temp_path temp;
 uwsgi_temp_path temp;
-scgi_temp_path temp;
-${compression}`;
+scgi_temp_path temp;`;
 
 /**
  * Returns an nginx configuration that serves builds with their headers. Run it as `nginx -p <folder> -c nginx.conf` with
  * the folder's whole path, or take parts of it into a bigger one.
+ * @param settings how the server listens; without them TLS and brotli wait behind marks
  */
-export function nginxOf(places: readonly Place[], folders: Folders = buildFolders): string {
+export function nginxOf(
+  places: readonly Place[],
+  folders: Folders = buildFolders,
+  settings?: ServerSettings,
+): string {
   const { maps, added } = headers(places);
   const provider = providerOf(places, namesOf(places, ["uncached"]));
-  const { maps: placeMaps, server } = serverOf(places, folders, added, provider.locations);
+  const listening = listeningOf(places, settings);
+  const compression = compressionOf(settings === undefined ? "marked" : settings.brotli);
+  const { maps: placeMaps, server } = serverOf(
+    places,
+    folders,
+    [...listening.lines, ...added],
+    provider.locations,
+  );
   const sizes = ["map_hash_bucket_size 256;", "map_hash_max_size 8192;", "variables_hash_max_size 2048;"];
-  const http = block("http", [common, ...sizes, ...maps, ...placeMaps, ...provider.upstreams, server]);
-  return `# Written by the build.\n${preamble}${http}\n`;
+  const http = block("http", [
+    common,
+    compression.serve,
+    ...sizes,
+    ...listening.maps,
+    ...maps,
+    ...placeMaps,
+    ...provider.upstreams,
+    server,
+  ]);
+  return `# Written by the build.\n${compression.load}${preamble}${http}\n`;
 }

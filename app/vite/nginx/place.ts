@@ -15,5 +15,17 @@ export type Place = {
   api?: string | undefined;
 };
 
+/** How a server listens, and whom it believes. */
+export type ServerSettings = {
+  /** The port of plain http. */
+  port: number;
+  /** `publicPort` is the one that visitors see; relative paths start at the configuration's folder. */
+  tls?: { port: number; publicPort: number; certificate: string; key: string } | undefined;
+  /** The whole path of nginx's module for brotli. */
+  brotli?: string | undefined;
+  /** Addresses and networks of the proxies before it, whose word on the applicant's address and scheme counts. */
+  trustedProxies: readonly string[];
+};
+
 /** The folders of what a server serves, below the server's own. `$pair` stands for the build's name. */
 export type Folders = { pages: string; assets: string; health: string; translations?: string };

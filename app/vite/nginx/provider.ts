@@ -1,3 +1,4 @@
+import { CLIENT_SCHEME } from "./listening.ts";
 import type { Place } from "./place.ts";
 import { block, quoted } from "./syntax.ts";
 
@@ -43,7 +44,7 @@ export function providerOf(places: readonly Place[], always: readonly string[]) 
     'proxy_set_header Connection "";',
     "proxy_set_header Host $provider_host;",
     "proxy_set_header X-Forwarded-Host $host;",
-    "proxy_set_header X-Forwarded-Proto $scheme;",
+    `proxy_set_header X-Forwarded-Proto ${CLIENT_SCHEME};`,
     "proxy_set_header X-Forwarded-For $remote_addr;",
     // Documents have up to 10 MiB (contract, call 24) and go on as they arrive: nothing of them is written to a disk.
     "client_max_body_size 12m;",

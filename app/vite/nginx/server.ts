@@ -1,25 +1,18 @@
 import { HEALTH_FILE } from "../health.ts";
+import { HEALTH_PATH } from "./listening.ts";
 import { homeOf, locationsOf } from "./locations.ts";
 import type { Folders, Place } from "./place.ts";
 import { block } from "./syntax.ts";
 
-const listening = `listen 8080 default_server;
-# TLS and HTTP/2: remove the mark "#tls ", and put the certificate where the two lines say.
-#tls listen 8443 ssl http2 default_server;
-#tls ssl_certificate tls/certificate.pem;
-#tls ssl_certificate_key tls/key.pem;
-#tls ssl_protocols TLSv1.2 TLSv1.3;
-#tls ssl_session_cache shared:tls:10m;`;
-
 /**
  * Returns the server of all places, and the maps that it needs.
- * @param added the lines that set its headers
+ * @param settled the lines that say where it listens and set its headers
  * @param provided the locations of the provider's server
  */
 export function serverOf(
   places: readonly Place[],
   folders: Folders,
-  added: readonly string[],
+  settled: readonly string[],
   provided: readonly string[],
 ): { maps: string[]; server: string } {
   const byBase = Object.entries(Object.groupBy(places, ({ basePath }) => basePath)).map(
@@ -40,11 +33,10 @@ export function serverOf(
           block("location ^~ /translations/", [`root ${folders.translations};`, "try_files $uri =404;"]),
         ];
   const server = block("server", [
-    listening,
     'set $pair "";',
-    ...added,
+    ...settled,
     ...home.locations,
-    block("location = /health", [
+    block(`location = ${HEALTH_PATH}`, [
       `root ${folders.health};`,
       `rewrite ^ /${HEALTH_FILE} break;`,
       "try_files $uri =404;",

@@ -2,8 +2,7 @@ import { readBuild } from "../../../app/vite/build.ts";
 import { headersOf } from "../../../app/vite/headers.ts";
 import { nginxOf } from "../../../app/vite/nginx/configuration.ts";
 import type { Place } from "../../../app/vite/nginx/place.ts";
-import { withPart } from "../nginx.ts";
-import type { SitePlace } from "./site-file.ts";
+import { type SitePlace, type SiteServer, usualServer } from "./site-file.ts";
 
 /** The folders of a site, below its own. `current` is the release that is served. */
 const folders = {
@@ -14,19 +13,8 @@ const folders = {
 };
 
 /** Returns the nginx configuration of a site. It names no release, so a switch to another one needs no reload. */
-export const siteConfiguration = (places: readonly Place[]): string => nginxOf(places, folders);
-
-/** The lines behind a mark by which a part of the configuration is known. */
-const partLines = { tls: /^\s*listen 8443 ssl /m, brotli: /^\s*brotli_static on;/m } as const;
-
-/**
- * Returns a configuration with the parts switched on that are on in an earlier one, where somebody has removed their
- * mark. What else was changed there is lost.
- */
-export const withPartsOf = (earlier: string, configuration: string): string =>
-  (["tls", "brotli"] as const)
-    .filter((part) => partLines[part].test(earlier))
-    .reduce(withPart, configuration);
+export const siteConfiguration = (places: readonly Place[], server: SiteServer = usualServer): string =>
+  nginxOf(places, folders, server);
 
 /**
  * Returns a site's places with the headers of their builds.
@@ -36,12 +24,14 @@ export const withPartsOf = (earlier: string, configuration: string): string =>
 export function servedPlaces(
   places: readonly SitePlace[],
   environment: Readonly<Record<string, string | undefined>>,
+  { hstsIncludeSubDomains }: SiteServer = usualServer,
 ): Promise<Place[]> {
   return Promise.all(
     places.map(async ({ host, api, build }) => {
       const { config } = await readBuild({ ...environment, ...build.settings });
       const { basePath, firstPage } = config;
-      return { name: build.name, host, basePath, firstPage, api, headers: headersOf(config) };
+      const headers = headersOf(config, hstsIncludeSubDomains);
+      return { name: build.name, host, basePath, firstPage, api, headers };
     }),
   );
 }

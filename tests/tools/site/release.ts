@@ -20,11 +20,20 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { HEALTH_FILE, type Health } from "../../../app/vite/health.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
 
-/** The releases whose files stay: a journey that began on one of them goes on, and a rollback needs no build. */
-export const KEPT_RELEASES = 3;
+/**
+ * How many releases stay that were served before the one that is live: a journey that began on one of them goes on, and
+ * a rollback needs no build.
+ */
+const KEPT_RELEASES = 3;
 
 /** The symbolic link that names the release that is served. */
 const CURRENT = "current";
+
+/** The server's configuration: a release's own, and in the site's folder the one of the release that is served. */
+const CONFIGURATION = "nginx.conf";
+
+/** The file with the versions that were served, the latest first. */
+const SERVED = "served.json";
 
 /** A build for a release. */
 export type Built = {
@@ -103,8 +112,8 @@ async function compress(folder: string, file: string, known: string, by: typeof 
 }
 
 /**
- * Writes a release, which nobody is served yet: a folder for each build and the health of all. The folder gets its
- * name only when it is complete.
+ * Writes a release, which nobody is served yet: a folder for each build, the health of all, and the configuration that
+ * serves them. The folder gets its name only when it is complete.
  * @param site the folder of all releases
  * @param translations the folder of all languages
  * @throws Mistake if there is a release of that version
@@ -114,6 +123,7 @@ export async function writeRelease(
   version: string,
   builds: readonly Built[],
   translations: string,
+  configuration: string,
 ): Promise<void> {
   const target = join(releasesOf(site), version);
   if (await exists(target)) {
@@ -139,6 +149,7 @@ export async function writeRelease(
   for (const file of await filesBelow(translations))
     await copy(join(translations, file), join(staging, "translations", file));
   await writeFile(join(staging, HEALTH_FILE), `${JSON.stringify(healthOfAll(version, healths))}\n`);
+  await writeFile(join(staging, CONFIGURATION), configuration);
   await mkdir(releasesOf(site), { recursive: true });
   await rename(staging, target);
 }
@@ -153,12 +164,20 @@ function healthOfAll(release: string, healths: readonly Health[]) {
   };
 }
 
+/** What a switch did to the site's configuration. */
+export type Switched = {
+  /** "missing" if the release has none: it was written before releases had their own. */
+  configuration: "same" | "changed" | "missing";
+  /** The file that keeps what somebody had changed by hand. */
+  aside?: string;
+};
+
 /**
  * Serves a release from now on. Its assets join those of the kept releases first; then one rename switches the pages,
- * so every visit sees one release or the other, whole.
+ * so every visit sees one release or the other, whole. The site's configuration becomes the release's.
  * @throws Mistake that names the releases if this one is missing
  */
-export async function switchTo(site: string, version: string): Promise<void> {
+export async function switchTo(site: string, version: string): Promise<Switched> {
   const release = join(releasesOf(site), version);
   if (!(await exists(release))) {
     const known = await releaseNames(site);
@@ -169,10 +188,63 @@ export async function switchTo(site: string, version: string): Promise<void> {
     for (const file of await filesBelow(assets))
       await linkFile(join(assets, file), join(keptAssets(site, name), file));
   }
+  const served = await servedReleases(site);
+  const written = await configurationOf(site, await currentRelease(site));
   const next = join(site, `${CURRENT}.next`);
   await rm(next, { force: true });
   await symlink(join("releases", version), next);
   await rename(next, join(site, CURRENT));
+  await replaceFile(join(site, SERVED), JSON.stringify([...new Set([version, ...served])]));
+  return installConfiguration(site, await configurationOf(site, version), written);
+}
+
+/** Returns a release's configuration. */
+const configurationOf = (site: string, version: string | undefined): Promise<string | undefined> =>
+  version === undefined
+    ? Promise.resolve(undefined)
+    : readIfThere(join(releasesOf(site), version, CONFIGURATION));
+
+const readIfThere = (file: string): Promise<string | undefined> =>
+  readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
+
+async function replaceFile(file: string, content: string): Promise<void> {
+  await writeFile(`${file}.next`, content);
+  await rename(`${file}.next`, file);
+}
+
+/**
+ * Makes a release's configuration the site's.
+ * @param written the configuration of the release that was served before: any other was changed by hand, and is kept
+ */
+async function installConfiguration(
+  site: string,
+  configuration: string | undefined,
+  written: string | undefined,
+): Promise<Switched> {
+  if (configuration === undefined) return { configuration: "missing" };
+  const file = join(site, CONFIGURATION);
+  const before = await readIfThere(file);
+  if (before === configuration) return { configuration: "same" };
+  const isOurs = before === undefined || before === written;
+  if (!isOurs) await replaceFile(`${file}.changed`, before);
+  await replaceFile(file, configuration);
+  return { configuration: "changed", ...(!isOurs && { aside: `${CONFIGURATION}.changed` }) };
+}
+
+/**
+ * Returns the versions that were served, the latest first. A site whose switches nobody has noted counts all releases,
+ * the newest first after the one that is served.
+ */
+async function servedReleases(site: string): Promise<string[]> {
+  const noted = await readIfThere(join(site, SERVED));
+  const names = await releaseNames(site);
+  const current = await currentRelease(site);
+  const before = noted === undefined ? names : (JSON.parse(noted) as string[]);
+  const served = current === undefined ? before : [current, ...before];
+  return [...new Set(served)].filter((name) => names.includes(name));
 }
 
 /** Returns the version of the release that is served. */
@@ -203,15 +275,20 @@ async function buildsOf(release: string): Promise<string[]> {
 }
 
 /**
- * Removes old releases, and the assets that no kept release has. The release that is served stays.
+ * Removes old releases with their source maps, and the assets that no kept release has. The release that is served
+ * stays, and so do those that were served last before it.
+ * @param sourceMaps the folder of all releases' source maps
  * @returns the removed versions
  */
-export async function prune(site: string, keep = KEPT_RELEASES): Promise<string[]> {
-  const served = await currentRelease(site);
+export async function prune(site: string, sourceMaps?: string): Promise<string[]> {
   const names = await releaseNames(site);
-  const others = names.filter((name) => name !== served);
-  const removed = others.slice(served === undefined ? keep : keep - 1);
-  for (const name of removed) await rm(join(releasesOf(site), name), { recursive: true });
+  const served = await servedReleases(site);
+  const waiting = names.filter((name) => !served.includes(name));
+  const removed = [...served.slice(1 + KEPT_RELEASES), ...waiting.slice(KEPT_RELEASES)];
+  for (const name of removed) {
+    await rm(join(releasesOf(site), name), { recursive: true });
+    if (sourceMaps !== undefined) await rm(join(sourceMaps, name), { recursive: true, force: true });
+  }
   const needed = new Set<string>();
   for (const version of names.filter((name) => !removed.includes(name))) {
     const release = join(releasesOf(site), version);

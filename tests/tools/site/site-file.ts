@@ -1,7 +1,11 @@
+import { isIPv4, isIPv6 } from "node:net";
 import * as z from "zod";
+import { settingNames } from "../../../app/config.schema.ts";
 import { buildNameOf, USUAL_PATH } from "../../../app/vite/build-name.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
-import { pageOf, partsOf, soldBuilds } from "../builds.ts";
+import { nearestName } from "../../../app/vite/nearest-name.ts";
+import type { ServerSettings } from "../../../app/vite/nginx/place.ts";
+import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */
 export type SiteBuild = { name: string; brand: string; settings: Readonly<Record<string, string>> };
@@ -9,28 +13,99 @@ export type SiteBuild = { name: string; brand: string; settings: Readonly<Record
 /** Where a build is served. */
 export type SitePlace = { host: string; path: string; build: SiteBuild; api: string | undefined };
 
-const host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, "a host name in small letters");
-const path = z.string().regex(/^\/(?:[\w.~-]+\/)*$/, "a path that begins and ends with a slash");
-const api = z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, "the provider's origin, without a path");
-const settings = z.record(z.string().regex(/^APP_[A-Z_]+$/, "a setting of the build"), z.string());
+/** The server of a site. */
+export type SiteServer = ServerSettings & {
+  /** Whether browsers must reach the subdomains of the hosts by https too. */
+  hstsIncludeSubDomains: boolean;
+};
+
+const text = (pattern: RegExp, what: string) => z.string(what).regex(pattern, what);
+
+const host = text(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, "a host name in small letters");
+const path = text(
+  /^\/(?:[\w.~-]+\/)*$/,
+  "a path that begins and ends with a slash, e.g. /application-frontend/",
+);
+const api = text(
+  /^https?:\/\/[\w.-]+(?::\d+)?$/,
+  "the provider's origin, without a path, e.g. https://provider.example",
+);
+const settings = z.record(z.string(), z.string("a text"), "settings by their names, APP_…");
+const port = z
+  .number("a port from 1 to 65535")
+  .refine((one) => Number.isInteger(one) && one >= 1 && one <= 65_535, "a port from 1 to 65535");
+const certificateFile = text(
+  /^(?:[\w./-]|\$ssl_server_name)+$/,
+  "a path of letters, digits and . / - _, whole or from build/site, e.g. tls/certificate.pem",
+);
+const proxyForm = "an address or a network, e.g. 192.0.2.7 or 10.0.0.0/8";
+const flag = z.boolean("true or false");
+
+const tlsSchema = z
+  .strictObject({
+    port: port.default(8443),
+    publicPort: port.optional(),
+    certificate: certificateFile,
+    key: certificateFile,
+  })
+  .transform((tls) => ({ ...tls, publicPort: tls.publicPort ?? tls.port }));
+
+const serverSchema = z.strictObject({
+  port: port.default(8080),
+  tls: tlsSchema.optional(),
+  brotli: text(
+    /^\/[\w./-]+\.so$/,
+    "the whole path of nginx's module for it, e.g. /usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
+  ).optional(),
+  trustedProxies: z
+    .array(z.string(proxyForm).refine(isNetwork, proxyForm), "a list of addresses")
+    .default([]),
+  hstsIncludeSubDomains: flag.default(true),
+});
+
+/** The server of a file that says nothing of it. */
+export const usualServer: SiteServer = serverSchema.parse({});
+
+function isNetwork(given: string): boolean {
+  const [address = "", length] = given.split("/");
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  if (most < 0 || given.split("/").length > 2) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most);
+}
+
+const placeSchema = z.strictObject({
+  host,
+  path: path.default(USUAL_PATH),
+  brand: z.string("a brand's folder"),
+  country: z.string("a country, e.g. es"),
+  journey: z.enum(["dynamic", "classic"], "one of dynamic, classic").optional(),
+  api: api.optional(),
+  settings: settings.default({}),
+});
 
 const siteSchema = z.strictObject({
   api: api.optional(),
   settings: settings.default({}),
-  places: z
-    .array(
-      z.strictObject({
-        host,
-        path: path.default(USUAL_PATH),
-        brand: z.string(),
-        country: z.string(),
-        journey: z.enum(["dynamic", "classic"]).optional(),
-        api: api.optional(),
-        settings: settings.default({}),
-      }),
-    )
-    .min(1, "one place or more"),
+  server: serverSchema.optional(),
+  places: z.array(placeSchema, "a list of places").min(1, "one place or more"),
 });
+
+/** The names that a file may have, by where they stand. */
+const knownNames: readonly [place: RegExp, names: readonly string[]][] = [
+  [/^$/, Object.keys(siteSchema.shape)],
+  [/^server$/, Object.keys(serverSchema.shape)],
+  [/^server\.tls$/, Object.keys(tlsSchema.in.shape)],
+  [/^places\.\d+$/, Object.keys(placeSchema.shape)],
+];
+
+/** The settings that something else of a site decides. */
+export const decidedElsewhere: Readonly<Record<string, string>> = {
+  APP_BRAND: `"brand" of each place`,
+  APP_COUNTRY: `"country" of each place`,
+  APP_BASE_PATH: `"path" of each place`,
+  APP_JOURNEY: `"journey" of each place`,
+  APP_RELEASE: "--version",
+};
 
 type Entry = z.infer<typeof siteSchema>["places"][number];
 
@@ -50,34 +125,86 @@ function nameOf({ brand, country, journey, path }: Entry): string {
  * @throws Mistake that says what is wrong
  */
 export function readSite(text: string): SitePlace[] {
-  const site = siteSchema.safeParse(parsed(text));
-  if (!site.success) {
-    const lines = site.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-    throw new Mistake(`Wrong site:\n${lines.join("\n")}`);
-  }
+  const site = checked(text);
   const builds = new Map<string, SiteBuild>();
-  const places = site.data.places.map((entry): SitePlace => {
+  const places = site.places.map((entry): SitePlace => {
     const { host, path, brand, country, journey } = entry;
     const build: SiteBuild = {
       name: nameOf(entry),
       brand,
       settings: {
-        ...site.data.settings,
+        ...site.settings,
         ...entry.settings,
         APP_BRAND: brand,
         APP_COUNTRY: country,
         APP_BASE_PATH: path,
-        ...(journey && { APP_JOURNEY: journey }),
+        // Always, because the environment's would decide otherwise.
+        APP_JOURNEY: journey ?? pageOf(`${brand}-${country}` as BuildName).journey,
       },
     };
     const known = builds.get(build.name) ?? build;
     if (JSON.stringify(known.settings) !== JSON.stringify(build.settings))
       throw new Mistake(`Two places of ${build.name} have different settings: give one of them another path`);
     builds.set(build.name, known);
-    return { host, path, build: known, api: entry.api ?? site.data.api };
+    return { host, path, build: known, api: entry.api ?? site.api };
   });
   assertUnambiguous(places);
   return places;
+}
+
+/**
+ * Reads how a site's server listens.
+ * @param text the site's file
+ * @throws Mistake that says what is wrong
+ */
+export function readServer(text: string): SiteServer {
+  const { server = usualServer } = checked(text);
+  if (server.tls?.port === server.port)
+    throw new Mistake(`Wrong site:\n  server: http and TLS can't share port ${server.port}`);
+  return server;
+}
+
+/** @throws Mistake that names each wrong value, and what is allowed */
+function checked(text: string): z.infer<typeof siteSchema> {
+  const given = parsed(text);
+  const site = siteSchema.safeParse(given);
+  const problems = site.success
+    ? [settingsProblems("settings", site.data.settings)].concat(
+        site.data.places.map((place, index) => settingsProblems(`places.${index}.settings`, place.settings)),
+      )
+    : site.error.issues.map((issue) => problemOf(issue, given));
+  const lines = problems.flat();
+  if (!site.success || lines.length > 0)
+    throw new Mistake(`Wrong site:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  return site.data;
+}
+
+function problemOf(issue: z.core.$ZodIssue, given: unknown): string {
+  const where = issue.path.join(".");
+  const place = where === "" ? "" : `${where}: `;
+  if (issue.code === "unrecognized_keys") {
+    const names = knownNames.find(([at]) => at.test(where))?.[1] ?? [];
+    return `${place}${issue.keys.map((key) => JSON.stringify(key)).join(", ")} is not a setting; there is ${names.join(", ")}`;
+  }
+  const value = issue.path.reduce<unknown>(
+    (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
+    given,
+  );
+  return `${place}${issue.message}${value === undefined ? "; it is missing" : `, not ${JSON.stringify(value)}`}`;
+}
+
+/** Returns what is wrong with the names of settings; their values are the build's to judge. */
+function settingsProblems(where: string, settings: Readonly<Record<string, string>>): string[] {
+  return Object.keys(settings).flatMap((name) => {
+    const decider = decidedElsewhere[name];
+    if (decider !== undefined) return [`${where}.${name}: ${decider} decides that`];
+    if (settingNames.includes(name)) return [];
+    const meant = nearestName(name, settingNames);
+    const known = settingNames.filter((one) => decidedElsewhere[one] === undefined).join(", ");
+    return [
+      `${where}.${name} is not a setting: ${meant === undefined ? `there is ${known}` : `did you mean ${meant}?`}`,
+    ];
+  });
 }
 
 function parsed(text: string): unknown {

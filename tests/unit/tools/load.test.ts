@@ -49,8 +49,7 @@ describe.skipIf(!nginxIsInstalled())("npm run load", () => {
       return { name: build.name, client };
     });
     mkdirSync(join(site, "locales"));
-    writeFileSync(join(site, "nginx.conf"), "");
-    await writeRelease(site, "1.0.0", builds, join(site, "locales"));
+    await writeRelease(site, "1.0.0", builds, join(site, "locales"), "");
     await switchTo(site, "1.0.0");
   });
   afterAll(() => rmSync(site, { recursive: true }));

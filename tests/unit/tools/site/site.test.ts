@@ -9,8 +9,8 @@ import { configOf, readSettings } from "../../../../app/config.schema.ts";
 import { withPolicy } from "../../../../app/vite/content-policy.ts";
 import { headersOf } from "../../../../app/vite/headers.ts";
 import type { Place } from "../../../../app/vite/nginx/place.ts";
-import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
-import { siteConfiguration, withPartsOf } from "../../../tools/site/configuration.ts";
+import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
+import { siteConfiguration } from "../../../tools/site/configuration.ts";
 import {
   type Built,
   currentRelease,
@@ -64,8 +64,8 @@ const languages = () => {
   return join(site, "locales");
 };
 
-async function release(version: string): Promise<void> {
-  await writeRelease(site, version, [build(version)], languages());
+async function release(version: string, configuration = ""): Promise<void> {
+  await writeRelease(site, version, [build(version)], languages(), configuration);
   // The newest is told by its time; these would be a millisecond apart.
   const at = Number(version.replaceAll(".", ""));
   utimesSync(join(site, "releases", version, "health.json"), at, at);
@@ -106,45 +106,101 @@ describe("a release", () => {
     await expect(switchTo(site, "2.0.0")).rejects.toThrow("There is no release 2.0.0. There is: 1.0.0");
   });
 
-  it("leaves with its assets once three newer ones are there, unless it is served", async () => {
-    const kept = (version: string) => existsSync(join(site, "kept/askrobin-es", assetOf(version)));
-    for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0"]) {
-      await release(version);
-      await switchTo(site, version);
-    }
-    expect(await prune(site)).toEqual(["1.0.0"]);
-    expect(await releaseNames(site)).toEqual(["1.3.0", "1.2.0", "1.1.0"]);
-    expect(["1.0.0", "1.1.0", "1.2.0", "1.3.0"].map(kept)).toEqual([false, true, true, true]);
-    expect(existsSync(join(site, "kept/askrobin-es/assets/same.js"))).toBe(true);
-
-    await switchTo(site, "1.1.0");
-    await release("1.4.0");
-    expect(await prune(site)).toEqual(["1.2.0"]);
-    expect([await currentRelease(site), kept("1.1.0"), kept("1.2.0")]).toEqual(["1.1.0", true, false]);
-  });
-});
-
-describe("the configuration of the next release", () => {
-  const before = siteConfiguration([place()]);
-  const next = siteConfiguration([place(), place({ host: "new.example" })]);
-
-  it("has the parts switched on that were on before", () => {
-    expect(withPartsOf(before, next)).toBe(next);
-    expect(withPartsOf("", next)).toBe(next);
-    expect(withPartsOf(withPart(before, "tls"), next)).toBe(withPart(next, "tls"));
-    const both = (configuration: string) => withPart(withPart(configuration, "tls"), "brotli");
-    const elsewhere = both(before).replace(/load_module \/usr\/lib/, "load_module /opt");
-    expect(withPartsOf(elsewhere, next)).toBe(both(next));
-  });
-
-  it("compresses what two builds share for each of them", async () => {
+  it("has what two builds share compressed for each of them", async () => {
     const builds = ["askrobin-es", "fidea-es"].map((name) => build("1.0.0", name));
-    await writeRelease(site, "1.0.0", builds, languages());
+    await writeRelease(site, "1.0.0", builds, languages(), "");
     for (const { name } of builds) {
       const file = join(site, "releases/1.0.0", name, assetOf("1.0.0"));
       expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(scriptOf("1.0.0"));
       expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(scriptOf("1.0.0"));
     }
+  });
+
+  it("leaves with its assets once it was served before three others and the one that is served", async () => {
+    const kept = (version: string) => existsSync(join(site, "kept/askrobin-es", assetOf(version)));
+    const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
+    for (const version of versions) {
+      await release(version);
+      await switchTo(site, version);
+    }
+    expect(await prune(site)).toEqual(["1.0.0"]);
+    expect(await releaseNames(site)).toEqual(["1.4.0", "1.3.0", "1.2.0", "1.1.0"]);
+    expect(versions.map(kept)).toEqual([false, true, true, true, true]);
+    expect(existsSync(join(site, "kept/askrobin-es/assets/same.js"))).toBe(true);
+  });
+
+  it("stays if it was live before the next one, however old it is", async () => {
+    for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0"]) {
+      await release(version);
+      await switchTo(site, version);
+    }
+    await switchTo(site, "1.0.0");
+    expect(await prune(site)).toEqual([]);
+    await release("1.4.0");
+    expect(await prune(site)).toEqual([]);
+    await switchTo(site, "1.4.0");
+    expect(await prune(site)).toEqual(["1.1.0"]);
+    expect(existsSync(join(site, "kept/askrobin-es", assetOf("1.0.0")))).toBe(true);
+    expect(await releaseNames(site)).toEqual(["1.4.0", "1.3.0", "1.2.0", "1.0.0"]);
+  });
+
+  it("stays in a site whose switches nobody has noted yet", async () => {
+    for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0"]) await release(version);
+    await switchTo(site, "1.0.0");
+    rmSync(join(site, "served.json"), { force: true });
+    await release("1.4.0");
+    await switchTo(site, "1.4.0");
+    expect(await prune(site)).toEqual(["1.1.0"]);
+  });
+
+  it("takes its source maps with it", async () => {
+    const maps = join(site, "source-maps");
+    for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"]) {
+      await release(version);
+      write(join(maps, version, "askrobin-es/main.js.map"), "{}");
+      await switchTo(site, version);
+    }
+    write(join(maps, "another-build/fidea-pl/main.js.map"), "{}");
+    await prune(site, maps);
+    const left = ["1.0.0", "1.1.0", "1.4.0", "another-build"].map((one) => existsSync(join(maps, one)));
+    expect(left).toEqual([false, true, true, true]);
+  });
+});
+
+describe("the configuration of a release", () => {
+  const configurationFile = () => join(site, "nginx.conf");
+  const configuration = () => readFileSync(configurationFile(), "utf8");
+
+  it("becomes the site's when the release is served, after a rollback too", async () => {
+    await release("1.0.0", "# one");
+    expect(await switchTo(site, "1.0.0")).toEqual({ configuration: "changed" });
+    expect(configuration()).toBe("# one");
+    await release("1.1.0", "# one");
+    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "same" });
+    await release("1.2.0", "# bad");
+    expect(await switchTo(site, "1.2.0")).toEqual({ configuration: "changed" });
+    expect(configuration()).toBe("# bad");
+    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "changed" });
+    expect(configuration()).toBe("# one");
+  });
+
+  it("replaces one that somebody has changed by hand, which is kept aside", async () => {
+    await release("1.0.0", "# one");
+    await switchTo(site, "1.0.0");
+    write(configurationFile(), "# by hand");
+    await release("1.1.0", "# one");
+    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "changed", aside: "nginx.conf.changed" });
+    expect(configuration()).toBe("# one");
+    expect(readFileSync(join(site, "nginx.conf.changed"), "utf8")).toBe("# by hand");
+  });
+
+  it("that has none, because it is older than this, leaves the site's as it is", async () => {
+    await release("1.0.0", "# one");
+    await switchTo(site, "1.0.0");
+    await release("1.1.0");
+    rmSync(join(site, "releases/1.1.0/nginx.conf"));
+    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "missing" });
+    expect(configuration()).toBe("# one");
   });
 });
 
@@ -235,6 +291,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
       "1.0.0",
       named.map(({ name, path }) => build("1.0.0", name, path)),
       languages(),
+      "",
     );
     await switchTo(site, "1.0.0");
     const strict = configured({ APP_EMBED_ORIGINS: "https://host.example" });

@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { connect } from "node:http2";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BuildHeaders } from "../../../../app/vite/headers.ts";
 import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
+import { makeCertificate } from "../../fixtures/certificate.ts";
 import {
   builtFiles,
   placeOf,
@@ -193,12 +193,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
 
   it("answers by HTTP/2 and TLS once that part is switched on", async () => {
     const [key, certificate] = [join(folder, "tls/key.pem"), join(folder, "tls/certificate.pem")];
-    mkdirSync(dirname(key));
-    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
-    const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-    execFileSync("openssl", ["req", "-x509", ...made, ...subject, "-keyout", key, "-out", certificate], {
-      stdio: "ignore",
-    });
+    makeCertificate("IP:127.0.0.1", key, certificate);
     const secure = await startNginx(folder, `${base}/`, (configuration) =>
       // nginx looks for a certificate beside its configuration.
       withPart(configuration, "tls").replaceAll(" tls/", ` ${folder}/tls/`),
@@ -215,6 +210,11 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
       expect(answer[":status"]).toBe(200);
       expect(answer["content-security-policy"]).toBe(headers.documents["Content-Security-Policy"]);
       stream.close();
+      const insecure = await requestRaw(secure.origin, `${base}/?utm_source=news`);
+      expect([insecure.status, insecure.headers.get("Location")]).toEqual([
+        308,
+        `https://127.0.0.1:8443${base}/?utm_source=news`,
+      ]);
       // A browser that asks for http on the port of TLS is told so, with the headers of an error.
       const plain = await requestRaw(`http://127.0.0.1:${secure.tlsPort}`, `${base}/`);
       expect(plain.status).toBe(400);

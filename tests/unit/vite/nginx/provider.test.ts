@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
@@ -9,6 +8,7 @@ import type { TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
 import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx } from "../../../tools/nginx.ts";
+import { makeCertificate } from "../../fixtures/certificate.ts";
 import { placeOf, settledHeaders, writeServedBuild } from "../../fixtures/served-build.ts";
 
 const place = placeOf();
@@ -23,11 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Makes a certificate for a host name in the folder. */
 function certificateFor(host: string): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, `${host}.key`), join(folder, `${host}.pem`)];
-  const made = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-  const subject = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
-  execFileSync("openssl", ["req", "-x509", ...made, ...subject, "-keyout", key, "-out", certificate], {
-    stdio: "ignore",
-  });
+  makeCertificate(`DNS:${host}`, key, certificate);
   return { key, certificate };
 }
 
