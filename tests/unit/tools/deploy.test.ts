@@ -42,6 +42,9 @@ const { site, "lead-server": leadServer } = services;
 
 type Probe = { httpGet: { path: string; port: string } };
 type Container = {
+  image: string;
+  lifecycle: { preStop: { exec: { command: string[] } } };
+  resources: { limits: { memory: string } };
   ports: { name: string; containerPort: number }[];
   securityContext: Record<string, unknown>;
   volumeMounts: { mountPath: string }[];
@@ -55,6 +58,15 @@ const container: Container = deployment.spec.template.spec.containers[0];
 
 const configurationOf = async (file: string) =>
   siteConfiguration(await servedPlaces(readSite(read(file)), { APP_REDIRECT_HOSTS: "bank.example" }));
+
+/** Returns a configuration as the image has it. */
+function inImage(configuration: string): string {
+  const [, from = "", to = ""] =
+    /sed -i 's\/\^([^/]+)\/([^/]+)\/' build\/site\/nginx\.conf/.exec(dockerfile) ?? [];
+  return configuration.replace(new RegExp(`^${from}`, "m"), to);
+}
+
+const mebibytes = (size: string) => Number(/^(\d+)Mi$/.exec(size)?.[1]);
 
 describe("the image", () => {
   it("is built from files and scripts of the project", () => {
@@ -116,7 +128,7 @@ describe("the image", () => {
       mkdirSync(temporary);
       chmodSync(home, 0o755);
       chmodSync(temporary, 0o777);
-      writeFileSync(join(folder, "nginx.conf"), await configurationOf(file));
+      writeFileSync(join(folder, "nginx.conf"), inImage(await configurationOf(file)));
       const links = [...dockerfile.matchAll(/ln -sfn \/tmp(\S*) build\/site\/(\S+)/g)];
       expect(links).toHaveLength(2);
       for (const [, target = "", name = ""] of links) symlinkSync(temporary + target, join(folder, name));
@@ -176,6 +188,55 @@ it("an update starts a pod before it ends one, and every part selects the same p
     budget.spec.selector.matchLabels,
   ]).toEqual([labels, labels, labels]);
   expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
+});
+
+describe("a pod", () => {
+  const { spec } = deployment.spec.template;
+
+  it("has as many workers as its memory holds, however many processors the machine has", async () => {
+    const configuration = inImage(await configurationOf("deploy/site.json"));
+    expect(configuration.match(/^worker_processes .*$/gm)).toEqual(["worker_processes 2;"]);
+  });
+
+  it("has memory for its temporary files, which count as its own, and for nginx", () => {
+    const [{ emptyDir }] = spec.volumes;
+    expect(emptyDir.medium).toBe("Memory");
+    const left = mebibytes(container.resources.limits.memory) - mebibytes(emptyDir.sizeLimit);
+    expect(left).toBeGreaterThanOrEqual(96);
+  });
+
+  it("ends only after the longest call that nginx passes on", async () => {
+    const configuration = await configurationOf("deploy/site.json");
+    const minutes = Number(/proxy_read_timeout (\d+)m;/.exec(configuration)?.[1]);
+    const paused = Number(container.lifecycle.preStop.exec.command.at(-1));
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(minutes * 60 + paused);
+    const stop = Number(/docker stop --time (\d+)/.exec(readme)?.[1]);
+    expect(stop).toBeGreaterThan(minutes * 60);
+  });
+
+  it("runs the image of a release, which a command puts there by its digest", () => {
+    const [, placeholder = "", image = ""] =
+      /sed "s\|([^|]+)\|([^|]+)\|" deploy\/kubernetes\.yaml/.exec(readme) ?? [];
+    expect(container.image).toBe(placeholder);
+    expect(read("deploy/kubernetes.yaml").split(placeholder)).toHaveLength(2);
+    expect(image).toMatch(/@sha256:/);
+  });
+});
+
+it("the document names the limits that an Ingress before the pods needs", async () => {
+  const configuration = await configurationOf("deploy/site.json");
+  const size = /client_max_body_size (\w+);/.exec(configuration)?.[1];
+  const seconds = Number(/proxy_read_timeout (\d+)m;/.exec(configuration)?.[1]) * 60;
+  expect(readme).toContain(`nginx.ingress.kubernetes.io/proxy-body-size: ${size}`);
+  expect(readme).toContain(`nginx.ingress.kubernetes.io/proxy-read-timeout: "${seconds}"`);
+  expect(configuration).toContain("proxy_request_buffering off;");
+  expect(readme).toContain('nginx.ingress.kubernetes.io/proxy-request-buffering: "off"');
+  expect(readme).toContain('nginx.ingress.kubernetes.io/upstream-hash-by: "$binary_remote_addr"');
+});
+
+it("the document names the version of nginx that the image has", () => {
+  const version = /^FROM nginx:(\d+\.\d+)\./m.exec(dockerfile)?.[1];
+  expect(readme).toContain(`the image has ${version}`);
 });
 
 describe("the rule for CloudFront", () => {
