@@ -181,7 +181,7 @@ export const requestSchemas = {
   >,
   sendCustomerConsents: z.object({ consents }),
   startVerification: z.object(ofLead),
-  verifyMobile: z.object({ ...ofLead, code: z.string().check(z.regex(/^\d{4,8}$/)) }),
+  verifyMobile: z.object({ ...ofLead, code: z.string().check(z.regex(/^\d{6}$/)) }),
   resendCode: z.object(ofLead),
   changeMobile: z.object({ ...ofLead, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
   setPassword: z.object({ ...ofLead, password: z.string().check(z.minLength(8), z.maxLength(200)) }),

@@ -79,7 +79,7 @@ export function scriptPanel(scope: string, script: Script): Html {
         </label>
         <label>Status polls of a check <input name="polls" type="number" min="1" value="${script.polls}" /></label>
         <label>Verification code
-          <input name="code" inputmode="numeric" pattern="\\d{4,8}" value="${script.verification.code}" />
+          <input name="code" inputmode="numeric" pattern="\\d{6}" value="${script.verification.code}" />
         </label>
         <label>Redirect by
           <select name="method">

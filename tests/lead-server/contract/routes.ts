@@ -14,7 +14,7 @@ const startFile = join(import.meta.dirname, "start.js");
 
 type Server = { url: string };
 type Body = { content: Record<string, { examples?: Record<string, unknown> }> };
-type Operation = { "x-screens"?: string[] };
+type Operation = { "x-screens"?: string[]; requestBody?: Body };
 type Item = { servers?: Server[]; get?: Operation; post?: Operation; put?: Operation };
 type Contract = {
   servers: Server[];
@@ -43,6 +43,26 @@ function withFirst(country: string): (body: Body) => Body {
   });
 }
 
+/** The call of the Romanian personal number: this server checks the number of the country that it plays. */
+const personalNumberPath = "/lead/cnp";
+
+/** Puts the personal number of this server's country before the contract's Romanian one, for a try that succeeds. */
+function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: Item): Item {
+  const { personalCode } = sample.complete.personalDetails ?? {};
+  const { content } = post?.requestBody ?? {};
+  if (post === undefined || content === undefined || facts.id === "ro")
+    return { ...item, ...(post && { post }) };
+  const own = {
+    summary: `The country of this server (${facts.id})`,
+    value: { id: exampleLead, personalCode },
+  };
+  const requestBody = {
+    ...post.requestBody,
+    content: mapped(content, (part) => ({ ...part, examples: { own, ...part.examples } })),
+  };
+  return { ...item, post: { ...post, requestBody } };
+}
+
 /**
  * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation whose
  * examples name one, and a new idempotency key.
@@ -66,10 +86,14 @@ function contractOf(origin: string, country: ProviderCountry, leads: LeadStore):
     ...mapped<Operation>(operations, (operation) => withLead(operation, operation["x-screens"]?.[0])),
   });
   const withKey = JSON.parse(JSON.stringify(parameters).replace(exampleKey, randomUUID())) as object;
+  const paths = Object.entries(contract.paths).map(([path, item]) => [
+    path,
+    itemOf(path === personalNumberPath ? withOwnNumber(country, item) : item),
+  ]);
   return {
     ...contract,
     servers: [{ url: `${origin}/api` }],
-    paths: mapped(contract.paths, itemOf),
+    paths: Object.fromEntries(paths) as Contract["paths"],
     components: {
       ...contract.components,
       parameters: withKey,

@@ -54,7 +54,7 @@ export const scriptSchema = z.strictObject({
     .strictObject({
       code: z
         .string()
-        .regex(/^\d{4,8}$/)
+        .regex(/^\d{6}$/)
         .default("123456"),
       tries: z.int().min(1).default(5),
       /** Seconds until another code may be requested. */

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { allEndpoints, type EndpointName } from "../../../app/provider/endpoints.ts";
 import * as schemas from "../../../app/provider/schemas/index.ts";
+import { dataPointSchema, fieldMeanings } from "./data-points.ts";
 import type { ContractDocument } from "./document.ts";
-import { type OfferName, offerDescription } from "./offers.ts";
+import { type OfferName, offerDescription, placesOf } from "./offers.ts";
 
 /** A schema as JSON, of which only a part is read. */
 export type JsonSchema = {
   $ref?: string;
   description?: string;
   anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   [key: string]: unknown;
 };
@@ -140,14 +143,46 @@ function fieldOf(schema: JsonSchema | undefined, name: string): JsonSchema | und
   return object?.properties?.[name];
 }
 
-/** Writes the offers' schemas into a LeadState, where the application takes any object: it reads each part by itself. */
+/**
+ * Writes the offers' schemas into a LeadState, where the application takes any object: it reads each part by itself. An
+ * offer has to fit all of them: no part is required, so an offer of any shape would fit one of them.
+ */
 function nameOffers(components: Record<string, JsonSchema>, contract: ContractDocument): void {
   const names = Object.keys(schemas.offerSchemas) as OfferName[];
   for (const name of names)
     components[name] = { description: offerDescription(name, contract), ...components[name] };
   const offer = fieldOf(fieldOf(components.LeadState, "applicationResult"), "offer");
   if (offer === undefined) throw new Error("A LeadState has no applicationResult.offer");
-  offer.anyOf = [...names.map((name) => ({ $ref: schemaPlace(name) })), { type: "null" }];
+  components.Offer = {
+    description: `The offer of any screen, with the parts that the screen shows. ${names.map(placesOf).join(" ")}`,
+    allOf: names.map((name) => ({ $ref: schemaPlace(name) })),
+  };
+  offer.anyOf = [{ $ref: schemaPlace("Offer") }, { type: "null" }];
+}
+
+/** Writes the names of the data points into the answers that list them. The application skips an unknown name. */
+function nameDataPoints(components: Record<string, JsonSchema>): void {
+  components.DataPointName = dataPointSchema;
+  for (const name of ["LeadState", "DataPoints"]) {
+    const field = fieldOf(components[name], "dataPoints");
+    const list = [field, ...(field?.anyOf ?? [])].find((schema) => schema?.items !== undefined);
+    if (list === undefined) throw new Error(`${name} has no list dataPoints`);
+    list.items = { $ref: schemaPlace("DataPointName") };
+  }
+}
+
+/** Adds to the fields of a lead which data points they answer, and their values. */
+function describeAnswers(components: Record<string, JsonSchema>): void {
+  for (const [path, meaning] of fieldMeanings()) {
+    const [head = "", field] = path.split(".");
+    const holders =
+      field === undefined ? ["Lead", "CreateLeadRequest", "UpdateLeadRequest"] : [capitalised(head)];
+    for (const holder of holders) {
+      const place = fieldOf(components[holder], field ?? head);
+      if (place === undefined) throw new Error(`The schema ${holder} has no field ${field ?? head}`);
+      place.description = meaning;
+    }
+  }
 }
 
 /**
@@ -191,12 +226,14 @@ export function componentSchemas(contract: ContractDocument): Record<string, Jso
       return [name, { ...(note !== undefined && { description: note }), ...schema }];
     },
   );
-  const components = Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const components = Object.fromEntries(named);
   for (const name of Object.keys(notes))
     if (components[name] === undefined) throw new Error(`There is a note about ${name}, but no such shape`);
   nameOffers(components, contract);
+  nameDataPoints(components);
+  describeAnswers(components);
   describeFields(components.LeadState ?? {}, "LeadState", contract.leadState);
-  return components;
+  return Object.fromEntries(Object.entries(components).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Every endpoint of the table, with the schema of its request's body. */

@@ -1,4 +1,5 @@
 import { countryIds } from "../../../app/countries/types.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import type { EndpointName } from "../../../app/provider/endpoints.ts";
 import type { LeadState } from "../../../app/provider/schemas/answers.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
@@ -8,7 +9,9 @@ import { partnerConsents } from "../../lead-server/lead/partner-consents.ts";
 import { beginProgress } from "../../lead-server/lead/progress.ts";
 import type { LeadRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
+import { maskPhone } from "../../lead-server/lead/verification.ts";
 import { scriptSchema } from "../../lead-server/scripts/script.ts";
+import { countryName, dataPointNames } from "./data-points.ts";
 import { type OfferName, screensWithOffer } from "./offers.ts";
 
 /** An example of a body, by its name. */
@@ -98,7 +101,7 @@ export const stateExamples: Examples = { ...mainStates, ...otherOffers };
 export const resumedExamples: Examples = Object.fromEntries(
   Object.entries(mainStates).map(([name, { summary, value }]) => [
     `resumed-${name}`,
-    { summary, value: { ...(value as object), lead: spain.sample.complete } },
+    { summary, value: { ...(value as object), lead: withEveryConsent(spain.sample.complete, spain) } },
   ]),
 );
 
@@ -121,20 +124,28 @@ export const failureExamples: Examples = {
   expired: { summary: "The application has ended", value: { code: "lead_expired" } },
 };
 
-const countryName = (country: string): string =>
-  new Intl.DisplayNames("en", { type: "region" }).of(country.toUpperCase()) ?? country;
+/** Returns answers with one for each marketing consent that the country's provider shows, not only for those given. */
+function withEveryConsent(answers: LeadAnswers, { marketingConsents }: ProviderCountry): LeadAnswers {
+  const given = answers.contactDetails?.marketingConsents ?? [];
+  const all = marketingConsents.map(({ id: name }) => ({
+    id: name,
+    given: given.some((consent) => consent.id === name && consent.given),
+  }));
+  return { ...answers, contactDetails: { ...answers.contactDetails, marketingConsents: all } };
+}
 
 /** Returns an example for each country, named after it: made from its fictional applicant. */
-function perCountry(bodyOf: (sample: ProviderCountry["sample"]) => object): Examples {
+function perCountry(step: keyof ProviderCountry["sample"], rest: object): Examples {
   return Object.fromEntries(
-    countryIds.map((country) => [
-      country,
-      { summary: countryName(country), value: bodyOf(providerCountry(country).sample) },
-    ]),
+    countryIds.map((id) => {
+      const country = providerCountry(id);
+      const value = { ...withEveryConsent(country.sample[step], country), ...rest };
+      return [id, { summary: countryName(id), value }];
+    }),
   );
 }
 
-const one = (value: unknown): Examples => ({ example: { summary: countryName("es"), value } });
+const one = (value: unknown, summary = countryName("es")): Examples => ({ example: { summary, value } });
 const partnersConsents = partnerConsents("Fiabank", spain, "https://provider.example");
 const consents = partnersConsents.map(({ id: name, required }) => ({ id: name, given: required === true }));
 const accepted = { id, offerId, accepted: true };
@@ -156,14 +167,13 @@ const vehicle = {
 
 /** The request bodies by endpoint. */
 export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
-  createLead: perCountry(({ firstPage }) => ({ ...firstPage, productId })),
-  updateLead: perCountry(({ complete }) => ({
-    ...complete,
+  createLead: perCountry("firstPage", { productId }),
+  updateLead: perCountry("complete", {
     id,
     leadStatus: "created",
     expiresAt: "2026-12-22T10:00:00.000Z",
     productId,
-  })),
+  }),
   sendCustomerConsents: one({ consents }),
   startVerification: one({ id }),
   verifyMobile: one({ id, code: "123456" }),
@@ -182,7 +192,10 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
   uploadSide: one({ id, side: "front", file: "(the bytes of the picture)" }),
   "/lead/account": one({ id, iban: "ES9121000418450200051332" }),
   "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
-  "/lead/cnp": one({ id, personalCode: personalDetails?.personalCode }),
+  "/lead/cnp": one(
+    { id, personalCode: providerCountry("ro").sample.complete.personalDetails?.personalCode },
+    countryName("ro"),
+  ),
   "/lead/marital-details": one({
     id,
     maritalStatus: "married",
@@ -273,11 +286,11 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
 const policies = (list: ProviderCountry["generalPolicies"]) =>
   list.map(({ id: name, text, required }) => ({ id: name, text, required }));
 
-const verification = { sentTo: "+34 *** *** 678", expiresIn: 300 };
+const verification = { sentTo: maskPhone(phoneNumber), expiresIn: 300 };
 
 /** The answers that are no LeadState, by endpoint. */
 export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
-  allDataPoints: one({ dataPoints: ["names", "monthly_income", "iban"] }),
+  allDataPoints: one({ dataPoints: dataPointNames }, "Every data point"),
   lookUpPostcode: one(spain.findPlace("28013")),
   readPolicies: one({
     generalPolicies: policies(spain.generalPolicies),

@@ -30,6 +30,17 @@ export const screensWithOffer = table.flatMap((screen) => {
 /** Returns how the contract names a screen in its table of offers: by its state, else by its path. */
 const nameOf = ({ state, path }: { state?: number; path: string }): string => String(state ?? path);
 
+/** Returns the screens with an offer of a schema, by their states. */
+function screensOf(name: OfferName): string {
+  const own = screensWithOffer.filter(({ offer }) => offer === name);
+  return own
+    .map(({ state, path }) => (state === undefined ? `\`/${path}\`` : `${state} \`/${path}\``))
+    .join(", ");
+}
+
+/** Returns where the parts of a schema are shown. */
+export const placesOf = (name: OfferName): string => `\`${name}\`: ${screensOf(name)}.`;
+
 /**
  * Returns a schema's description: its screens, and the contract's words about each.
  * @throws Error for a screen that is in no row of the contract's table of offers
@@ -44,8 +55,5 @@ export function offerDescription(name: OfferName, { offers }: ContractDocument):
       );
     return row;
   });
-  const places = own.map(({ state, path }) =>
-    state === undefined ? `\`/${path}\`` : `${state} \`/${path}\``,
-  );
-  return `The offer of ${places.join(", ")}. ${[...new Set(rows.map(({ body }) => body))].join(". ")}.`;
+  return `The offer of ${screensOf(name)}. ${[...new Set(rows.map(({ body }) => body))].join(". ")}.`;
 }

@@ -1,6 +1,7 @@
 import type { EndpointName } from "../../../app/provider/endpoints.ts";
 import { callersOf } from "./callers.ts";
 import { componentSchemas, endpointRows, referenceTo } from "./components.ts";
+import { dataPointsSection } from "./data-points.ts";
 import { type CallSection, type ContractDocument, readContract } from "./document.ts";
 import {
   answerExamples,
@@ -98,11 +99,18 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** The schema of a file of texts, which no schema of the application reads. */
 const texts = { type: "object", additionalProperties: true };
 
+/** Returns a call's words about its answer: of its own method, where the contract names several. */
+function answerOf({ method }: Row, { points: { Answer: answer } }: CallSection): string | undefined {
+  const own = answer?.match(/\b(?:GET|POST|PUT) [^;]+/g)?.find((part) => part.startsWith(method));
+  return own === undefined ? answer : `${own.slice(method.length + 1).replace(/\.$/, "")}.`;
+}
+
 /** Returns a call's successful response. */
 function success(row: Row, call: CallSection): [status: string, response: object] {
   const reference = row.answer && referenceTo(row.answer);
   const schema = reference ?? (row.name === "readTranslations" ? texts : undefined);
-  const { Answer: answer = `${reference?.$ref?.split("/").at(-1)}.`, Then: then } = call.points;
+  const { Then: then } = call.points;
+  const answer = answerOf(row, call) ?? `${reference?.$ref?.split("/").at(-1)}.`;
   const description = [sentence(answer), then && `Then: ${then}`].filter(Boolean).join(" ");
   if (schema === undefined) return ["204", { description }];
   return ["200", { description, content: json(schema, answerExamplesOf(row)) }];
@@ -230,7 +238,7 @@ export function openapiOf(markdown: string): object {
     info: {
       title: "The provider's calls",
       version: "1.0.0",
-      description: `Made from \`app/provider/contract.md\` and the application's schemas by \`npm run contract\`.\n\n${contract.general}`,
+      description: `Made from \`app/provider/contract.md\` and the application's schemas by \`npm run contract\`.\n\n${contract.general}\n\n${dataPointsSection()}`,
     },
     servers: [apiServer],
     // No call has a scheme of OpenAPI's: a token in a cookie is repeated in a header.

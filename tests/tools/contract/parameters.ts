@@ -44,6 +44,8 @@ const variables: Readonly<Record<string, Variable>> = {
   },
 };
 
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 function variable(name: string, place: "path" | "query") {
   const known = variables[name];
   if (known === undefined)
@@ -69,7 +71,7 @@ export function headerParameters({ rules, calls }: ContractDocument): Record<str
       name: "Idempotency-Key",
       in: "header",
       required: true,
-      description: `A UUID. ${create.points.Idempotency}`,
+      description: `A UUID. ${sentence(create.points.Idempotency)}`,
       schema: { type: "string", format: "uuid" },
       example: exampleKey,
     },
@@ -85,11 +87,12 @@ export function headerParameters({ rules, calls }: ContractDocument): Record<str
 
 /** Returns the headers of answers that the application reads. */
 export function answerHeaders({ timing }: ContractDocument): Record<string, object> {
-  const rule = timing.find((one) => one.includes("`Retry-After`"));
-  if (rule === undefined) throw new Error("The contract's section about time names no `Retry-After`");
+  if (!timing.some((one) => one.includes("`Retry-After`")))
+    throw new Error("The contract's section about time names no `Retry-After`");
   return {
     RetryAfter: {
-      description: `${rule} A server on another origin has to expose it.`,
+      description:
+        "When the call may be made again, in seconds or as a date (see Time). A server on another origin has to expose it.",
       schema: { type: "string" },
       example: "2",
     },

@@ -1,11 +1,17 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { countryIds } from "../../../../app/countries/types.ts";
+import { catalogue } from "../../../../app/data-points/catalogue.ts";
+import { everyCountry } from "../../../../app/data-points/every-country.ts";
 import { allEndpoints, type EndpointName } from "../../../../app/provider/endpoints.ts";
 import * as schemas from "../../../../app/provider/schemas/index.ts";
+import { providerCountry } from "../../../lead-server/countries/provided.ts";
 import {
   answerExamples,
   failureExamples,
@@ -58,18 +64,42 @@ const endpoints = Object.entries(allEndpoints()) as [
 ][];
 const requests: Partial<Record<EndpointName, z.ZodMiniType>> = schemas.requestSchemas;
 
+/** Runs the linter on a document. */
+async function lint(path: string): Promise<{ totals: object; problems: { message: string }[] }> {
+  const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
+  const config = join(root, "tests/tools/contract/redocly.yaml");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, "lint", path, `--config=${config}`, "--format=json"],
+    { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } },
+  ).catch((error: { stdout: string }) => error);
+  return JSON.parse(stdout) as Awaited<ReturnType<typeof lint>>;
+}
+
 describe("app/provider/openapi.json", () => {
   it("passes the linter without an error or a warning", async () => {
-    const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
-    const config = join(root, "tests/tools/contract/redocly.yaml");
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [cli, "lint", file, `--config=${config}`, "--format=json"],
-      { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } },
-    ).catch((error: { stdout: string }) => error);
-    const { totals, problems } = JSON.parse(stdout) as { totals: object; problems: { message: string }[] };
+    const { totals, problems } = await lint(file);
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
+  }, 30_000);
+
+  it("lets no part of an offer have another shape, whichever screen shows it", async () => {
+    const written = JSON.parse(readFileSync(file, "utf8")) as {
+      components: { examples: Record<string, { value: object }> };
+    };
+    const { pages, checking, accepted } = written.components.examples;
+    const wrong = [pages, checking, accepted].map((example, index) => {
+      const offer = [{ url: 5 }, { amount: "much" }, { choices: "two" }][index];
+      return Object.assign(example?.value ?? {}, { applicationResult: { offer } });
+    });
+    expect(wrong).toHaveLength(3);
+    const directory = await mkdtemp(join(tmpdir(), "openapi-"));
+    const changed = join(directory, "openapi.json");
+    await writeFile(changed, JSON.stringify(written));
+    const { problems } = await lint(changed).finally(() => rm(directory, { recursive: true }));
+    const text = problems.map(({ message }) => message).join("\n");
+    for (const part of ["url", "amount", "choices"])
+      expect(text).toContain(`\`${part}\` property type must be`);
   }, 30_000);
 });
 
@@ -189,9 +219,10 @@ describe("the OpenAPI document", () => {
       string,
       { anyOf: { properties: Record<string, { anyOf: { $ref?: string; type?: string }[] }> }[] }
     >;
-    const offers = applicationResult?.anyOf[0]?.properties.offer?.anyOf ?? [];
-    expect(offers.at(-1)).toEqual({ type: "null" });
-    const names = offers.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
+    const offer = applicationResult?.anyOf[0]?.properties.offer?.anyOf;
+    expect(offer).toEqual([{ $ref: "#/components/schemas/Offer" }, { type: "null" }]);
+    const { allOf } = document.components.schemas.Offer as { allOf: { $ref?: string }[] };
+    const names = allOf.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
     expect(names).toEqual(Object.keys(schemas.offerSchemas));
     const { SingleOffer, HandOffOffer } = document.components.schemas as Record<
       string,
@@ -202,6 +233,66 @@ describe("the OpenAPI document", () => {
     );
     expect(Object.keys(SingleOffer?.properties ?? {})).toContain("firstPaymentAt");
     expect(HandOffOffer?.description).toContain("19 `/moneyman-paylands`, `/smava`. ");
+  });
+
+  it("names every data point, with its field and its values", () => {
+    const { info } = document as unknown as { info: { description: string } };
+    const names = Object.keys(catalogue);
+    expect(document.components.schemas.DataPointName).toMatchObject({ type: "string", enum: names });
+    for (const holder of ["LeadState", "DataPoints"])
+      expect(JSON.stringify(document.components.schemas[holder]?.properties?.dataPoints)).toContain(
+        '"items":{"$ref":"#/components/schemas/DataPointName"}',
+      );
+    for (const name of names) expect(info.description).toMatch(new RegExp(`^\\| \`${name}\` \\| \\S`, "m"));
+    expect(info.description).toContain(
+      "| `income_source` | `incomeDetails.incomeSource` | a value of the list `incomeSource` | always |",
+    );
+    expect(info.description).toMatch(/^- `incomeSource`: `employed`, `self_employed`, `pensioner`/m);
+    expect(document.components.schemas.IncomeDetails?.properties?.incomeSource?.description).toBe(
+      "The answer to `income_source`: a value of the list `incomeSource`.",
+    );
+  });
+
+  it.each(countryIds)("has every value that the choices of a data point take in the country %s", (id) => {
+    const { info } = document as unknown as { info: { description: string } };
+    const country = everyCountry[id];
+    const section = info.description.slice(info.description.indexOf("## Data points"));
+    const name = new Intl.DisplayNames("en", { type: "region" }).of(id.toUpperCase());
+    const line = (start: string) => section.split("\n").find((one) => one.startsWith(start)) ?? "";
+    for (const { value } of country.divisions) expect(line(`- ${name}: `)).toContain(`\`${value}\``);
+    expect(line(`- ${name} (${country.currency})`)).toContain(
+      `\`loan_amount\` ${country.amount.min} to ${country.amount.max} in steps of ${country.amount.step}`,
+    );
+    for (const [list, values = []] of Object.entries(country.choices))
+      for (const value of values) expect(line(`- \`${list}\`: `)).toContain(`\`${value}\``);
+  });
+
+  it("takes as many digits of a code as the form does", () => {
+    const { properties } = document.components.schemas.VerifyMobileRequest as {
+      properties: Record<string, { pattern: string }>;
+    };
+    expect(properties.code?.pattern).toBe("^\\d{6}$");
+  });
+
+  it("refers to no text below where nothing follows", () => {
+    const { components, paths } = document;
+    expect(JSON.stringify([components, paths]).match(/.{40}\bbelow\b.{10}/g)).toBeNull();
+  });
+
+  it("says of each part of a redirect what that part is", () => {
+    const { properties = {} } = document.components.schemas.LeadState ?? {};
+    const fields = ["redirectUrl", "redirectMethod", "redirectParams"];
+    expect(fields.map((field) => properties[field]?.description)).toEqual([
+      "the address that the applicant is sent to, see Redirects",
+      '"GET" or "POST", see Redirects',
+      "the parameters of that address or of its form, see Redirects. A number or a boolean is read as text",
+    ]);
+  });
+
+  it("describes an answer of each method only at that method", () => {
+    const answer = (method: string) =>
+      operation(method, "/customer/{id}/consents").responses["200"]?.description;
+    expect([answer("get"), answer("post")]).toEqual(["`[Consent]`.", "LeadState."]);
   });
 
   it.each(screensWithOffer)(
@@ -280,6 +371,29 @@ describe("the document's examples", () => {
         employer: { postalCode: expect.any(String) },
       }),
     );
+  });
+
+  it.each(countryIds)("of a lead in the country %s answer every marketing consent that is shown", (id) => {
+    const shown = providerCountry(id).marketingConsents.map((consent) => consent.id);
+    for (const call of ["createLead", "updateLead"] as const)
+      expect(requestExamples[call]?.[id]?.value).toHaveProperty(
+        "contactDetails.marketingConsents",
+        shown.map((consent) => ({ id: consent, given: expect.any(Boolean) })),
+      );
+  });
+
+  it("of call 5 list every data point", () => {
+    expect(Object.values(examplesOf(operation("get", "/v3/test/datapoints").responses["200"]))).toEqual([
+      { dataPoints: Object.keys(catalogue) },
+    ]);
+  });
+
+  it("of the Romanian personal number show a CNP", () => {
+    const [example] = Object.values(examplesOf(operation("post", "/lead/cnp").requestBody)) as {
+      personalCode: string;
+    }[];
+    const { personal_code: cnp } = everyCountry.ro.identifiers;
+    expect(cnp?.parse(example?.personalCode ?? "")).toBe(example?.personalCode);
   });
 
   it("of an upload show a side's parts", () => {
