@@ -1,7 +1,7 @@
 import type { BuildHeaders } from "../headers.ts";
 import { HEALTH_FILE } from "../health.ts";
 import type { Place } from "./place.ts";
-import { providerPaths } from "./provider.ts";
+import { providerPattern } from "./provider.ts";
 import { map, pattern, quoted } from "./syntax.ts";
 
 type Kind = keyof BuildHeaders;
@@ -13,7 +13,7 @@ const kinds = map(
   '"$status $uri"',
   "$kind",
   {
-    [`~^\\d+ (?:${providerPaths.join("|")})`]: "proxied",
+    [`~^\\d+ ${providerPattern}`]: "proxied",
     [`~^(?:200|206|304) .*/${pattern(HEALTH_FILE)}$`]: "uncached",
     "~^(?:200|206|304) /assets/": "assets",
     "~^(?:200|206|304) .*\\.html$": "documents",

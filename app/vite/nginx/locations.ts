@@ -5,10 +5,10 @@ import { block, pattern } from "./syntax.ts";
 export function locationsOf(basePath: string, pairVariable: string, { pages, assets }: Folders): string[] {
   const base = pattern(basePath);
   const withPair = (...lines: string[]) => [`set $pair ${pairVariable};`, ...lines];
-  const page = block("location ~ .", [
+  const pageLines = [
     ...withPair(`rewrite "^${base}(.*?)/?$" /$1/index.html break;`, `root ${pages};`),
     "try_files $uri /__spa-fallback.html =404;",
-  ]);
+  ];
   return [
     `# Pages and files below ${basePath}`,
     ...(basePath === "/"
@@ -21,6 +21,8 @@ export function locationsOf(basePath: string, pairVariable: string, { pages, ass
       "try_files $uri =404;",
     ]),
     block(`location ^~ ${basePath}`, [
+      "# An id may have a dot, and is no file for that.",
+      block(`location ~ "^${base}continue/"`, pageLines),
       "# A page has one address, without the name of its file, and so has a compressed file.",
       "location ~ \\.(?:html|gz|br)$ {\n  return 404;\n}",
       block("location ~ \\.[^/]*$", [
@@ -28,7 +30,7 @@ export function locationsOf(basePath: string, pairVariable: string, { pages, ass
         "try_files $uri =404;",
       ]),
       "# A prerendered page where there is one, the fallback page for every other address.",
-      page,
+      block("location ~ .", pageLines),
     ]),
   ];
 }

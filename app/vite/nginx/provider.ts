@@ -2,8 +2,11 @@ import { CLIENT_SCHEME } from "./listening.ts";
 import type { Place } from "./place.ts";
 import { block, quoted } from "./syntax.ts";
 
-/** The paths of the provider's server. */
-export const providerPaths = ["/api/", "/policies"] as const;
+/** The locations of the provider's server: nothing else that begins like one. */
+const locationHeads = ["location /api/", "location = /policies", "location /policies/"];
+
+/** The same as a part of a regular expression. */
+export const providerPattern = "/(?:api/|policies(?:/|$))";
 
 /** nginx itself checks no certificate; without the file of authorities it doesn't start. */
 const certified = [
@@ -51,12 +54,15 @@ export function providerOf(places: readonly Place[], always: readonly string[]) 
     "proxy_request_buffering off;",
     // The contract has no time-out; the application says when a wait is long.
     "proxy_read_timeout 10m;",
+    // A redirect to itself would lead the browser past this host; one to another host stays.
+    "proxy_redirect http://$provider_host/ /;",
+    "proxy_redirect https://$provider_host/ /;",
     "proxy_ssl_server_name on;",
     "proxy_ssl_name $provider_host;",
     ...(places.some(({ api }) => api?.startsWith("https:")) ? certified : []),
     ...always.filter((name) => name !== "Cache-Control").map((name) => `proxy_hide_header ${name};`),
   ];
-  const locations = providerPaths.map((path) => block(`location ${path}`, passed));
+  const locations = locationHeads.map((head) => block(head, passed));
   return addresses.length === 0
     ? { upstreams: [], locations: [] }
     : { upstreams: [...upstreams, ...maps], locations: ["# The provider's server", ...locations] };

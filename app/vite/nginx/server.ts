@@ -2,7 +2,16 @@ import { HEALTH_FILE } from "../health.ts";
 import { HEALTH_PATH } from "./listening.ts";
 import { homeOf, locationsOf } from "./locations.ts";
 import type { Folders, Place } from "./place.ts";
-import { block } from "./syntax.ts";
+import { block, quoted } from "./syntax.ts";
+
+/**
+ * An address with two slashes in a row is the one with a single slash: a browser takes a path that begins with two for
+ * another host's. A backslash may not follow the slash that stays, because browsers take it for a slash too.
+ */
+const oneSlash = [
+  "# A path has no two slashes in a row.",
+  `if ($request_uri ~ ${quoted("^([^?\\\\]*?)//+([^?\\\\]*(?:[?].*)?)$")}) {\n  return 308 $1/$2;\n}`,
+];
 
 /**
  * Returns the server of all places, and the maps that it needs.
@@ -35,6 +44,7 @@ export function serverOf(
   const server = block("server", [
     'set $pair "";',
     ...settled,
+    ...oneSlash,
     ...home.locations,
     block(`location = ${HEALTH_PATH}`, [
       `root ${folders.health};`,

@@ -119,8 +119,10 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
   app.get(`${basePath}*`, async (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(basePath.length));
     if (path === undefined) return refuse(context, "Bad address", 400);
-    if (withoutAddress.test(path)) return refuse(context, "Not found", 404);
-    if (path.startsWith("assets/") || /\.[^/]*$/.test(path)) {
+    // An id may have a dot, and is no file for that.
+    const isPage = path.startsWith("continue/");
+    if (!isPage && withoutAddress.test(path)) return refuse(context, "Not found", 404);
+    if (!isPage && (path.startsWith("assets/") || /\.[^/]*$/.test(path))) {
       const file = await find(path);
       if (file === undefined) return refuse(context, "Not found", 404);
       return send(context, file, kindOf(path));

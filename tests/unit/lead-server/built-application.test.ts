@@ -41,6 +41,7 @@ it.each([
   [`${base}/initial-details`, 200, "initial details", "no-cache"],
   [`${base}/checking`, 200, "fallback", "no-cache"],
   [`${base}/continue/9f1c`, 200, "fallback", "no-cache"],
+  [`${base}/continue/9f1c.42`, 200, "fallback", "no-cache"],
   [`${base}/favicon.svg`, 200, "<svg/>", "no-cache"],
   [`${base}/assets/main-abc.js`, 200, files["assets/main-abc.js"], "public, max-age=31536000, immutable"],
   [`${base}/assets/gone-abc.js`, 404, "Not found", "no-store"],

@@ -127,6 +127,8 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
     [`${base}/initial-details/`, 200, "initial details"],
     [`${base}/checking`, 200, "fallback"],
     [`${base}/continue/9f1c-42?email=x`, 200, "fallback"],
+    [`${base}/continue/9f1c.42`, 200, "fallback"],
+    [`${base}/continue/index.html`, 200, "fallback"],
     [`${base}/index.html`, 404, "Not Found"],
     [`${base}/__spa-fallback.html`, 404, "Not Found"],
     [`${base}/initial-details/index.html`, 404, "Not Found"],
@@ -149,10 +151,22 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
     [`${base}?utm_source=news`, 308, `${base}/?utm_source=news`],
     ["/", 302, `${base}/`],
     ["/?utm_source=news", 302, `${base}/?utm_source=news`],
+    [`/${base}/`, 308, `${base}/`],
+    [`///${base}//?to=https://host.example//a`, 308, `${base}//?to=https://host.example//a`],
+    [`${base}//?to=//a`, 308, `${base}/?to=//a`],
+    [`${base}/continue///9f%201c//x`, 308, `${base}/continue/9f%201c//x`],
   ])("leads %s to the application", async (path, status, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([status, location]);
   });
+
+  it.each(["//\\evil.example/", "/\\/evil.example/", "//%5cevil.example", "////evil.example//.."])(
+    "leads from %s to no other host",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.headers.get("Location") ?? "/").toMatch(/^\/(?![/\\])/);
+    },
+  );
 
   it("names where reports go on a page's own address, and never where a query or an id would be told", async () => {
     const endpoint = async (path: string) => (await get(path)).headers.get("Reporting-Endpoints");

@@ -81,6 +81,40 @@ describe.skipIf(!nginxIsInstalled())("nginx before the provider's server", () =>
     expectUncached(gone);
   });
 
+  it("passes nothing else on that begins like the provider's paths", async () => {
+    const seen: string[] = [];
+    const provider = await startProvider((call, response) => {
+      seen.push(call.url ?? "");
+      response.end("{}");
+    });
+    const { origin } = await startProxy(`http://127.0.0.1:${provider.port}`);
+    for (const path of ["/policiesabc", "/policies.html", "/apis"])
+      expect((await requestRaw(origin, path)).status, path).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  it("keeps a redirect of the provider's to itself on the applicant's host", async () => {
+    let to = "";
+    const provider = await startProvider((_, response) => {
+      response.writeHead(307, { Location: to }).end();
+    });
+    const own = `127.0.0.1:${provider.port}`;
+    const { origin } = await startProxy(`http://${own}`);
+    const redirects = [
+      [`http://${own}/api/v3/lead/9f1c?x=1`, "/api/v3/lead/9f1c?x=1"],
+      [`https://${own}/policies`, "/policies"],
+      ["/api/v3/lead/9f1c", "/api/v3/lead/9f1c"],
+      ["https://bank.example/api/", "https://bank.example/api/"],
+      [`http://${own}0/api/`, `http://${own}0/api/`],
+    ] as const;
+    for (const [location, expected] of redirects) {
+      to = location;
+      const answer = await requestRaw(origin, "/api/v3/lead", "POST");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([307, expected]);
+      expectUncached(answer);
+    }
+  });
+
   it("passes on a document of the size that the contract allows", async () => {
     let received = 0;
     const provider = await startProvider(async (call, response) => {

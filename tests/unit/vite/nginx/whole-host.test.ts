@@ -37,6 +37,8 @@ describe.skipIf(!nginxIsInstalled())("nginx with a build at the top of its host"
     ["/checking", 200, "documents", "fallback"],
     ["/continue/9f1c-42?email=x", 200, "documents", "fallback"],
     ["/apis", 200, "documents", "fallback"],
+    ["/policiesabc", 200, "documents", "fallback"],
+    ["/continue/9f1c.42", 200, "documents", "fallback"],
     ["/assets/main-abc.js", 200, "assets", script],
     ["/assets/gone-abc.js", 404, "uncached", "Not Found"],
     ["/assets/main-abc.js.gz", 404, "uncached", "Not Found"],
@@ -52,6 +54,8 @@ describe.skipIf(!nginxIsInstalled())("nginx with a build at the top of its host"
     ["/health.json", 200, "uncached", '"release":"1.2.3"'],
     ["/api/v3/lead", 200, "uncached", "provided"],
     ["/policies", 200, "uncached", "provided"],
+    ["/policies?country=es", 200, "uncached", "provided"],
+    ["/policies/es", 200, "uncached", "provided"],
   ] as const)("answers %s with %i and the headers of %s", async (path, status, kind, text) => {
     const answer = await requestRaw(nginx.origin, path);
     expect(answer.status).toBe(status);
