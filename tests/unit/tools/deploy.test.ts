@@ -238,30 +238,3 @@ it("the document names the version of nginx that the image has", () => {
   const version = /^FROM nginx:(\d+\.\d+)\./m.exec(dockerfile)?.[1];
   expect(readme).toContain(`the image has ${version}`);
 });
-
-describe("the rule for CloudFront", () => {
-  const source = /```js\n(.*?)```/s.exec(readme)?.[1] ?? "";
-  const handler = new Function(`${source}; return handler;`)() as (event: { request: { uri: string } }) => {
-    uri?: string;
-    statusCode?: number;
-  };
-  const base = "/application-frontend/";
-
-  it.each([
-    [base, `${base}index.html`],
-    [`${base}initial-details`, `${base}initial-details/index.html`],
-    [`${base}initial-details/`, `${base}initial-details/index.html`],
-    [`${base}loan-purpose`, `${base}__spa-fallback.html`],
-    [`${base}continue/abc-1`, `${base}__spa-fallback.html`],
-    [`${base}constructor`, `${base}__spa-fallback.html`],
-    [`${base}assets/application-1.js`, `${base}assets/application-1.js`],
-    [`${base}embed.js`, `${base}embed.js`],
-    ["/other", "/other"],
-  ])("answers %s with %s", (uri, expected) => {
-    expect(handler({ request: { uri } }).uri).toBe(expected);
-  });
-
-  it("leads from the address without the slash to the one with it", () => {
-    expect(handler({ request: { uri: "/application-frontend" } })).toMatchObject({ statusCode: 308 });
-  });
-});
