@@ -21,6 +21,8 @@ export type Exchange = {
   text: string;
   /** The body as JSON; undefined if it is none. */
   json: unknown;
+  /** The questions that the request answers or its screen asks, by their data points. */
+  questions?: ReadonlySet<string>;
 };
 
 /** The addresses of a provider. */

@@ -40,8 +40,8 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
   --seed <number>           makes the applicants of an earlier run again
   --junit <file>            test-results/conformance.xml unless said otherwise
 
-Exit code: 0 all kept, 1 broken promises, 2 the check couldn't be run, or no lead got through the pages.
-A call that isn't built (404 without a code, 405, 501) breaks nothing.`;
+Exit code: 0 all kept, 1 broken promises, 2 the check couldn't be run, or no lead got through the pages or left checking.
+A call that isn't built (405, 501, or 404 as for any unknown address) breaks nothing.`;
 
 /** @throws Mistake when the text is no absolute address */
 function readAddress(option: string, text: string | undefined): string {
@@ -179,7 +179,7 @@ export async function checkProvider(
   if (unsteered) throw new Mistake(`The steering at ${options.steer} can't be reached (${unsteered})`);
 
   print(`Creating leads of ${options.country.id} at ${base}, seed ${options.seed}\n`);
-  const { entries, visits, requests, notes, isCut, steerProblem } = await run(options);
+  const { entries, visits, requests, notes, isCut, isStuck, steerProblem } = await run(options);
   print(`${tableOf(entries, visits, notes)} (${requests} requests)`);
   await mkdir(dirname(options.junit), { recursive: true });
   await writeFile(options.junit, junitOf(entries));
@@ -190,6 +190,7 @@ export async function checkProvider(
     throw new Mistake(`No lead reached the state ${options.state}`);
   if (countsOf(entries).broken > 0) return brokenPromises;
   if (isCut) throw new Mistake("No lead got through the pages, so most promises weren't tried");
+  if (isStuck) throw new Mistake("A lead never left checking (state 6): --patience waits longer");
   return allKept;
 }
 

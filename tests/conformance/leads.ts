@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDataPointName, type LeadPath } from "../../app/data-points/catalogue.ts";
-import { type LeadValue, withAnswers } from "../../app/data-points/lead.ts";
+import { type LeadAnswers, type LeadValue, withAnswers } from "../../app/data-points/lead.ts";
 import { currentState, destination } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
@@ -8,6 +8,7 @@ import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";
 import { statusOf } from "./outcome.ts";
 import type { PromiseId } from "./promises.ts";
+import { firstQuestions } from "./questions.ts";
 import { type Answer, firstDifference, type World } from "./world.ts";
 
 /** A lead that a check works with. */
@@ -31,16 +32,6 @@ export const update = (world: World): ProviderCall => world.call(`PUT ${world.se
 export const resume = (world: World): ProviderCall =>
   world.call(isClassic(world) ? "GET /v2/lead/url/:id/:urlType" : "GET /v3/lead/url/:id/:urlType");
 export const status = (world: World): ProviderCall => world.call("GET /lead/status/:id");
-
-/** The questions of the first page and its dialog. */
-export const firstQuestions = [
-  "loan_amount",
-  "loan_period",
-  "email",
-  "phone_number",
-  "marketing_consents",
-  "general_policies",
-] as const;
 
 /** Returns what travels with an applicant's lead (specification §3.2), marked as made by this tool. */
 function context(world: World, { session }: Applicant) {
@@ -113,21 +104,27 @@ export function updateOf(
 /** How often a lead's answers are sent again because the provider asks more. */
 const mostRounds = 5;
 
+/** A lead after all its answers were sent. */
+type Completed = { lead: Lead; sent: LeadAnswers };
+
 /**
  * Sends all answers of a lead until the provider asks no more.
  * @returns undefined if an answer doesn't allow to go on; the lead is still at the pages if the provider leaves it there
  */
-export async function completeLead(world: World, lead: Lead): Promise<Lead | undefined> {
+export async function completeLead(world: World, lead: Lead): Promise<Completed | undefined> {
   let current = lead;
+  let sent: LeadAnswers = {};
   for (let round = 0; round < mostRounds; round += 1) {
     const asked = questionsOf(world, current);
-    const { state } = await world.expectOk(update(world), updateOf(world, current));
+    const request = updateOf(world, current);
+    const { state, outcome } = await world.expectOk(update(world), request);
     if (state === undefined) return undefined;
+    if (outcome === "ok") sent = request.body as LeadAnswers;
     current = { ...current, state: { ...current.state, ...state } };
-    if (destination(state).kind !== "pages") return current;
-    if (questionsOf(world, current).every((name) => asked.includes(name))) return current;
+    if (destination(state).kind !== "pages") break;
+    if (questionsOf(world, current).every((name) => asked.includes(name))) break;
   }
-  return current;
+  return { lead: current, sent };
 }
 
 /** Returns whether the provider leaves a lead at the pages. */

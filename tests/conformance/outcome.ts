@@ -9,7 +9,8 @@ export type Outcome = "ok" | "refused" | "forbidden" | "not-found" | "conflict" 
 
 export const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-const codeOf = (json: unknown): string | undefined => codeSchema.safeParse(json).data?.code;
+/** Returns the code of an answer; undefined if it has none. */
+export const codeOf = (json: unknown): string | undefined => codeSchema.safeParse(json).data?.code;
 
 export function outcomeOf({ status, json }: Pick<Exchange, "status" | "json">): Outcome {
   if (isOk(status)) return "ok";
@@ -20,9 +21,15 @@ export function outcomeOf({ status, json }: Pick<Exchange, "status" | "json">): 
   return status === 410 || codeOf(json) === "lead_expired" ? "expired" : "unavailable";
 }
 
-/** Returns whether a server without the call would answer like this: with 404 and no code, 405 or 501. */
-export function looksUnbuilt({ status, json }: Exchange): boolean {
-  return status === 405 || status === 501 || (status === 404 && codeOf(json) === undefined);
+/**
+ * Returns whether a server without the call would answer like this: with 405, 501, or a 404 that has no code or the one
+ * of any unknown address.
+ * @param codeOfNothing the code that the provider gives for an address that the contract doesn't have
+ */
+export function looksUnbuilt({ status, json }: Exchange, codeOfNothing: string | undefined): boolean {
+  const code = codeOf(json);
+  const isNothing = code === undefined || (code === codeOfNothing && code !== "lead_not_found");
+  return status === 405 || status === 501 || (status === 404 && isNothing);
 }
 
 /** Returns whether a body is an HTML page. */

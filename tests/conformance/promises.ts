@@ -96,6 +96,7 @@ export const promises = {
     checked: "in each lead state",
     of: (call) => answersState(call) || call.number === 25,
   },
+  "redirect-told": inState("State 12 comes with a redirectUrl, or call 25 reads it."),
   "redirect-method": {
     sentence: "A redirectMethod is GET or POST; the application takes every other word for GET.",
     checked: "in each lead state",

@@ -39,6 +39,8 @@ export type Outcome = {
   notes: readonly string[];
   /** Whether no lead got through the pages, so that most promises weren't tried. */
   isCut: boolean;
+  /** Whether a lead never left checking, so that the screens behind it weren't tried. */
+  isStuck: boolean;
   /** Why the address that steers took no request. */
   steerProblem: string | undefined;
 };
@@ -65,6 +67,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     if (why !== undefined) ledger.skip(call, why);
   }
 
+  await world.learnUnbuilt();
   await readPolicies(world);
   await checkLookups(world);
   const lists = await readLists(world);
@@ -91,6 +94,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     requests: client.exchanges.length,
     notes: [...new Set(world.notes)],
     isCut: ledger.blocked() !== undefined,
+    isStuck: world.visits.some(({ path, why }) => path === "checking" && why !== undefined),
     steerProblem: steer?.problem(),
   };
 }

@@ -11,6 +11,7 @@ import { type Around, asObject, type Json } from "./looks/look.ts";
 import { conflictForm, refusalForm } from "./looks/refusal.ts";
 import { stateLooks } from "./looks/state.ts";
 import {
+  codeOf,
   failureOf,
   isOk,
   isPage,
@@ -21,6 +22,7 @@ import {
   wrongShape,
 } from "./outcome.ts";
 import { type PromiseId, promisesOf } from "./promises.ts";
+import { questionsIn } from "./questions.ts";
 import type { Random } from "./random.ts";
 import type { Steer } from "./steer.ts";
 
@@ -72,6 +74,10 @@ export type World = {
   newApplicant(): Applicant;
   /** Returns a fresh captcha token, as each attempt at a creation has one; the last again when there are no more. */
   captchaToken(): string | undefined;
+  /** Learns how the provider answers an address that the contract doesn't have. */
+  learnUnbuilt(): Promise<void>;
+  /** Returns whether a server without the call would answer like this. */
+  isUnbuilt(exchange: Exchange): boolean;
   /** Makes a call and checks what every answer promises, except the promises that don't hold here. */
   ask(call: ProviderCall, asked?: Asked, ...except: readonly PromiseId[]): Promise<Answer>;
   /**
@@ -92,6 +98,9 @@ type Parts = Pick<World, "settings" | "client" | "ledger" | "steer" | "random" |
   calls: readonly ProviderCall[];
 };
 
+/** A call that the contract doesn't have. */
+const nowhere: ProviderCall = { number: 0, method: "GET", path: "/conformance/no-such-call" };
+
 /** The deepest answer that the application reads. */
 const mostLevels = 20;
 
@@ -102,13 +111,27 @@ export function createWorld(parts: Parts): World {
   /** Where each lead stood by the last answer about it. */
   const standing = new Map<string, string>();
 
+  /** The questions that each lead was asked, by the answers about it. */
+  const questions = new Map<string, Set<string>>();
+  const isClassicPath = settings.leadPath === "/v2/lead";
+  let codeOfNothing: string | undefined;
+  const isUnbuilt: World["isUnbuilt"] = (exchange) => looksUnbuilt(exchange, codeOfNothing);
+
+  const questionsOf = (id: string | undefined): Set<string> => {
+    const known = questions.get(id ?? "") ?? new Set(isClassicPath ? settings.country.classic : []);
+    if (id !== undefined) questions.set(id, known);
+    return known;
+  };
+
   const ask: World["ask"] = async (call, asked = {}, ...except) => {
     const exchange = await client.exchange(call, asked);
+    exchange.questions = questionsIn(call, asked, questionsOf(leadOf(asked)));
     const answer = read(exchange);
     checkAnswer(exchange, answer, { ledger, settings }, except);
     const { state } = answer;
     const id = leadOf(asked);
-    if (!looksUnbuilt(exchange)) ledger.built(call);
+    for (const name of state?.dataPoints ?? []) questionsOf(id ?? state?.id).add(name);
+    if (!isUnbuilt(exchange)) ledger.built(call);
     else ledger.unbuilt(call, exchange.status, id === undefined || standing.has(id));
     const named = id ?? state?.id;
     if (named !== undefined && state && (statesProgress(state) || !standing.has(named)))
@@ -131,6 +154,11 @@ export function createWorld(parts: Parts): World {
       return found;
     },
     newApplicant: () => createApplicant(settings.country, random.between(1, 2 ** 31)),
+    isUnbuilt,
+    async learnUnbuilt() {
+      const { json } = await client.exchange(nowhere);
+      codeOfNothing = codeOf(json);
+    },
     captchaToken: () => (tokens.length > 1 ? tokens.shift() : tokens[0]),
     ask,
     async expectOk(call, asked, ...others) {

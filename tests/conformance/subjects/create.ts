@@ -51,5 +51,5 @@ async function checkResumed(world: World, id: string): Promise<void> {
 /** Creates a lead and sends all its answers. */
 export async function newCompleteLead(world: World): Promise<Lead | undefined> {
   const lead = await createLead(world);
-  return lead && completeLead(world, lead);
+  return lead && (await completeLead(world, lead))?.lead;
 }

@@ -1,16 +1,27 @@
+import { answersState } from "../calls.ts";
 import { type Lead, noteRefusal } from "../leads.ts";
 import { stateNumber, type World } from "../world.ts";
 
 const [thankYou, redirected] = [11, 12];
 
-/** Makes the calls of the screens on which an application ends: the password (call 20) and the redirect (call 25). */
-export async function checkEnd(world: World, { id, state }: Lead): Promise<void> {
+/**
+ * Makes the calls of the screens on which an application ends: the password (call 20) and the redirect (call 25).
+ * @param isOwn whether the provider itself said all of the state
+ */
+export async function checkEnd(world: World, { id, state }: Lead, isOwn = true): Promise<void> {
   if (stateNumber(state) === thankYou) {
     const password = `Aa1-${world.random.uuid()}`;
     await world.expectOk(world.call("POST /lead/customer/password"), { body: { id, password } });
   }
-  if (stateNumber(state) === redirected && !state.redirectUrl)
-    await world.expectOk(world.call("GET /lead/:id/redirect"), { params: { id } });
+  if (stateNumber(state) !== redirected) return;
+  const told = world.client.exchanges.findLast(({ call }) => answersState(call))?.call;
+  if (state.redirectUrl) {
+    if (told) world.ledger.keep(told, "redirect-told");
+    return;
+  }
+  const { exchange } = await world.expectOk(world.call("GET /lead/:id/redirect"), { params: { id } });
+  if (told && isOwn && world.isUnbuilt(exchange))
+    world.ledger.breakAt(told, "redirect-told", "redirectUrl, and call 25 isn't built");
 }
 
 /** Tells the affiliate of a created lead (call 21). */

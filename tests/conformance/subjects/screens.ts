@@ -1,4 +1,4 @@
-import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
+import { destination, type Screen, screens, statesProgress } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provider/timing.ts";
 import { nameOf } from "../calls.ts";
@@ -55,7 +55,9 @@ async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
   let wait = FIRST_POLL_MS;
   while (waited < world.settings.patience) {
     const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
-    if (state === undefined || screenOf(state) !== screenOf(lead.state)) return state;
+    // An answer without a state leaves the applicant where they are.
+    if (state === undefined || (statesProgress(state) && screenOf(state) !== screenOf(lead.state)))
+      return state;
     await world.wait(wait);
     waited += wait;
     wait = Math.min(wait * POLL_GROWTH, LONGEST_POLL_MS);
@@ -73,12 +75,16 @@ const goOn: ScreenAct = async ({ world, lead }) => {
   return (await world.expectOk(call, { params: { id: lead.id }, body })).state;
 };
 
-const verify: ScreenAct = async ({ world, lead }) => {
+const verify: ScreenAct = async (act) => {
+  const { world, lead } = act;
   const { code } = world.settings;
   const { id } = lead;
   const call = world.call("POST /v2/customer/mobile/verify");
   const start = world.call("POST /lead/mobile/verification");
   if (isClassic(world)) await world.expectOk(start, { body: { id } });
+  // The screen has a link to the change of the number, which leads back.
+  const changed = await changeNumber(act);
+  if (changed && screenOf(changed) !== screenOf(lead.state)) return changed;
 
   const wrongCode = [...code].map((digit) => (Number(digit) + 1) % 10).join("");
   const sendWrong = () => world.ask(call, { body: { id, code: wrongCode } });

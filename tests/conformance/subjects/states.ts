@@ -3,7 +3,7 @@ import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts"
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { type Lead, noteRefusal, resume, resumeOf, status, update, updateOf } from "../leads.ts";
-import { looksUnbuilt, statusOf } from "../outcome.ts";
+import { statusOf } from "../outcome.ts";
 import { type Lists, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 import { newCompleteLead } from "./create.ts";
@@ -137,7 +137,8 @@ export async function visitEveryState(world: World, lead: Lead, lists: Lists): P
       const act = others[index - ways.length] ?? actAt(screen);
       if (act) await act({ world, lead: there, lists });
       else if (screen.kind === "resume") await world.expectOk(resume(world), resumeOf(lead.id));
-      else await checkEnd(world, there);
+      // What the provider's own state says counts, not what the steering left out of it.
+      else await checkEnd(world, there, way.answer === undefined);
     }
   }
   await checkCreditea(world, lead);
@@ -186,7 +187,7 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
     const { outcome, exchange } = answer;
     const isRefused = noteRefusal(world, answer);
     if (outcome === "conflict") ledger.keep(call, "misplaced");
-    else if (isRefused && outcome !== "ok" && !looksUnbuilt(exchange))
+    else if (isRefused && outcome !== "ok" && !world.isUnbuilt(exchange))
       ledger.breakAt(call, "misplaced", `status ${exchange.status}`);
     if (outcome === "ok") ledger.skip(call, `the provider took it ${where}`, "conflict-form");
     else ledger.skip(call, `the provider refused it ${where} with ${statusOf(exchange)}`, "conflict-form");

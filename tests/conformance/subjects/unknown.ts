@@ -2,7 +2,7 @@ import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { photograph } from "../documents.ts";
 import { unusedBecause, update, updateOf } from "../leads.ts";
-import { looksUnbuilt, statusOf } from "../outcome.ts";
+import { statusOf } from "../outcome.ts";
 import { type Lists, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 
@@ -45,13 +45,13 @@ export async function checkUnknownLead(
   for (const call of calls.filter((one) => one.lead !== undefined && !unusedBecause(world, one))) {
     const { outcome, exchange } = await world.ask(call, requestOf(call));
     if (outcome === "not-found") ledger.keep(call, "unknown-lead");
-    // The contract doesn't say what a provider looks at first: the body, the permission or the lead.
-    else if (outcome === "refused" || outcome === "forbidden")
+    // The contract doesn't say what a provider looks at first: the body, if there is one, the permission or the lead.
+    else if ((outcome === "refused" && call.method !== "GET") || outcome === "forbidden")
       ledger.skip(
         call,
         `the provider refused the request before the lead (${statusOf(exchange)})`,
         "unknown-lead",
       );
-    else if (!looksUnbuilt(exchange)) ledger.breakAt(call, "unknown-lead", statusOf(exchange));
+    else if (!world.isUnbuilt(exchange)) ledger.breakAt(call, "unknown-lead", statusOf(exchange));
   }
 }

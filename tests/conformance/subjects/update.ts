@@ -7,7 +7,6 @@ import {
 import { type LeadAnswers, type LeadValue, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
 import {
   completeLead,
-  firstQuestions,
   isAtPages,
   type Lead,
   questionsOf,
@@ -18,6 +17,7 @@ import {
   updateOf,
 } from "../leads.ts";
 import { isOk } from "../outcome.ts";
+import { firstQuestions } from "../questions.ts";
 import { firstDifference, type World } from "../world.ts";
 
 /** The fields of sensitive numbers, which a provider may mask. */
@@ -45,11 +45,13 @@ export async function checkUpdates(world: World, lead: Lead): Promise<Lead | und
   if (isOk(status)) ledger.breakAt(call, "needs-id", `status ${status}`);
   else ledger.keep(call, "needs-id");
 
-  const complete = await completeLead(world, lead);
-  if (complete === undefined) {
+  const completed = await completeLead(world, lead);
+  if (completed === undefined) {
     world.stop("completed");
     return undefined;
   }
+  const { lead: complete, sent: all } = completed;
+  await checkSaved(world, complete.id, all);
   if (!isAtPages(complete)) ledger.keep(call, "leads-somewhere");
   else ledger.breakAt(call, "leads-somewhere", "progressState");
   return complete;
@@ -58,6 +60,7 @@ export async function checkUpdates(world: World, lead: Lead): Promise<Lead | und
 /** Compares what was sent with what a resumed lead has. */
 async function checkSaved(world: World, id: string, sent: LeadAnswers): Promise<void> {
   const { state } = await world.expectOk(resume(world), resumeOf(id));
+  if (state && !state.lead) world.ledger.breakAt(resume(world), "lead-comes-back", "lead");
   if (!state?.lead) return;
   const kept = state.lead;
   const paths = leadPaths.filter((path) => !sensitive.has(path) && readAnswer(sent, path) !== undefined);

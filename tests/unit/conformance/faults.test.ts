@@ -296,6 +296,32 @@ const faults: Fault[] = [
     }),
   },
   {
+    name: "a complete lead forgets an answer of its last pages",
+    call: `PUT ${leadPath}`,
+    promise: "saved",
+    path: "lead.incomeDetails.inTaxDebt",
+    spoil: changing(resume, (answer) => {
+      if (stateOf(answer) !== 2) delete answer.lead.incomeDetails.inTaxDebt;
+    }),
+  },
+  {
+    name: "a complete lead has a rounded amount",
+    call: `PUT ${leadPath}`,
+    promise: "saved",
+    path: "lead.incomeDetails.monthlyIncome",
+    spoil: changing(resume, (answer) => {
+      const income = answer.lead.incomeDetails;
+      if (stateOf(answer) !== 2) income.monthlyIncome = Math.round(income.monthlyIncome);
+    }),
+  },
+  {
+    name: "a complete lead comes back without its answers",
+    call: resume,
+    promise: "lead-comes-back",
+    path: "lead",
+    spoil: changing(resume, ({ lead, ...answer }) => (stateOf(answer) === 2 ? { ...answer, lead } : answer)),
+  },
+  {
     name: "a refused update is saved",
     call: `PUT ${leadPath}`,
     promise: "unharmed",
@@ -342,6 +368,33 @@ const faults: Fault[] = [
     promise: "refusal-form",
     path: "errors.* (outside the catalogue)",
     spoil: changing(`PUT ${leadPath}`, () => ({ errors: { sum_of_money: { message: "no" } } }), 422),
+  },
+  {
+    name: "a refusal names a data point that nobody asked",
+    call: `PUT ${leadPath}`,
+    promise: "refusal-form",
+    path: "errors.reference_name (which wasn't asked)",
+    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { reference_name: { message: "no" } } }), 422),
+  },
+  {
+    name: "a refusal's message is HTML",
+    call: `PUT ${leadPath}`,
+    promise: "refusal-form",
+    path: "errors.loan_amount.message (HTML)",
+    spoil: changing(
+      `PUT ${leadPath}`,
+      () => ({ errors: { loan_amount: { message: "Too <b>much</b>" } } }),
+      422,
+    ),
+  },
+  {
+    name: "an account's refusal names a data point of another screen",
+    call: "POST /lead/account",
+    promise: "refusal-form",
+    path: "errors.personal_code (which wasn't asked)",
+    spoil: instead("POST /lead/account", (status) =>
+      status === 404 ? json({ errors: { personal_code: { message: "no" } } }, 422) : undefined,
+    ),
   },
   {
     name: "a refusal names fields that a screen doesn't have",
@@ -436,6 +489,13 @@ const faults: Fault[] = [
     spoil: instead(statusCall, (status, { path }) =>
       status === 404 ? json({ id: path.split("/").at(-1) }) : undefined,
     ),
+  },
+  {
+    name: "an unknown lead is answered with 400, though a GET has no body to refuse",
+    call: statusCall,
+    promise: "unknown-lead",
+    path: "status 400",
+    spoil: instead(statusCall, (status) => (status === 404 ? json({ errors: {} }, 400) : undefined)),
   },
   {
     name: "an unknown lead is answered with 410",
@@ -723,6 +783,26 @@ const faults: Fault[] = [
     path: "status 400",
     isWarning: true,
     spoil: instead("POST /lead/cnp", (status) => (status === 409 ? json({ errors: {} }, 400) : undefined)),
+  },
+  {
+    name: "nobody says where a redirected lead goes",
+    call: statusCall,
+    promise: "redirect-told",
+    path: "redirectUrl, and call 25 isn't built",
+    state: 12,
+    spoil: () => {
+      const asked = changing(statusCall, (answer) => ({ ...answer, redirectUrl: null }))();
+      return async (exchange) =>
+        isMatch(exchange, "GET /lead/:id/redirect") ? new Response(null, { status: 404 }) : asked(exchange);
+    },
+  },
+  {
+    name: "a number can't be changed where its code is asked",
+    call: "PUT /v2/customer/mobile",
+    promise: "answers",
+    path: "status 403",
+    state: verification,
+    spoil: instead("PUT /v2/customer/mobile", (status) => (status === 200 ? json({}, 403) : undefined)),
   },
   {
     name: "a redirect is a script",

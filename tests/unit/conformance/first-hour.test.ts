@@ -151,8 +151,11 @@ describe("a provider with the calls of the README's first hour", () => {
     // Like a provider that always answers an update with 6.
     const hasty: Send = async (request) => {
       const body = request.method === "PUT" ? await bodyOf(request.clone()) : undefined;
-      const whole = { personalDetails: { firstName: "Ana" }, incomeDetails: { monthlyIncome: 1 } };
-      return provider(body ? new Request(request, { body: JSON.stringify({ ...body, ...whole }) }) : request);
+      if (body === undefined) return provider(request);
+      const personalDetails = { firstName: "Ana", ...body.personalDetails };
+      const incomeDetails = { monthlyIncome: 1, ...body.incomeDetails };
+      const whole = { ...body, personalDetails, incomeDetails };
+      return provider(new Request(request, { body: JSON.stringify(whole) }));
     };
     const outcome = await check(hasty);
     expect(brokenIn(outcome)).toEqual([]);

@@ -243,6 +243,17 @@ describe("the command", () => {
     server.close();
   });
 
+  it("ends with 2 if a lead never leaves checking and nothing is broken", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const stuck = runCommand(async (request) => {
+      const response = await server.fetch(request);
+      if (!request.url.includes("/lead/status/") || !response.ok) return response;
+      return Response.json({ ...(await response.json()), progressState: 6, applicationResult: null });
+    });
+    await expect(stuck).rejects.toThrow("A lead never left checking (state 6): --patience waits longer");
+    server.close();
+  });
+
   it("says that no lead reached the state that was asked for", async () => {
     const server = createLeadServer({ database: ":memory:", country: "es" });
     const idle = runCommand(

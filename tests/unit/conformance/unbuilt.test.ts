@@ -40,6 +40,28 @@ describe("a provider that hasn't built a call", () => {
     expect(unbuiltIn(outcome)).toEqual(["POST /lead/sale", "POST /lead/vehicle"]);
   });
 
+  it("is told so if its every unknown address has a code of its own", async () => {
+    const outcome = await checkStandIn("es", {}, (send) => (request) => {
+      const isUnbuilt = ["/api/partner/logos", "/api/lead/cnp"].includes(new URL(request.url).pathname);
+      return send(isUnbuilt ? new Request(request.url.replace("/api/", "/api/no/"), request) : request);
+    });
+    expect(brokenIn(outcome)).toEqual([]);
+    expect(unbuiltIn(outcome)).toEqual(["GET /partner/logos", "POST /lead/cnp"]);
+  });
+
+  it("isn't said to lack a call whose lead is there and can't be found, whatever code others have", async () => {
+    const outcome = await checkAnswering(
+      (_, path) =>
+        ["/lead/vehicle", "/conformance/no-such-call"].includes(path)
+          ? Response.json({ code: "lead_not_found" }, { status: 404 })
+          : undefined,
+      { steer, state: 16 },
+    );
+    expect(brokenIn(outcome)).toEqual([
+      { call: "POST /lead/vehicle", promise: "answers", path: "status 404" },
+    ]);
+  });
+
   it("is told so of a call that only a lead at another screen tried", async () => {
     const outcome = await checkAnswering((_, path) => (path === "/lead/cnp" ? nobody() : undefined));
     expect(brokenIn(outcome)).toEqual([]);
@@ -166,6 +188,17 @@ describe("a provider whose lead doesn't go on", () => {
   it("is told why no lead was completed", async () => {
     const outcome = await stopped("/v3/lead", () => new Response(null, { status: 503 }), "PUT");
     expect(outcome.notes).toEqual(["No lead could be completed: PUT /v3/lead answered with status 503."]);
+  });
+
+  it("is told that a lead stays in checking, also if its answers name no state any more", async () => {
+    for (const progressState of [6, []]) {
+      const outcome = await checkStandIn("es", {}, (send) => async (request) => {
+        const response = await send(request);
+        if (!request.url.includes("/lead/status/") || !response.ok) return response;
+        return Response.json({ ...(await response.json()), progressState, applicationResult: null });
+      });
+      expect(outcome.isStuck).toBe(true);
+    }
   });
 
   it("is told that a lead stays in checking", async () => {

@@ -1,0 +1,61 @@
+import { catalogue, type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
+import { type LeadAnswers, leadPaths, readAnswer } from "../../app/data-points/lead.ts";
+import { type Screen, screens } from "../../app/journey/screens.ts";
+import type { ProviderCall } from "./calls.ts";
+import type { Asked } from "./client.ts";
+import { asObject } from "./looks/look.ts";
+
+/** The questions of the first page and its dialog. */
+export const firstQuestions = [
+  "loan_amount",
+  "loan_period",
+  "email",
+  "phone_number",
+  "marketing_consents",
+  "general_policies",
+] as const;
+
+const names = Object.keys(catalogue) as DataPointName[];
+const table: readonly Screen[] = screens;
+
+/** Returns the lead's fields that a question writes, in any country. */
+function fieldsOf(name: DataPointName): string[] {
+  const { field, control } = dataPoint(name);
+  if (control.kind === "group") return Object.values(control.parts).map((part) => part.field);
+  return field === undefined ? [] : [field];
+}
+
+/** Returns the names of a body's fields, also of those in its groups. */
+function keysOf(body: unknown): Set<string> {
+  const entries = Object.entries(asObject(body));
+  return new Set(entries.flatMap(([name, value]) => [name, ...Object.keys(asObject(value))]));
+}
+
+/**
+ * Returns the questions that a request answers, or that its screen asks: only at these can the applicant be told of a
+ * refusal.
+ * @param asked the other questions of the lead
+ */
+export function questionsIn(
+  call: ProviderCall,
+  { body }: Asked,
+  asked: Iterable<string>,
+): ReadonlySet<string> {
+  if (call.number <= 2) {
+    const paths: readonly string[] = leadPaths.filter(
+      (path) => readAnswer(asObject(body) as LeadAnswers, path) !== undefined,
+    );
+    const answered = names.filter((name) => fieldsOf(name).some((field) => paths.includes(field)));
+    return new Set<string>([...firstQuestions, ...asked, ...answered]);
+  }
+  const keys = keysOf(body);
+  const isSent = (field: string): boolean => keys.has(field.split(".").at(-1) ?? field);
+  const forms = table.flatMap((screen) =>
+    screen.kind === "form" && screen.call === call.path ? screen.dataPoints : [],
+  );
+  // The supplement of state 34 is a form of what the provider names.
+  const supplement = call.path === "/lead/wniosek" ? asked : [];
+  const terms = call.number === 29 ? ["loan_amount", "loan_period"] : [];
+  const answered = names.filter((name) => fieldsOf(name).some(isSent));
+  return new Set<string>([...forms, ...terms, ...supplement, ...answered]);
+}
