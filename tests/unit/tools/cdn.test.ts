@@ -33,6 +33,7 @@ const pages: readonly (readonly [string, string])[] = [
   [`${base}initial-details/`, "initial-details/index.html"],
   [`${base}loan-purpose`, "__spa-fallback.html"],
   [`${base}continue/abc-1`, "__spa-fallback.html"],
+  [`${base}continue/abc.1`, "__spa-fallback.html"],
   [`${base}constructor`, "__spa-fallback.html"],
   [`${base}v1.2/`, "__spa-fallback.html"],
   [`${base}assets/main-abc.js`, "assets/main-abc.js"],
@@ -40,7 +41,13 @@ const pages: readonly (readonly [string, string])[] = [
   [`${base}favicon/es/askrobin.svg`, "favicon/es/askrobin.svg"],
   [`${base}_.data`, "_.data"],
 ];
-const missing = [`${base}assets/gone-1.js`, `${base}assets/gone`, `${base}gone.txt`, "/other"];
+const missing = [
+  `${base}assets/gone-1.js`,
+  `${base}assets/gone`,
+  `${base}gone.txt`,
+  "/other",
+  "/other/continue/a.b",
+];
 
 describe("the rule for CloudFront", () => {
   it.each(pages)("answers %s with %s", (uri, file) => {

@@ -196,6 +196,8 @@ describe("a pod", () => {
   it("has as many workers as its memory holds, however many processors the machine has", async () => {
     const configuration = inImage(await configurationOf("deploy/site.json"));
     expect(configuration.match(/^worker_processes .*$/gm)).toEqual(["worker_processes 2;"]);
+    // A site's configuration that isn't its release's counts as changed by hand.
+    expect(dockerfile).toContain(" build/site/nginx.conf build/site/releases/*/nginx.conf\n");
   });
 
   it("has memory for its temporary files, which count as its own, and for nginx", () => {
