@@ -8,8 +8,8 @@ export type BuildHeaders = {
   /** Pages: all addresses without a file extension. */
   documents: Headers;
   /**
-   * Sent besides with the prerendered pages, if their address has no query: browsers' reports contain the page's
-   * address, and any other may contain an id or what a link says of the applicant.
+   * Sent besides with the prerendered pages, if their address has no query and the browser doesn't refuse tracking:
+   * browsers' reports contain the page's address, and any other may contain an id or what a link says of the applicant.
    */
   plainDocuments: Headers;
   /** Files of `assets/`, whose names include a hash of their content. */

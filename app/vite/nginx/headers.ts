@@ -51,6 +51,9 @@ function headerMaps(places: readonly Place[], header: string): string[] {
   return [...byBuild, map("$kind", variableOf(header), { ...entries, proxied })];
 }
 
+/** A browser that refuses tracking sends no reports, not even its own of the policy (decision 54). */
+const refusal = map('"$http_sec_gpc $http_dnt"', "$refuses_tracking", { "~^1 ": "1", "~ 1$": "1" });
+
 /** Returns the maps of the headers that only pages with a plain address have. */
 function plainHeaderMaps(places: readonly Place[], header: string): string[] {
   const { usual, unusual } = valuesOf(places, "plainDocuments", header);
@@ -63,7 +66,7 @@ function plainHeaderMaps(places: readonly Place[], header: string): string[] {
   return [
     map("$pair", byBuild, Object.fromEntries(unusual.map(([name, value]) => [name, quoted(value)])), usual),
     map(
-      '"$kind $request_uri"',
+      '"$kind$refuses_tracking $request_uri"',
       variableOf(header),
       Object.fromEntries(addresses.map((address) => [`documents ${address}`, byBuild])),
     ),
@@ -83,6 +86,7 @@ export function headers(places: readonly Place[]) {
     kinds,
     map("$sent_http_cache_control", "$cache_control_of_provider", { "": quoted("no-store") }),
     ...always.flatMap((header) => headerMaps(places, header)),
+    ...(plain.length > 0 ? [refusal] : []),
     ...plain.flatMap((header) => plainHeaderMaps(places, header)),
   ];
   const added = [...always, ...plain].map((header) => `add_header ${header} ${variableOf(header)} always;`);

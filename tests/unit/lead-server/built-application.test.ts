@@ -69,6 +69,18 @@ it.each([
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
+it("names where reports go on a page's own address, unless the browser refuses tracking", async () => {
+  const name = join(directory, "headers.json");
+  writeFileSync(name, JSON.stringify({ plainDocuments: { "Reporting-Endpoints": 'reports="/in"' } }));
+  const endpoint = async (path: string, headers?: Record<string, string>) =>
+    (await get(path, headers)).headers.get("Reporting-Endpoints");
+  expect(await endpoint(`${base}/`)).toBe('reports="/in"');
+  expect(await endpoint(`${base}/?ref=a`)).toBeNull();
+  expect(await endpoint(`${base}/`, { "Sec-GPC": "1" })).toBeNull();
+  expect(await endpoint(`${base}/`, { DNT: "1" })).toBeNull();
+  rmSync(name);
+});
+
 it("compresses a file as the browser accepts it, and answers a repeated request without a body", async () => {
   const path = `${base}/assets/main-abc.js`;
   const brotli = await get(path, { "Accept-Encoding": "gzip, br;q=0.9" });

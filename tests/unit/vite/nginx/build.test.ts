@@ -181,6 +181,16 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
       expect(await endpoint(path)).toBeNull();
   });
 
+  it.each([
+    [{ "Sec-GPC": "1" }, null],
+    [{ DNT: "1" }, null],
+    [{ "Sec-GPC": "1", DNT: "0" }, null],
+    [{ DNT: "0" }, 'reports="https://reports.example/in"'],
+  ])("to a browser that sends %o names %s for reports", async (fields, endpoint) => {
+    const { headers: found } = await get(`${base}/`, fields);
+    expect(found.get("Reporting-Endpoints")).toBe(endpoint);
+  });
+
   it("serves the compressed file beside a script, through a proxy too, and says that answers vary", async () => {
     const path = `${base}/assets/main-abc.js`;
     for (const via of [{}, { Via: "1.1 proxy" }]) {
