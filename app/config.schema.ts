@@ -34,6 +34,12 @@ const address = z
     "an http(s) address or a path, e.g. https://api.example.com or /api",
   );
 
+/** PostHog's library sends events to these two hosts of PostHog's own, whichever of its hosts the setting names. */
+const posthogAddress = address.regex(
+  /^(?!https?:\/\/(?!(?:eu|us)\.i\.posthog\.com(?:[:/]|$))(?:[\w.-]+\.)?posthog\.com(?:[:/]|$))/i,
+  "https://eu.i.posthog.com or https://us.i.posthog.com, which take events, or an address of your own",
+);
+
 const positive = z.coerce.number({ error: "a number over 0" }).positive({ error: "a number over 0" });
 
 const vendorId = z
@@ -117,7 +123,7 @@ function variablesOf(buildable: Buildable) {
     APP_META_PIXEL_ID: vendorId,
     APP_TIKTOK_PIXEL_ID: vendorId,
     APP_POSTHOG_KEY: vendorId,
-    APP_POSTHOG_HOST: address.transform(withoutTrailingSlash).default("https://eu.i.posthog.com"),
+    APP_POSTHOG_HOST: posthogAddress.transform(withoutTrailingSlash).default("https://eu.i.posthog.com"),
     APP_LOGROCKET_ID: vendorId,
     APP_LOG_SESSION_PERCENTAGE: z.coerce
       .number({ error: "a number from 0 to 100" })

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildEnvironment, warnOfIgnoredVariables } from "../../app/vite/build.ts";
 import { Mistake } from "../../app/vite/mistake.ts";
 import { runBuilds } from "./build-queue.ts";
 import {
@@ -59,6 +60,7 @@ function chosenBuilds(): readonly BuildName[] {
  *   npm run build:all -- --for-tests            what the tests are run on, without what `npm run build` makes
  */
 async function main(): Promise<void> {
+  warnOfIgnoredVariables(buildEnvironment());
   const jobs = chosenBuilds().map((name) => ({
     name,
     brand: partsOf(name).brand,

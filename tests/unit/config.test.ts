@@ -59,6 +59,12 @@ describe("the configuration", () => {
       { APP_POSTHOG_KEY: "phc_1" },
       { vendors: { posthog: { key: "phc_1", host: "https://eu.i.posthog.com" } } },
     ],
+    ...["https://us.i.posthog.com", "https://notposthog.com", "https://e.loans.example/x"].map(
+      (host): [Record<string, string>, object] => [
+        { APP_POSTHOG_KEY: "phc_1", APP_POSTHOG_HOST: host },
+        { vendors: { posthog: { key: "phc_1", host } } },
+      ],
+    ),
     [
       { APP_LOG_SESSION_PERCENTAGE: "0", APP_RETARGETING_LOGGING: "false" },
       { recording: { sessionPercentage: 0, retargeting: false, abandonment: true } },
@@ -127,6 +133,10 @@ describe("the configuration", () => {
     ["APP_EMBED_ORIGINS", "http://host.example", /https origins separated by commas/],
     ["APP_EMBED_ORIGINS", "https://host.example/page", /https origins separated by commas/],
     ["APP_EMBED_ORIGINS", "*", /https origins separated by commas/],
+    ["APP_POSTHOG_HOST", "https://eu.posthog.com", /https:\/\/eu\.i\.posthog\.com or https:\/\/us\.i/],
+    ["APP_POSTHOG_HOST", "https://app.posthog.com/", /https:\/\/eu\.i\.posthog\.com or https:\/\/us\.i/],
+    ["APP_POSTHOG_HOST", "https://posthog.com", /https:\/\/eu\.i\.posthog\.com or https:\/\/us\.i/],
+    ["APP_POSTHOG_HOST", "https://eu-assets.i.posthog.com", /https:\/\/eu\.i\.posthog\.com or/],
     ["APP_GTM_ID", "GTM-1');alert(1", /an id of letters/],
     ["APP_LOG_SESSION_PERCENTAGE", "101", "a number from 0 to 100"],
     ["APP_RETARGETING_LOGGING", "yes", "one of true, false"],

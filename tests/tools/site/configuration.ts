@@ -1,5 +1,7 @@
+import type { Config } from "../../../app/config.ts";
 import { readBuild } from "../../../app/vite/build.ts";
-import { headersOf } from "../../../app/vite/headers.ts";
+import { headersOf, openRedirectsNotice } from "../../../app/vite/headers.ts";
+import { Mistake } from "../../../app/vite/mistake.ts";
 import { nginxOf } from "../../../app/vite/nginx/configuration.ts";
 import type { Place } from "../../../app/vite/nginx/place.ts";
 import { type SitePlace, type SiteServer, usualServer } from "./site-file.ts";
@@ -16,10 +18,33 @@ const folders = {
 export const siteConfiguration = (places: readonly Place[], server: SiteServer = usualServer): string =>
   nginxOf(places, folders, server);
 
+/** The paths that nginx passes on to the provider, by the setting that names one of them. */
+const passedOn: Readonly<Record<string, { path: RegExp; allowed: string }>> = {
+  APP_REPORT_URL: { path: /^\/api\//, allowed: "a path below /api/" },
+  APP_API_BASE_URL: { path: /^\/api(?:\/|$)/, allowed: "a path below /api/" },
+  APP_POLICIES_PATH: {
+    path: /^\/(?:api\/|policies(?:\/|$))/,
+    allowed: "/policies, a path below it or /api/",
+  },
+};
+
+/** @throws Mistake if the site's server has nothing at an address that the build uses */
+function assertReachable(host: string, { reportUrl, apiBaseUrl, policiesPath }: Config, api?: string): void {
+  // Without a provider in the site's file somebody else passes calls on.
+  const provided = api === undefined ? {} : { APP_API_BASE_URL: apiBaseUrl, APP_POLICIES_PATH: policiesPath };
+  for (const [name, value] of Object.entries({ ...provided, APP_REPORT_URL: reportUrl })) {
+    const rule = passedOn[name];
+    if (rule === undefined || !value?.startsWith("/") || rule.path.test(value)) continue;
+    throw new Mistake(
+      `${name}=${JSON.stringify(value)} leads nowhere on ${host}, where nginx passes on /api/ and /policies: give ${rule.allowed}, or an https address`,
+    );
+  }
+}
+
 /**
  * Returns a site's places with the headers of their builds.
  * @param environment the variables of all builds
- * @throws Mistake if a setting is wrong
+ * @throws Mistake if a setting is wrong, or names an address that the server doesn't have
  */
 export function servedPlaces(
   places: readonly SitePlace[],
@@ -30,8 +55,25 @@ export function servedPlaces(
     places.map(async ({ host, api, build }) => {
       const { config } = await readBuild({ ...environment, ...build.settings });
       const { basePath, firstPage } = config;
+      assertReachable(host, config, api);
       const headers = headersOf(config, hstsIncludeSubDomains);
       return { name: build.name, host, basePath, firstPage, api, headers };
     }),
   );
+}
+
+/** Returns the warning of the builds that may send applicants to any host; undefined if none may. */
+export async function openRedirectsOf(
+  places: readonly SitePlace[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const builds = [...new Set(places.map(({ build }) => build))];
+  const found = await Promise.all(
+    builds.map(async ({ name, settings }) => {
+      const { config } = await readBuild({ ...environment, ...settings });
+      return { name, notice: openRedirectsNotice(config) };
+    }),
+  );
+  const open = found.filter(({ notice }) => notice !== undefined);
+  return open[0] && `${open.map(({ name }) => name).join(", ")}: ${open[0].notice}`;
 }

@@ -178,11 +178,12 @@ export type Switched = {
  * @throws Mistake that names the releases if this one is missing
  */
 export async function switchTo(site: string, version: string): Promise<Switched> {
-  const release = join(releasesOf(site), version);
-  if (!(await exists(release))) {
-    const known = await releaseNames(site);
-    throw new Mistake(`There is no release ${version}. There is: ${known.join(", ") || "none yet"}`);
+  const names = await releaseNames(site);
+  if (!names.includes(version)) {
+    const known = names.join(", ") || "none yet";
+    throw new Mistake(`There is no release ${JSON.stringify(version)}. There is: ${known}`);
   }
+  const release = join(releasesOf(site), version);
   for (const name of await buildsOf(release)) {
     const assets = join(release, name, "assets");
     for (const file of await filesBelow(assets))

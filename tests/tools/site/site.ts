@@ -2,14 +2,25 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildEnvironment, folder } from "../../../app/vite/build.ts";
+import { buildEnvironment, folder, warnOfIgnoredVariables } from "../../../app/vite/build.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
 import { releaseOf } from "../../../app/vite/release.ts";
 import { runBuilds } from "../build-queue.ts";
 import { runCommand } from "../command.ts";
-import { servedPlaces, siteConfiguration } from "./configuration.ts";
+import { openRedirectsOf, servedPlaces, siteConfiguration } from "./configuration.ts";
 import { currentRelease, prune, switchTo, writeRelease } from "./release.ts";
-import { readServer, readSite } from "./site-file.ts";
+import { decidedElsewhere, readServer, readSite } from "./site-file.ts";
+
+const usage = `Builds what a site serves into a release of build/site, and switches to it.
+
+  npm run site -- [options]
+
+  --site <file>        what is served where: deploy/site.json unless said otherwise
+  --version <version>  the release's name; the version of package.json and the commit unless said otherwise
+  --switch <version>   serves a release that is still there, and builds nothing
+  --help               this text
+
+The site's file: app/vite/README.md, "A site".`;
 
 /**
  * `npm run site`: builds everything that a site serves into a release of `build/site`, with its nginx configuration, and
@@ -50,22 +61,54 @@ async function switchAndTell(version: string): Promise<void> {
     console.log(`The configuration is another now, and nginx has to read it: ${command} -s reload`);
 }
 
+/** @throws Mistake that lists the options, for one that there isn't */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        site: { type: "string", default: "deploy/site.json" },
+        version: { type: "string" },
+        switch: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    }).values;
+  } catch (error) {
+    const [sentence = ""] = (error as Error).message.split(". ");
+    throw new Mistake(`${sentence}\n\n${usage}`);
+  }
+}
+
+/** @throws Mistake if there is no such file */
+async function readSiteFile(name: string): Promise<string> {
+  const file = resolve(folder("."), name);
+  if (existsSync(file)) return readFile(file, "utf8");
+  throw new Mistake(
+    `--site names no file: ${file}. There is deploy/site.json, and app/vite/README.md says what it holds`,
+  );
+}
+
+/** Warns of variables of the environment that change nothing. */
+function warnOfVariables(environment: Readonly<Record<string, string | undefined>>): void {
+  warnOfIgnoredVariables(environment);
+  for (const [name, decider] of Object.entries(decidedElsewhere))
+    if (environment[name]) console.warn(`${name} changes nothing here: ${decider} decides that.`);
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      site: { type: "string", default: "deploy/site.json" },
-      version: { type: "string" },
-      switch: { type: "string" },
-    },
-  });
+  const values = readOptions();
+  if (values.help) return console.log(usage);
   if (values.switch !== undefined) return switchAndTell(values.switch);
 
   const version = versionOf(values.version);
   if (existsSync(join(site, "releases", version)))
     throw new Mistake(`There is a release ${version} already: serve it with --switch ${version}`);
-  const text = await readFile(resolve(folder("."), values.site), "utf8");
+  const environment = buildEnvironment();
+  warnOfVariables(environment);
+  const text = await readSiteFile(values.site);
   const [places, server] = [readSite(text), readServer(text)];
-  const configuration = siteConfiguration(await servedPlaces(places, buildEnvironment(), server), server);
+  const configuration = siteConfiguration(await servedPlaces(places, environment, server), server);
+  const openRedirects = await openRedirectsOf(places, environment);
+  if (openRedirects !== undefined) console.warn(openRedirects);
   const builds = [...new Set(places.map(({ build }) => build))];
   const directoryOf = (name: string) => join("build/site/builds", name);
   const failures = await runBuilds(

@@ -74,6 +74,45 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
   });
 });
 
+describe("npm run site", { timeout: 60_000 }, () => {
+  const command = "tests/tools/site/site.ts";
+  const wrong = join(folder, "wrong-site.json");
+  beforeAll(() => writeFileSync(wrong, JSON.stringify({ places: [] })));
+
+  it("lists its options, and where the site's file is described", () => {
+    const { status, stdout } = run([command, "--help"]);
+    expect(status).toBe(0);
+    for (const option of ["--site", "--version", "--switch", "--help"]) expect(stdout).toContain(option);
+    expect(stdout).toContain("app/vite/README.md");
+  });
+
+  it.each<[options: string[], sentence: RegExp]>([
+    [["--nope"], /^Unknown option '--nope'$[\s\S]*--switch/m],
+    [["--site", "none.json"], /^--site names no file: .*none\.json\. There is deploy\/site\.json/],
+    [["--version", "a b"], /^--version takes up to 64 letters, digits and \. - _, not "a b"$/m],
+    [["--site", wrong], /^Wrong site:\n {2}places: one place or more, not \[\]$/m],
+  ])("says what is allowed instead of %j", (options, sentence) => {
+    const { status, stderr } = run([command, ...options]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it("tells of variables that change nothing, before it builds", () => {
+    const settings = { APP_HOME: "/srv", APP_BRAND: "fidea", APP_RELEASE: "1.4.0" };
+    const { stderr } = run([command, "--site", wrong], settings);
+    expect(stderr).toContain("APP_HOME is not a setting of this application and changes nothing.");
+    expect(stderr).toContain('APP_BRAND changes nothing here: "brand" of each place decides that.');
+    expect(stderr).toContain("APP_RELEASE changes nothing here: --version decides that.");
+    expect(stderr).not.toContain("APP_COUNTRY");
+  });
+});
+
+it("npm run build:all tells of variables that change nothing", { timeout: 60_000 }, () => {
+  const { stderr } = run(["tests/tools/build-all.ts", "nobody"], { APP_HOME: "/srv" });
+  expect(stderr).toContain("APP_HOME is not a setting of this application and changes nothing.");
+});
+
 describe("a taken port", { timeout: 60_000 }, () => {
   let other: Server;
   let port = 0;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folder } from "../../../../app/vite/build.ts";
 import { soldBuilds } from "../../../tools/builds.ts";
+import { openRedirectsOf, servedPlaces } from "../../../tools/site/configuration.ts";
 import { readSite } from "../../../tools/site/site-file.ts";
 
 const siteOf = (...places: object[]) => readSite(JSON.stringify({ api: "http://127.0.0.1:3001", places }));
@@ -67,8 +68,87 @@ describe("a site's file", () => {
     expect(() => siteOf(...places)).toThrow(message);
   });
 
+  it.each<[what: string, site: object, message: RegExp]>([
+    [
+      "a place's settings name the brand",
+      { APP_BRAND: "fidea" },
+      /settings\.APP_BRAND: "brand" of each place/,
+    ],
+    ["they name the country", { APP_COUNTRY: "pl" }, /settings\.APP_COUNTRY: "country" of each place/],
+    ["they name the path", { APP_BASE_PATH: "/a/" }, /settings\.APP_BASE_PATH: "path" of each place/],
+    ["they name the journey", { APP_JOURNEY: "classic" }, /settings\.APP_JOURNEY: "journey" of each place/],
+    ["they name the release", { APP_RELEASE: "1.0.0" }, /settings\.APP_RELEASE: --version decides that/],
+    [
+      "a setting is misspelt",
+      { APP_GTMID: "x" },
+      /settings\.APP_GTMID is not a setting: did you mean APP_GTM_ID\?/,
+    ],
+    [
+      "there is no such setting",
+      { APP_HOME: "x" },
+      /settings\.APP_HOME is not a setting: there is .*APP_REPORT_URL/,
+    ],
+    ["a setting is no text", { APP_GTM_ID: 1 }, /settings\.APP_GTM_ID: a text, not 1$/m],
+  ])("is refused if %s, in the site's settings too", (_, settings, message) => {
+    expect(() => siteOf({ ...spain, settings })).toThrow(message);
+    expect(() => readSite(JSON.stringify({ settings, places: [spain] }))).toThrow(message);
+  });
+
+  it.each<[site: object, message: string]>([
+    [{ host: "es.example", brand: "askrobin" }, "places.0.country: a country, e.g. es; it is missing"],
+    [{ ...spain, journey: "v3" }, 'places.0.journey: one of dynamic, classic, not "v3"'],
+    [
+      { ...spain, contry: "es" },
+      'places.0: "contry" is not a setting; there is host, path, brand, country, journey, api, settings',
+    ],
+    [
+      { ...spain, api: "x" },
+      "places.0.api: the provider's origin, without a path, e.g. https://provider.example",
+    ],
+  ])("says what is allowed instead of %j", (place, message) => {
+    expect(() => siteOf(place)).toThrow(message);
+  });
+
+  it("decides the journey of every build, which the environment would decide otherwise", () => {
+    expect(siteOf(spain)[0]?.build.settings.APP_JOURNEY).toBe("dynamic");
+  });
+
   it("is refused if it isn't JSON", () => {
     expect(() => readSite("{")).toThrow("isn't JSON");
+  });
+});
+
+describe("the places of a site", () => {
+  const served = (settings: Record<string, string>) =>
+    servedPlaces(siteOf(spain), { ...settings, APP_REDIRECT_HOSTS: "bank.example" });
+
+  it.each([
+    ["APP_REPORT_URL", "/reports", "a path below /api/, or an https address"],
+    ["APP_REPORT_URL", "/apis/reports", "a path below /api/, or an https address"],
+    ["APP_API_BASE_URL", "/backend", "a path below /api/, or an https address"],
+    ["APP_POLICIES_PATH", "/terms", "/policies, a path below it or /api/, or an https address"],
+  ])("are refused if %s is %s, where nginx passes nothing on", async (name, value, allowed) => {
+    await expect(served({ [name]: value })).rejects.toThrow(
+      `${name}="${value}" leads nowhere on es.example, where nginx passes on /api/ and /policies: give ${allowed}`,
+    );
+  });
+
+  it.each([
+    { APP_REPORT_URL: "/api/reports", APP_API_BASE_URL: "/api/v1", APP_POLICIES_PATH: "/policies/es" },
+    { APP_REPORT_URL: "https://reports.example/in", APP_API_BASE_URL: "https://provider.example/v1" },
+    { APP_API_BASE_URL: "/api", APP_POLICIES_PATH: "/api/policies" },
+  ])("may have %j", async (settings) => {
+    expect(await served(settings)).toHaveLength(1);
+  });
+
+  it("warn of builds that may send applicants anywhere, which a build says in vain among many", async () => {
+    const places = siteOf(
+      { ...spain, settings: { APP_REDIRECT_HOSTS: "bank.example" } },
+      { ...spain, host: "classic.example", journey: "classic" },
+    );
+    expect(await openRedirectsOf(places, {})).toMatch(/^askrobin-es-classic: APP_REDIRECT_HOSTS is not set/);
+    expect(await openRedirectsOf(siteOf(spain), {})).toMatch(/^askrobin-es: APP_REDIRECT_HOSTS is not set/);
+    expect(await openRedirectsOf(places, { APP_ENVIRONMENT: "staging" })).toBeUndefined();
   });
 });
 

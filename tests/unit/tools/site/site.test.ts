@@ -103,7 +103,11 @@ describe("a release", () => {
 
   it("that is missing can't be served", async () => {
     await release("1.0.0");
-    await expect(switchTo(site, "2.0.0")).rejects.toThrow("There is no release 2.0.0. There is: 1.0.0");
+    for (const version of ["2.0.0", "", "..", "1.0.0/askrobin-es"])
+      await expect(switchTo(site, version)).rejects.toThrow(
+        `There is no release ${JSON.stringify(version)}. There is: 1.0.0`,
+      );
+    expect(await currentRelease(site)).toBeUndefined();
   });
 
   it("has what two builds share compressed for each of them", async () => {
