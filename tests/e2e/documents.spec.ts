@@ -7,7 +7,8 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const MEGABYTE = 1_000_000;
 
-const side = (page: Page, title: "Anverso" | "Reverso") => page.getByRole("group", { name: title });
+const side = (page: Page, title: "Parte delantera" | "Parte trasera") =>
+  page.getByRole("group", { name: title });
 const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiarlo)$/);
 const arrived = (of: Locator) => expect(of.getByRole("status")).toHaveText("Ha llegado bien");
 
@@ -20,7 +21,7 @@ async function chooseDocument(
   await open(await leadAt(control, "id-upload"));
   await page.getByRole("radio", { name: "Pasaporte" }).check();
   await primary(page).click();
-  await expect(side(page, "Anverso")).toBeVisible();
+  await expect(side(page, "Parte delantera")).toBeVisible();
 }
 
 // The tests compare the statuses of uploads.
@@ -40,21 +41,21 @@ test("both sides are shown and sent, and the screen continues after the second",
   await primary(page).click();
   await expect(alertBox(page)).toBeFocused();
   await expect(
-    alertBox(page).getByRole("link", { name: "Añade una foto o un archivo: Reverso" }),
+    alertBox(page).getByRole("link", { name: "Añade una foto o un archivo: Parte trasera" }),
   ).toBeVisible();
 
-  const front = side(page, "Anverso");
+  const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(png("IMG_0001.png", 40, 30));
   await arrived(front);
-  const preview = front.getByRole("img", { name: "Anverso, tal como se envía" });
+  const preview = front.getByRole("img", { name: "Parte delantera, tal como se envía" });
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await expect(front.getByText("IMG_0001.png")).toBeVisible();
   await expectAccessible(page);
 
   // The list of arrived sides survives a reload; the file itself isn't stored.
   await page.reload();
-  await arrived(side(page, "Anverso"));
-  await chooser(side(page, "Reverso")).setInputFiles(pdf("reverso.pdf", 3000));
+  await arrived(side(page, "Parte delantera"));
+  await chooser(side(page, "Parte trasera")).setInputFiles(pdf("reverso.pdf", 3000));
   await expect(page).toHaveURL(addressOf("/accepted"));
   expect(await received(control, "document.choose")).toEqual([
     { id: expect.any(String), documentType: "passport" },
@@ -90,10 +91,10 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards", a
   await chooseDocument(page, open, control);
   await control.setFaults({ call: "document.upload", kind: "unread" });
   const endSlowness = await slowUploads(page);
-  const front = side(page, "Anverso");
+  const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(large);
-  await expect(front.getByRole("status")).toHaveText("Enviando: Anverso");
-  const progress = front.getByRole("progressbar", { name: "Enviando: Anverso" });
+  await expect(front.getByRole("status")).toHaveText("Enviando: Parte delantera");
+  const progress = front.getByRole("progressbar", { name: "Enviando: Parte delantera" });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0);
 
   await front.getByRole("button", { name: "Cancelar" }).click();
@@ -114,7 +115,7 @@ test("an upload that is cancelled after its last byte says that it has arrived",
 }) => {
   await chooseDocument(page, open, control);
   await control.setFaults({ call: "document.upload", kind: "held" });
-  const front = side(page, "Anverso");
+  const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(png("foto.png", 80, 60));
   await expect.poll(() => uploads(control)).toEqual([200]);
   await expect(front.getByRole("status")).toHaveText("Enviado. Un momento…");
@@ -137,13 +138,13 @@ test("a failed side is sent again without another choice of file", async ({
 }) => {
   failures.expected = true;
   await chooseDocument(page, open, control);
-  await chooser(side(page, "Reverso")).setInputFiles(png("reverso.png", 40, 30));
-  await arrived(side(page, "Reverso"));
+  await chooser(side(page, "Parte trasera")).setInputFiles(png("reverso.png", 40, 30));
+  await arrived(side(page, "Parte trasera"));
   await control.setFaults({ call: "document.upload", kind: "status", status: 500, times: 1 });
-  const front = side(page, "Anverso");
+  const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(png("anverso.png", 40, 30));
   await expect(front.getByRole("alert")).toHaveText(/^No hemos podido enviarlo/);
-  await front.getByRole("button", { name: "Reintentar" }).click();
+  await front.getByRole("button", { name: "Volver a intentarlo" }).click();
   await expect(page).toHaveURL(addressOf("/accepted"));
   expect(await uploads(control)).toEqual([200, 500, 200]);
 });
@@ -161,7 +162,7 @@ test("an unsuitable file is refused with a message, and another one replaces it"
   control,
 }) => {
   await chooseDocument(page, open, control);
-  const front = side(page, "Anverso");
+  const front = side(page, "Parte delantera");
   const refused: readonly (readonly [MadeFile, RegExp])[] = [
     [disguisedProgram("dni.jpg"), /^No podemos leer este tipo de archivo\./],
     [pdf("escaneo.pdf", 12 * MEGABYTE), /^Este archivo pesa demasiado\. Puede tener 10,5.MB como mucho\.$/],
@@ -181,10 +182,10 @@ test("the browser scales a photograph of 12 MB down, upright and whole", async (
   await chooseDocument(page, open, control);
   const photograph = png("foto-grande.png", 2500, 1600);
   expect(photograph.buffer.length).toBeGreaterThan(11.9 * MEGABYTE);
-  const front = side(page, "Anverso");
+  const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(photograph);
   await arrived(front);
-  const preview = front.getByRole("img", { name: "Anverso, tal como se envía" });
+  const preview = front.getByRole("img", { name: "Parte delantera, tal como se envía" });
   await expect
     .poll(() =>
       preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),

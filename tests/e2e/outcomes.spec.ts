@@ -212,7 +212,7 @@ test("rejected without other partners: the screen still lets the applicant conti
   await control.putInState(lead.id, 13);
   await open(`/continue/${lead.id}`);
   await expectScreen(page, "/rejected", "Esta vez no ha podido ser");
-  await expect(page.getByRole("heading", { name: "Otras que quizá te ayuden" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Otras opciones que quizá te ayuden" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Empezar otra solicitud" })).toBeVisible();
 });
 

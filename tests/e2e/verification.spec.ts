@@ -100,8 +100,8 @@ test("two presses in one moment use up one attempt", async ({ page, open, contro
 
 for (const { name, typed, rules, says } of [
   { name: "an empty code", typed: "", rules: {}, says: "Escribe el código del SMS" },
-  { name: "too few figures", typed: "123", rules: {}, says: "Escribe los 6 números del código" },
-  { name: "letters", typed: "abcdef", rules: {}, says: "Escribe los 6 números del código" },
+  { name: "too few figures", typed: "123", rules: {}, says: "Escribe las 6 cifras del código" },
+  { name: "letters", typed: "abcdef", rules: {}, says: "Escribe las 6 cifras del código" },
   {
     name: "an expired code",
     typed: "123456",

@@ -9,7 +9,7 @@ import { email, heading, income, next } from "./spanish-page.ts";
 
 /** The next screen after the pages, whose code is a chunk of its own. */
 const consents = /necesita que aceptes/;
-const fallback = "Algo ha fallado. Inténtalo de nuevo más tarde.";
+const fallback = "Algo ha fallado. Vuelve a intentarlo más tarde.";
 
 /** Finds the document's own message that the application didn't start. */
 const notStarted = (page: Page) => page.getByRole("alert").filter({ hasText: fallback });

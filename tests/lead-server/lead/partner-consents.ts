@@ -38,7 +38,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   },
   vi: {
     data: `Tôi đồng ý để thông tin của tôi được gửi cho ${name} nhằm xét duyệt hồ sơ.`,
-    bureau: `Tôi đồng ý để ${name} tra cứu lịch sử tín dụng của tôi trước khi đưa ra đề nghị.`,
+    bureau: `Tôi đồng ý để ${name} tra cứu lịch sử tín dụng của tôi trước khi đưa ra gói vay.`,
     news: `Tôi muốn nhận ưu đãi của ${name} qua email.`,
   },
 };

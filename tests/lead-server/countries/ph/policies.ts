@@ -33,7 +33,7 @@ export const generalPolicies: readonly Policy[] = [
 /** The optional consents. */
 export const marketingConsents: readonly Policy[] = [
   { id: "email", text: "I’d like to get promos and tips by email.", required: false },
-  { id: "sms", text: "You may text me about promos.", required: false },
+  { id: "sms", text: "I’d like promos by text.", required: false },
   {
     id: "partners",
     text: "You may share my data with partner lenders so they can make me their own offers.",

@@ -23,7 +23,7 @@ export const marketingConsents: readonly Policy[] = [
   { id: "sms", text: "Îmi puteți spune despre oferte prin SMS.", required: false },
   {
     id: "partners",
-    text: "Puteți da datele mele creditorilor parteneri, ca să-mi facă propriile oferte.",
+    text: "Puteți transmite datele mele creditorilor parteneri, ca să-mi facă propriile oferte.",
     required: false,
     page: {
       title: "Partenerii noștri",

@@ -9,7 +9,7 @@ export const generalPolicies: readonly Policy[] = [
     page: {
       title: "Điều khoản sử dụng",
       paragraphs: [
-        "Chúng tôi giúp bạn tìm khoản vay phù hợp. Gửi hồ sơ là miễn phí và không ràng buộc gì: nhận hay không nhận đề nghị là do bạn quyết định.",
+        "Chúng tôi giúp bạn tìm khoản vay phù hợp. Gửi hồ sơ là miễn phí và không ràng buộc gì: nhận hay không nhận gói vay là do bạn quyết định.",
         "Để tìm được, chúng tôi cần thông tin của chính bạn và còn đúng đến hôm nay. Nếu có gì thay đổi trong lúc xem hồ sơ, bạn báo chúng tôi nhé.",
         "Bên cho vay sẽ gửi cho bạn hợp đồng riêng của họ. Bạn đọc kỹ trước khi ký và chỉ vay số tiền mình trả được thoải mái.",
       ],
@@ -36,12 +36,12 @@ export const marketingConsents: readonly Policy[] = [
   { id: "sms", text: "Tôi đồng ý nhận tin ưu đãi qua SMS.", required: false },
   {
     id: "partners",
-    text: "Tôi đồng ý chia sẻ dữ liệu của tôi với các đối tác cho vay để họ gửi đề nghị riêng cho tôi.",
+    text: "Tôi đồng ý chia sẻ dữ liệu của tôi với các đối tác cho vay để họ giới thiệu gói vay riêng cho tôi.",
     required: false,
     page: {
       title: "Đối tác cho vay",
       paragraphs: [
-        "Chúng tôi làm việc với các tổ chức có giấy phép cho vay. Nếu bạn đồng ý, chúng tôi gửi họ tên, email và số điện thoại của bạn để họ đưa ra đề nghị.",
+        "Chúng tôi làm việc với các tổ chức có giấy phép cho vay. Nếu bạn đồng ý, chúng tôi gửi họ tên, email và số điện thoại của bạn để họ giới thiệu gói vay.",
         "Bạn đổi ý lúc nào cũng được. Chúng tôi sẽ ngừng chia sẻ ngay trong ngày.",
       ],
     },
