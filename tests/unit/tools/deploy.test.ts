@@ -236,6 +236,23 @@ it("the document names the limits that an Ingress before the pods needs", async 
   expect(readme).toContain('nginx.ingress.kubernetes.io/upstream-hash-by: "$binary_remote_addr"');
 });
 
+it("the document says what reports hold and who sends none", () => {
+  const [, section = ""] = /\n## Settings of a production site\n(.*?)\n## /s.exec(readme) ?? [];
+  for (const part of [
+    "APP_REPORT_URL",
+    "APP_IMAGE_HOSTS",
+    "Global Privacy Control",
+    "Do Not Track",
+    "../app/reports/README.md",
+  ])
+    expect(section).toContain(part);
+});
+
+it("the document leads to files that exist", () => {
+  const links = [...readme.matchAll(/\]\((\.[^)#]*)/g)].map(([, link = ""]) => link);
+  expect(links.filter((link) => !existsSync(join(root, "deploy", link)))).toEqual([]);
+});
+
 it("the document names the version of nginx that the image has", () => {
   const version = /^FROM nginx:(\d+\.\d+)\./m.exec(dockerfile)?.[1];
   expect(readme).toContain(`the image has ${version}`);

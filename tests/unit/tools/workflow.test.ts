@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { configOf, readSettings } from "../../../app/config.schema.ts";
+import { documentPolicy } from "../../../app/vite/content-policy.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -131,6 +133,20 @@ describe("the threat model", () => {
     const tests = rows.map((row) => [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = ""]) => file));
     expect(tests.filter((files) => files.length === 0)).toEqual([]);
     expect(tests.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it("names each directive of the policy that admits every https host, and the setting that narrows it", () => {
+    const policyWith = (settings: Record<string, string>) => {
+      const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["es"] };
+      const config = configOf(readSettings(settings, buildable), { journey: "dynamic" });
+      return documentPolicy('<meta charset="utf-8">', config).split("; ");
+    };
+    const open = policyWith({}).filter((directive) => / https:(?: |$)/.test(directive));
+    expect(open.map((directive) => directive.split(" ")[0])).toEqual(["img-src", "form-action"]);
+    const [, limits = ""] = model.split("## What does not hold");
+    for (const directive of ["img-src", "form-action"]) expect(limits).toContain(`\`${directive} https:\``);
+    const settings = [...limits.matchAll(/`(APP_\w+_HOSTS)`/g)].map(([, name = ""]) => [name, "a.example"]);
+    expect(policyWith(Object.fromEntries(settings)).filter((one) => / https:(?: |$)/.test(one))).toEqual([]);
   });
 
   it("names folders of the project that exist", () => {
