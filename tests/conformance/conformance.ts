@@ -28,8 +28,10 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
   --product <id>            the product of the leads, as APP_PRODUCT_ID; loan unless said otherwise
   --policies <address>      the consent texts; /policies at the provider's host unless said otherwise
   --translations <address>  the folder of translations; call 31 isn't tried without it
-  --steer <address>         puts a lead in a state: POST <address>/leads/<id>/state { progressState, answer? },
-                            and lets it expire: POST <address>/leads/<id>/expire
+  --steer <address>         puts a lead in a state: POST <address>/leads/<id>/state { progressState, answer? }.
+                            "answer" has fields of a LeadState: as long as the lead is in this state, the provider's
+                            answers about it have these values in place of its own, none for null.
+                            POST <address>/leads/<id>/expire lets the lead expire
   --state <number>          only this state of specification §4.1 is tried; needs --steer
   --code <digits>           the code that the test environment accepts; 123456 unless said otherwise
   --captcha <tokens>        captcha tokens that the test environment takes, separated by commas: each creation sends

@@ -35,10 +35,26 @@ export function looksUnbuilt({ status, json }: Exchange, codeOfNothing: string |
 /** Returns whether a body is an HTML page. */
 export const isPage = (text: string): boolean => /^\s*</.test(text);
 
-/** Returns the path of the first value that doesn't fit a schema; undefined if all fit. */
+/** Values of the forms that a text may have to have, and the forms in words. */
+const forms = [
+  ["2026-11-22T10:00:00Z", "an instant in UTC, such as 2026-11-22T10:00:00Z"],
+  ["2026-11-22", "YYYY-MM-DD"],
+] as const;
+
+/** Returns the form that a date or an instant should have. */
+function formOf(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.path.at(-1) === "expiresAt") return forms[0][1];
+  if (issue.code !== "invalid_format" || issue.format !== "regex") return undefined;
+  const pattern = new RegExp(issue.pattern?.replace(/^\/|\/$/g, "") ?? "");
+  return forms.find(([sample]) => pattern.test(sample))?.[1];
+}
+
+/** Returns the path of the first value that doesn't fit a schema, and its form; undefined if all fit. */
 export function wrongShape(schema: z.ZodMiniType, json: unknown): string | undefined {
-  const { error } = schema.safeParse(json);
-  return error && (shownPath(error.issues[0]?.path ?? []) || "body");
+  const [issue] = schema.safeParse(json).error?.issues ?? [];
+  if (issue === undefined) return undefined;
+  const form = formOf(issue);
+  return (shownPath(issue.path) || "body") + (form === undefined ? "" : ` (${form})`);
 }
 
 /** Returns the status of an answer in words, with the names of the answers that it refuses. */
@@ -53,6 +69,7 @@ export function statusOf(exchange: Exchange): string {
 export function failureOf(exchange: Exchange): string {
   const { call, status, text, json } = exchange;
   if (!isOk(status)) return statusOf(exchange);
+  if (text === "") return `status ${status} and no body`;
   if (isPage(text)) return "a page";
   if (json === undefined) return "a body that isn't JSON";
   return `a body that is wrong at ${(call.answer && wrongShape(call.answer, json)) ?? "body"}`;

@@ -41,7 +41,7 @@ export const promises = {
     of: () => true,
   },
   json: {
-    sentence: "An answer with a body is JSON and says so in its Content-Type.",
+    sentence: "The answer is JSON and says so in its Content-Type.",
     checked: "in each answer",
     of: hasAnswer,
   },
@@ -119,6 +119,7 @@ export const promises = {
   "offer-form": inState("The parts of an offer have the types of the contract's Offer bodies."),
   "offer-ids": inState("The choices and debts of an offer have different ids."),
   scale: inState("periodScale is days, weeks, months or years."),
+  rates: inState("An apr is a fraction and fits what the loan costs."),
   limits: inState("An offer is within its own limits and on its steps."),
   "adds-up": inState("The total is what the instalments sum up to, and never less than the amount."),
   "one-lead-a-key": {
@@ -158,7 +159,8 @@ export const promises = {
     of: namesLead,
   },
   "refusal-form": {
-    sentence: "A 400 or 422 names refused answers by data point or by field, each with a message.",
+    sentence:
+      "A 400 or 422 has errors: for each refused answer the name of its data point, or of the screen's field, and a plain text as message.",
     checked: "in each answer",
     of: (call) => isWrite(call),
   },

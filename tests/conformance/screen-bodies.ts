@@ -2,11 +2,11 @@ import { type DataPointName, dataPoint, isDataPointName } from "../../app/data-p
 import type { Country } from "../../app/data-points/country.ts";
 import { type LeadAnswers, withAnswer } from "../../app/data-points/lead.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
-import { type Screen, screens } from "../../app/journey/screens.ts";
+import { currentState, type Screen, screens } from "../../app/journey/screens.ts";
 import type { Consent, LeadState, VehicleModels } from "../../app/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
-import { usableChoices, usableRows } from "./looks/acceptable.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
+import { shownOffer } from "./looks/offer.ts";
 
 /** What the provider offers to choose from on screens of their own. */
 export type Lists = {
@@ -56,26 +56,16 @@ function profession({ applicant, lists }: Screenful): Json {
   };
 }
 
-/** Returns the smallest loan of an adjustable offer, else the loan as it is offered. */
-function smallestLoan(offer: Json): Json {
-  const rows = usableRows(offer);
-  const [first] = rows.toSorted((one, other) => Number(one.amount) - Number(other.amount));
-  const { amount, period } = first ?? offer;
-  return { ...(isGiven(amount) && { amount }), ...(isGiven(period) && { period }) };
-}
-
-/** Returns whether an answer has a field: null means the same as a missing one. */
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
-
+/** Accepts an offer: the first choice, or the smallest loan of an adjustable one. */
 function decision({ state }: Screenful): Json {
   const offer = offerOf(state);
-  const [choice] = usableChoices(offer);
-  const isAdjustable = isGiven(offer.instalments) || isGiven(offer.minAmount);
-  return {
-    accepted: true,
-    ...(choice && { choice: choice.id }),
-    ...(isAdjustable && smallestLoan(offer)),
-  };
+  const number = currentState(state?.progressState);
+  const screen = table.find((one) => one.state === number);
+  const shown = shownOffer(offer, screen);
+  if (shown?.kind === "choice") return { accepted: true, choice: shown.choices[0]?.id };
+  if (shown?.kind !== "adjustable") return { accepted: true };
+  const [loan] = shown.rows.toSorted((one, other) => one.amount - other.amount);
+  return { accepted: true, amount: loan?.amount, period: loan?.period };
 }
 
 /** The bodies of screens with questions outside the catalogue, by their call's path. */

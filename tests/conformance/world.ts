@@ -67,6 +67,8 @@ export type World = {
   visits: Visit[];
   /** Sentences about the whole run, for the end of the report. */
   notes: string[];
+  /** Whether a creation with another key made no other lead: then nothing can be said about a second one. */
+  mergesLeads: boolean;
   /** The consents of the first page. */
   policies: Policies;
   /** Returns the call of a method and a path of the contract. */
@@ -147,6 +149,7 @@ export function createWorld(parts: Parts): World {
     ...parts,
     visits: [],
     notes,
+    mergesLeads: false,
     policies: { generalPolicies: [], marketingConsents: [] },
     call(name) {
       const found = calls.find((call) => nameOf(call) === name);
@@ -226,7 +229,8 @@ function checkAnswer(
     record("no-page", isPage(text) ? "body" : true);
     if (call.answer === undefined || isPage(text)) return;
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "");
-    record("json", json === undefined ? "body" : isJson || "header:Content-Type");
+    const body = text === "" ? `status ${status}, which has no body` : "body";
+    record("json", json === undefined ? body : isJson || "header:Content-Type");
     if (json === undefined) return;
     const deep = levelsOf(json) > mostLevels;
     record("levels", deep ? "body" : true);

@@ -1,4 +1,7 @@
-import { addsUp, periodScales } from "../../../app/routes/shared/offer/offer.ts";
+import { effectiveRate } from "../../../app/cost/effective-rate.ts";
+import type { Screen } from "../../../app/journey/screens.ts";
+import { addsUp, periodScales, type ShownOffer } from "../../../app/routes/shared/offer/offer.ts";
+import { readOffer } from "../../../app/routes/shared/offer/read-offer.ts";
 import {
   type Around,
   asList,
@@ -79,6 +82,42 @@ export const offerIds: Look = (state) => {
   return each(
     ...["choices", "debts"].flatMap((name) => [firstWrong(ids(name), isText), firstRepeated(ids(name))]),
   );
+};
+
+/** Returns what the application shows of an offer; undefined on another screen than an offer's. */
+export function shownOffer(offer: Json, screen: Screen | undefined): ShownOffer | undefined {
+  // The decimals only matter for numbers that don't add up, which are shown all the same.
+  return screen?.kind === "offer" ? readOffer(screen.offer, offer, 2).offer : undefined;
+}
+
+const daysOf: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 365 / 12, years: 365 };
+
+/** Returns the yearly rate of a loan that is paid back about monthly; undefined without the numbers for it. */
+function rateOf({ amount, total, period, periodScale }: Json): number | undefined {
+  const days = Number(period) * (daysOf[String(periodScale)] ?? Number.NaN);
+  if (!isPositive(amount) || !isPositive(total) || !(days > 0)) return undefined;
+  const count = Math.max(1, Math.round(days / 30.4));
+  const flows = Array.from({ length: count }, (_, index) => ({
+    years: (days * (index + 1)) / count / 365,
+    sum: Number(total) / count,
+  }));
+  return effectiveRate(Number(amount), flows);
+}
+
+/** The lowest rate that says enough about the form of another. */
+const leastRate = 0.01;
+
+/** Compares the rates with what the loans cost: a rate in per cent is a hundred times that. */
+export const rates: Look = (state) => {
+  const offer = offerOf(state);
+  const known = loansOf(offer).flatMap(([path, loan]) => {
+    const rate = rateOf({ periodScale: offer.periodScale, ...loan });
+    if (typeof loan.apr !== "number" || rate === undefined || rate < leastRate) return [];
+    return [{ path, isPerCent: loan.apr > rate * 10 }];
+  });
+  if (known.length === 0) return undefined;
+  const wrong = known.find(({ isPerCent }) => isPerCent);
+  return wrong ? `${wrong.path}.apr (0.243 is 24.3 %)` : true;
 };
 
 export const scale: Look = (state) =>

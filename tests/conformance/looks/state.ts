@@ -4,7 +4,6 @@ import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/provider/schemas/index.ts";
 import type { PromiseId } from "../promises.ts";
 import { shownPath } from "../shown-path.ts";
-import { hasSomethingToAccept } from "./acceptable.ts";
 import {
   asList,
   asObject,
@@ -23,7 +22,9 @@ import {
   offerForm,
   offerIds,
   paymentDateOf,
+  rates,
   scale,
+  shownOffer,
 } from "./offer.ts";
 
 const results = ["accepted", "redirected", "rejected", "pending"];
@@ -134,8 +135,9 @@ const toAccept: Look = (state) => {
   const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
   if (screen?.kind !== "offer") return undefined;
   const offer = asObject(asObject(state.applicationResult).offer);
-  if (hasSomethingToAccept(offer, screen)) return true;
-  return `applicationResult.offer.${screen.offer === "choice" ? "choices" : "instalments"}`;
+  if (shownOffer(offer, screen)?.kind !== "unusable") return true;
+  const lists = { choice: ".choices", adjustable: ".instalments", single: "" };
+  return `applicationResult.offer${lists[screen.offer]}`;
 };
 
 /** What is looked at in each state of a lead, by promise. */
@@ -183,6 +185,7 @@ export const stateLooks = {
   "offer-form": offerForm,
   "offer-ids": offerIds,
   scale,
+  rates,
   limits,
   "adds-up": addsUpLook,
 } satisfies Partial<Record<PromiseId, Look>>;

@@ -31,9 +31,13 @@ export async function checkCreation(world: World): Promise<Lead | undefined> {
   if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");
   else ledger.breakAt(call, "one-lead-a-key", again.state ? "id" : statusOf(again.exchange));
 
-  const other = await createLead(world);
-  if (other && other.id !== first.state.id) ledger.keep(call, "new-key-new-lead");
-  else if (other) ledger.breakAt(call, "new-key-new-lead", "id");
+  const other = await world.ask(call, creationOf(world, world.newApplicant()));
+  const isSame = other.state?.id === first.state.id;
+  if (isSame) ledger.breakAt(call, "new-key-new-lead", other.outcome === "conflict" ? "lead.id" : "id");
+  else if (other.state) ledger.keep(call, "new-key-new-lead");
+  world.mergesLeads = isSame;
+  // The conflict of two leads that are one is told already.
+  if (!isSame && other.outcome !== "ok") ledger.breakAt(call, "answers", statusOf(other.exchange));
 
   await checkResumed(world, first.state.id);
   return { id: first.state.id, state: first.state, applicant };

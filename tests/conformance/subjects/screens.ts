@@ -5,8 +5,8 @@ import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { noPhotograph, photograph } from "../documents.ts";
 import { isClassic, type Lead, status, tryRefusal } from "../leads.ts";
-import { hasSomethingToAccept } from "../looks/acceptable.ts";
 import type { Json } from "../looks/look.ts";
+import { shownOffer } from "../looks/offer.ts";
 import type { PromiseId } from "../promises.ts";
 import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
 import { type Answer, stateNumber, type World } from "../world.ts";
@@ -149,7 +149,7 @@ const accept =
   (path: string): ScreenAct =>
   async (act) => {
     const { world, lead } = act;
-    if (!hasSomethingToAccept(offerOf(lead.state), screenOf(lead.state))) return decline(path)(act);
+    if (shownOffer(offerOf(lead.state), screenOf(lead.state))?.kind === "unusable") return decline(path)(act);
     const call = world.call(`POST ${path}`);
     const body = { ...offerFields(lead), ...screenBody(path, screenfulOf(act)) };
     const ask = (change: Readonly<Record<string, unknown>>, promise: PromiseId) => {

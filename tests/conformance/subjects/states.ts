@@ -214,6 +214,7 @@ export async function checkExpired(world: World): Promise<void> {
     for (const call of calls) ledger.skip(call, why, "expired");
   };
   if (steer === undefined) return skip("it needs --steer");
+  if (world.mergesLeads) return skip("a creation with another key makes no other lead");
   const lead = await newCompleteLead(world);
   if (lead === undefined || !(await steer.expire(lead.id)))
     return skip("the lead couldn't be made to expire");

@@ -13,8 +13,8 @@ type Spoil = (exchange: {
   /** The path below the base address. */
   path: string;
   body: Answer;
-  /** Sends the request, with another body if one is given. */
-  send(body?: unknown): Promise<Response>;
+  /** Sends the request, with another body and method if they are given. */
+  send(body?: unknown, method?: string): Promise<Response>;
 }) => Promise<Response>;
 
 type Fault = {
@@ -194,7 +194,7 @@ const faults: Fault[] = [
     name: "expiresAt has no time zone",
     call: `PUT ${leadPath}`,
     promise: "shape",
-    path: "expiresAt",
+    path: "expiresAt (an instant in UTC, such as 2026-11-22T10:00:00Z)",
     spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, expiresAt: "2099-01-01T00:00:00" })),
   },
   {
@@ -273,7 +273,7 @@ const faults: Fault[] = [
     name: "a resumed lead has a date with slashes",
     call: resume,
     promise: "shape",
-    path: "lead.personalDetails.dateOfBirth",
+    path: "lead.personalDetails.dateOfBirth (YYYY-MM-DD)",
     spoil: changing(resume, ({ lead }) => {
       const person = lead.personalDetails;
       if (person?.dateOfBirth) person.dateOfBirth = person.dateOfBirth.replaceAll("-", "/");
@@ -350,6 +350,57 @@ const faults: Fault[] = [
     spoil: instead(`PUT ${leadPath}`, (_, { body }) =>
       body.id === undefined ? json({ id: randomUUID() }) : undefined,
     ),
+  },
+  {
+    name: "an update is answered with 204",
+    call: `PUT ${leadPath}`,
+    promise: "json",
+    path: "status 204, which has no body",
+    spoil: instead(`PUT ${leadPath}`, (status) =>
+      status === 200 ? new Response(null, { status: 204 }) : undefined,
+    ),
+  },
+  {
+    name: "another key conflicts with the first lead",
+    call: `POST ${leadPath}`,
+    promise: "new-key-new-lead",
+    path: "lead.id",
+    spoil: () => {
+      const known = new Map<string | null, Answer>();
+      return async (exchange) => {
+        const key = exchange.request.headers.get("Idempotency-Key");
+        const [first] = known.values();
+        if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
+        if (first && !known.has(key)) {
+          known.set(key, first);
+          return json({ code: "conflict", lead: first }, 409);
+        }
+        const response = await exchange.send();
+        known.set(key, await response.clone().json());
+        return response;
+      };
+    },
+  },
+  {
+    name: "another key changes the first lead",
+    call: `POST ${leadPath}`,
+    promise: "new-key-new-lead",
+    path: "id",
+    spoil: () => {
+      let known: { key: string | null; id: string } | undefined;
+      return async (exchange) => {
+        const { request, body } = exchange;
+        const key = request.headers.get("Idempotency-Key");
+        if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
+        if (known && known.key !== key) {
+          request.headers.delete("Idempotency-Key");
+          return exchange.send({ ...body, googleCaptchaToken: undefined, id: known.id }, "PUT");
+        }
+        const response = await exchange.send();
+        if (response.ok) known ??= { key, id: (await response.clone().json()).id };
+        return response;
+      };
+    },
   },
   {
     name: "a complete lead stays at its pages",
@@ -585,6 +636,16 @@ const faults: Fault[] = [
     state: single,
     spoil: otherOffer((offer) => {
       if (offer.apr) offer.apr = -offer.apr;
+    }),
+  },
+  {
+    name: "an offer's rate is in per cent",
+    call: statusCall,
+    promise: "rates",
+    path: `${offerPath}.apr (0.243 is 24.3 %)`,
+    state: single,
+    spoil: otherOffer((offer) => {
+      if (offer.apr) offer.apr *= 100;
     }),
   },
   {
@@ -967,8 +1028,8 @@ const around =
       request,
       path: pathname.replace(/^\/api/, ""),
       body,
-      send: async (other) =>
-        send(other === undefined ? request : new Request(request, { body: JSON.stringify(other) })),
+      send: async (other, method = request.method) =>
+        send(other === undefined ? request : new Request(request, { method, body: JSON.stringify(other) })),
     });
   };
 

@@ -281,6 +281,7 @@ describe("the command", () => {
     const printed: string[] = [];
     expect(await checkProvider(["--help"], (text) => printed.push(text))).toBe(0);
     expect(printed.join()).toContain("IT CREATES LEADS");
+    expect(printed.join()).toContain('"answer" has fields of a LeadState');
   });
 
   const url = ["--url", "https://provider.example/api"];

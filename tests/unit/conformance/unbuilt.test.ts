@@ -173,6 +173,7 @@ describe("a provider whose lead doesn't go on", () => {
     ["it hasn't built the call", nobody, "status 404"],
     ["its answer is malformed", () => Response.json({ lead: 1 }), "a body that is wrong at id"],
     ["a proxy answers", () => page(200), "a page"],
+    ["its answer is empty", () => new Response(null, { status: 204 }), "status 204 and no body"],
   ])("is told why no lead was created, where %s", async (_, answer, why) => {
     const outcome = await stopped("/v3/lead", answer);
     const reason = `No lead could be created: POST /v3/lead answered with ${why}.`;
