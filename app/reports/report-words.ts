@@ -57,7 +57,7 @@ export const blockedKinds = [
 /** The browser's reports about the application's own code, besides those of the policy. */
 export const browserKinds = ["deprecation", "intervention", "permissions-policy-violation"] as const;
 
-/** The most measurements of one beacon. */
+/** The most measurements of one request. */
 export const MOST_IN_BATCH = 20;
 
 /** The measured web vitals. */

@@ -4,6 +4,7 @@ import { sessionStore } from "../storage/storage.ts";
 import { onMeasurement } from "./measurements.ts";
 import { reportedBuild } from "./report-context.ts";
 import { MOST_IN_BATCH } from "./report-words.ts";
+import { sendText } from "./send-text.ts";
 import type { SentMeasurement } from "./sent-report.schema.ts";
 
 /** The most measurements of a visit. */
@@ -38,5 +39,5 @@ function sendBatch(): void {
   if (sent.length === 0 || config.reportUrl === undefined) return;
   sentHere = count + sent.length;
   sessionStore.write("measurementsSent", sentHere);
-  navigator.sendBeacon(config.reportUrl, JSON.stringify(sent));
+  sendText(JSON.stringify(sent));
 }

@@ -92,7 +92,7 @@ const measurementSchemas = [
  */
 export const sentReportSchema = z.discriminatedUnion("kind", [...faultSchemas, ...measurementSchemas]);
 
-/** The body of a beacon: one report of a fault, or a batch of measurements. */
+/** The body of a request: one report of a fault, or a batch of measurements. */
 export const beaconSchema = z.union([
   sentReportSchema,
   z.array(z.discriminatedUnion("kind", measurementSchemas)).min(1).max(MOST_IN_BATCH),

@@ -7,6 +7,7 @@ import { refusesTracking } from "../visit/consent.ts";
 import { loadedScripts, positionIn, positionsOf } from "./positions.ts";
 import { reportedBuild, screenAt } from "./report-context.ts";
 import { blockedKinds, browserKinds, directives, errorNames, listed } from "./report-words.ts";
+import { sendText } from "./send-text.ts";
 import type { SentFault } from "./sent-report.schema.ts";
 
 /** The most reports of a visit. */
@@ -128,5 +129,5 @@ function send(finding: Finding): void {
   // Before the count is stored: a failed write is a report itself.
   sentHere.add(text);
   sessionStore.write("reportsSent", count + 1);
-  navigator.sendBeacon(config.reportUrl, text);
+  sendText(text);
 }

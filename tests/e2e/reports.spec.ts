@@ -33,6 +33,24 @@ function frameForeignPage(page: Page): Promise<void> {
 test.describe("a build with an address of reports", () => {
   test.use({ build: trackedBuild });
 
+  test("sends no cookie and no page's address with a report, though both are of its own host", async ({
+    page,
+    open,
+    context,
+    failures,
+  }) => {
+    failures.expected = true;
+    await playVendors(page, origin);
+    const report = page.waitForRequest(
+      (request) => request.method() === "POST" && new URL(request.url()).pathname === reportsPath,
+    );
+    await open("/initial-details?other=marker");
+    expect((await context.cookies(origin)).map(({ name }) => name)).toContain("XSRF-TOKEN");
+    await frameForeignPage(page);
+    const { cookie, referer } = await (await report).allHeaders();
+    expect([cookie, referer]).toEqual([undefined, `${origin}/`]);
+  });
+
   test("sends a failed lead and a refusal of the policy without consent, and the console shows them", async ({
     page,
     open,

@@ -8,7 +8,7 @@ import type { ReportStore } from "./store/reports.ts";
 export const reportsPath = "/lead-server/reports";
 
 /**
- * Registers the receiver of `app/reports`. A beacon can't set a header without a preflight, so its JSON is sent as
+ * Registers the receiver of `app/reports`. A report sets no header that needs a preflight, so its JSON is sent as
  * text. The browser's own reports for `report-to` are taken and dropped, because they contain addresses.
  */
 export function mountReports(app: Hono, reports: ReportStore): void {

@@ -23,7 +23,7 @@ const fault = {
   screen: "/initial-details",
 };
 
-/** Sends a report as `sendBeacon` does: JSON as text. */
+/** Sends a report as the application does: JSON as text. */
 const send = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   server.fetch(
     new Request(origin + reportsPath, {

@@ -38,7 +38,7 @@ vi.mock("web-vitals", () => {
 const browser = openBrowser();
 const base = "https://loans.example/application-frontend/";
 let windowListeners: Map<string, () => void>;
-let beacons: { to: string; text: string }[];
+let beacons: { to: string; text: string; credentials: RequestCredentials | undefined }[];
 let visibilityState: "visible" | "hidden";
 
 const batches = (): SentMeasurement[][] => beacons.map(({ text }) => JSON.parse(text));
@@ -95,8 +95,8 @@ beforeEach(() => {
   browser.sessionStorage.clear();
   library.listeners.clear();
   beacons = [];
-  vi.stubGlobal("navigator", {
-    sendBeacon: (to: string, text: string) => beacons.push({ to, text }) > 0,
+  vi.stubGlobal("fetch", async (to: string, { body, credentials }: RequestInit) => {
+    beacons.push({ to, text: String(body), credentials });
   });
 });
 afterAll(() => {
@@ -269,7 +269,7 @@ describe("a batch", () => {
     expect(beacons).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(batches().map(({ length }) => length)).toEqual([2]);
-    expect(beacons[0]?.to).toBe("https://reports.example/in");
+    expect(beacons[0]).toMatchObject({ to: "https://reports.example/in", credentials: "omit" });
   });
 
   it("leaves with the page, and so does what is final only then", async () => {

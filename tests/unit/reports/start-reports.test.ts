@@ -14,6 +14,7 @@ type Listener = (event: unknown) => void;
 let listeners: Map<string, Listener>;
 let observe: ((reports: unknown[]) => void) | undefined;
 let beacons: [address: string, text: string][];
+let requests: RequestInit[];
 
 /** The reports that were sent; each has to fit the schema of the receivers. */
 const sent = (): SentReport[] => beacons.map(([, text]) => sentReportSchema.parse(JSON.parse(text)));
@@ -37,13 +38,16 @@ function openPage(address: string, signals: object = {}): void {
   listeners = new Map();
   observe = undefined;
   beacons = [];
+  requests = [];
   const addEventListener = (kind: string, listener: Listener) => void listeners.set(kind, listener);
   // The module looks for the observer in the window.
   Object.assign(window, { location: new URL(address), addEventListener, ReportingObserver: true });
   Object.assign(document, { addEventListener });
-  vi.stubGlobal("navigator", {
-    ...signals,
-    sendBeacon: (to: string, text: string) => beacons.push([to, text]) > 0,
+  vi.stubGlobal("navigator", signals);
+  vi.stubGlobal("fetch", async (to: string, init: RequestInit) => {
+    beacons.push([to, String(init.body)]);
+    requests.push(init);
+    throw new TypeError("the page is left, or there is no connection");
   });
   vi.stubGlobal(
     "ReportingObserver",
@@ -131,6 +135,21 @@ describe("reports", () => {
     await start();
     for (let column = 0; column < 15; column += 1) fire("unhandledrejection", fault(column));
     expect(sent()).toHaveLength(20);
+  });
+
+  it("carry no cookie and no address of the page, and outlive it", async () => {
+    const { report } = await start();
+    report("Failed to post lead");
+    expect(requests).toEqual([
+      {
+        method: "POST",
+        body: beacons[0]?.[1],
+        mode: "no-cors",
+        credentials: "omit",
+        referrerPolicy: "origin",
+        keepalive: true,
+      },
+    ]);
   });
 
   it("aren't repeated by a page", async () => {
