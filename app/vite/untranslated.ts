@@ -14,7 +14,8 @@ export const untranslated = "⟦untranslated⟧ ";
  * @param home the folder of all locales
  */
 export function untranslatedTexts(locale: string, home = folder("locales")): string[] {
-  return readdirSync(join(home, locale)).flatMap((file) =>
+  const files = readdirSync(join(home, locale)).filter((file) => file.endsWith(".json"));
+  return files.flatMap((file) =>
     markedIn(JSON.parse(readFileSync(join(home, locale, file), "utf8")), []).map(
       (key) => `locales/${locale}/${file}: ${key}`,
     ),

@@ -146,8 +146,9 @@ export async function writeRelease(
     await Promise.all(files.map((file) => compress(folder, file, join(site, "kept", name), by)));
     healths.push(JSON.parse(await readFile(join(client, HEALTH_FILE), "utf8")) as Health);
   }
-  for (const file of await filesBelow(translations))
-    await copy(join(translations, file), join(staging, "translations", file));
+  // A language's glossary is for those who write its texts.
+  const texts = (await filesBelow(translations)).filter((file) => extname(file) === ".json");
+  for (const file of texts) await copy(join(translations, file), join(staging, "translations", file));
   await writeFile(join(staging, HEALTH_FILE), `${JSON.stringify(healthOfAll(version, healths))}\n`);
   await writeFile(join(staging, CONFIGURATION), configuration);
   await mkdir(releasesOf(site), { recursive: true });

@@ -61,6 +61,7 @@ function build(version: string, name = "askrobin-es", path = `${base}/`): Built 
 
 const languages = () => {
   write(join(site, "locales/en/start.json"), '{"pages":{}}');
+  write(join(site, "locales/en/glossary.md"), "# Words of English");
   return join(site, "locales");
 };
 
@@ -108,6 +109,13 @@ describe("a release", () => {
         `There is no release ${JSON.stringify(version)}. There is: 1.0.0`,
       );
     expect(await currentRelease(site)).toBeUndefined();
+  });
+
+  it("has the texts of the other languages, without their glossaries", async () => {
+    await release("1.0.0");
+    const english = join(site, "releases/1.0.0/translations/en");
+    expect(existsSync(join(english, "start.json"))).toBe(true);
+    expect(existsSync(join(english, "glossary.md"))).toBe(false);
   });
 
   it("has what two builds share compressed for each of them", async () => {
