@@ -67,12 +67,9 @@ export const promises = {
   },
   progress: inState("The last entry of progressState is a state of specification §4.1."),
   route: inState("A routeChange is the path of a screen."),
-  "lead-status": {
-    sentence:
-      "A new lead and a resumed one have a leadStatus; without it a reload begins another application.",
-    checked: "in each lead state",
-    of: (call) => isCreation(call) || isResume(call),
-  },
+  "lead-status": inState(
+    "A new lead and a resumed one have a leadStatus, and no answer empties it; without it a reload begins another application.",
+  ),
   future: inState("expiresAt lies in the future."),
   "data-points": {
     sentence: "dataPoints are names of the catalogue, each once.",

@@ -262,13 +262,14 @@ function leadOf({ params, body }: Asked): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-function aroundOf({ headers }: Exchange, { country, redirectHosts }: Settings): Around {
+function aroundOf({ call, headers }: Exchange, { country, redirectHosts }: Settings): Around {
   const server = Date.parse(headers.get("Date") ?? "");
   const now = Date.now();
   return {
     now: Math.abs(server - now) > CLOCK_TOLERANCE_MS ? server : now,
     redirects: { production: false, hosts: redirectHosts },
     currencyDecimals: country.currencyDecimals,
+    isFirst: [1, 3, 4].includes(call.number),
   };
 }
 

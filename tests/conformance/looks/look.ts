@@ -8,6 +8,8 @@ export type Around = {
   now: number;
   redirects: DestinationRules;
   currencyDecimals: number;
+  /** Whether a browser knows the lead by this answer alone: a creation's or a resumption's. */
+  isFirst: boolean;
 };
 
 /**

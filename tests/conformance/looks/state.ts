@@ -130,6 +130,14 @@ const agrees: Look = (state) => {
   return stateOfResult[status] === stateNumber(state) || "applicationResult.application.status";
 };
 
+/** Looks for the status without which a browser takes an application for outdated; one that has ended may lose it. */
+const leadStatus: Look = (state, { isFirst }) => {
+  const { leadStatus: said } = state;
+  const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
+  if (said === "" ? !screen?.final : isFirst && !said) return "leadStatus";
+  return said ? true : undefined;
+};
+
 const toAccept: Look = (state) => {
   if (state.routeChange) return undefined;
   const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
@@ -144,7 +152,7 @@ const toAccept: Look = (state) => {
 export const stateLooks = {
   progress,
   route: ({ routeChange }) => firstWrong([["routeChange", routeChange || null]], isKnownPath),
-  "lead-status": ({ leadStatus }) => !!leadStatus || "leadStatus",
+  "lead-status": leadStatus,
   future: ({ expiresAt }, { now }) =>
     firstWrong([["expiresAt", expiresAt]], (instant) => Date.parse(String(instant)) > now),
   "data-points": dataPoints,

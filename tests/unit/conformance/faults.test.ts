@@ -205,6 +205,15 @@ const faults: Fault[] = [
     spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, leadStatus: "" })),
   },
   {
+    name: "the status of a lead under way empties its leadStatus",
+    call: statusCall,
+    promise: "lead-status",
+    path: "leadStatus",
+    spoil: changing(statusCall, (answer) =>
+      stateOf(answer) === accepted ? answer : { ...answer, leadStatus: "" },
+    ),
+  },
+  {
     name: "expiresAt is past",
     call: statusCall,
     promise: "future",
