@@ -57,7 +57,7 @@ export function nginxOf(
   const { maps, added } = headers(places);
   const provider = providerOf(places, namesOf(places, ["uncached"]));
   const listening = listeningOf(places, settings);
-  const compression = compressionOf(settings === undefined ? "marked" : settings.brotli);
+  const compression = compressionOf(settings);
   const { maps: placeMaps, server } = serverOf(
     places,
     folders,

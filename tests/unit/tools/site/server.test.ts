@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { get as getSecurely } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Place } from "../../../../app/vite/nginx/place.ts";
 import { nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
@@ -147,6 +148,19 @@ describe.skipIf(!nginxIsInstalled())("nginx with the server of a site's file", (
     });
   });
 
+  const module = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+  it.runIf(existsSync(module))("serves brotli by the module that the file names", async () => {
+    const { origin } = await start({ brotli: module });
+    const asset = join(site, "kept/askrobin-es/assets/main-abc.js");
+    mkdirSync(dirname(asset), { recursive: true });
+    writeFileSync(asset, "run()");
+    writeFileSync(`${asset}.br`, brotliCompressSync("run()"));
+    const fields = { Host: "loan.example", "Accept-Encoding": "br" };
+    const answer = await requestRaw(origin, "/application-frontend/assets/main-abc.js", "GET", fields);
+    expect([answer.status, answer.headers.get("Content-Encoding")?.trim()]).toEqual([200, "br"]);
+  });
+
   describe("before the provider", () => {
     const forwarded = { "X-Forwarded-For": "203.0.113.9, 198.51.100.4", "X-Forwarded-Proto": "https" };
 
@@ -171,7 +185,10 @@ describe.skipIf(!nginxIsInstalled())("nginx with the server of a site's file", (
     it.each<[proxies: string[], told: unknown[]]>([
       [[], ["127.0.0.1", "http"]],
       [["10.0.0.0/8"], ["127.0.0.1", "http"]],
-      [["127.0.0.1"], ["198.51.100.4", "https"]],
+      [
+        ["127.0.0.1", "2001:db8::/32"],
+        ["198.51.100.4", "https"],
+      ],
       [
         ["127.0.0.0/8", "198.51.100.0/24"],
         ["203.0.113.9", "https"],
