@@ -337,6 +337,9 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
       `${base}/?utm_source=news`,
     );
     expect((await get("loans.example", "/")).status).toBe(404);
+    // It lies in the release's folder too.
+    for (const path of ["/nginx.conf", `${base}/nginx.conf`, "/translations/../nginx.conf"])
+      expect((await get("brand3.example", path)).status, path).toBe(404);
     expect((await get("brand3.example", "/translations/en/start.json")).status).toBe(200);
     expect(JSON.parse((await get("unknown.example", "/health")).body).pairs).toHaveLength(100);
   });
