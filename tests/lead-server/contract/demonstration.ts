@@ -28,11 +28,19 @@ function progressAt(screen: string | undefined, country: ProviderCountry): Progr
   return state === 30 ? { ...progress, document } : progress;
 }
 
+/** How long a page's leads are kept after it was opened. */
+const keptForMilliseconds = 86_400_000;
+
+/** Removes the leads of pages that were opened long ago. */
+export function removeOldDemonstrations(leads: LeadStore): void {
+  leads.removeOlder(scope, new Date(Date.now() - keptForMilliseconds).toISOString());
+}
+
 /**
- * Puts a lead where an operation can be tried: at the screen that sends it. An earlier one with the same id is replaced.
+ * Adds a lead where an operation can be tried: at the screen that sends it.
  * @param screen the screen's path with a slash; any other text means the pages
  */
-export function putDemonstration(
+export function addDemonstration(
   leads: LeadStore,
   country: ProviderCountry,
   { id, screen, origin }: { id: string; screen: string | undefined; origin: string },
@@ -48,6 +56,5 @@ export function putDemonstration(
     createdAt: now,
     updatedAt: now,
   };
-  if (leads.find(id) === undefined) leads.add(record, undefined, leadState(record, country, origin));
-  else leads.save(record);
+  leads.add(record, undefined, leadState(record, country, origin));
 }

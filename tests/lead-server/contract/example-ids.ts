@@ -10,5 +10,10 @@ export const exampleOffer = `offer-${exampleLead.slice(0, 8)}`;
 /** The idempotency key of the written document. */
 export const exampleKey = "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f";
 
-/** Returns the id of an operation's demonstration lead, by the operation's place in the document. */
-export const demonstrationId = (place: number): string => `${begin}${String(place).padStart(12, "0")}`;
+/**
+ * Returns the id of an operation's demonstration lead.
+ * @param opening nine hexadecimal digits of the opened page, so that two pages have leads of their own
+ * @param place the operation's place in the document
+ */
+export const demonstrationId = (opening: string, place: number): string =>
+  `${begin}${opening}${String(place).padStart(3, "0")}`;

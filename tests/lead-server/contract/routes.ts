@@ -1,25 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { LeadStore } from "../store/leads.ts";
-import { putDemonstration } from "./demonstration.ts";
+import { addDemonstration, removeOldDemonstrations } from "./demonstration.ts";
 import { demonstrationId, exampleKey, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/provider/openapi.json");
 const styleFile = join(import.meta.dirname, "page.css");
+const localesFolder = join(import.meta.dirname, "../../../locales");
 const startFile = join(import.meta.dirname, "start.js");
 
 type Server = { url: string };
 type Body = { content: Record<string, { examples?: Record<string, unknown> }> };
-type Operation = { "x-screens"?: string[]; requestBody?: Body };
+type Responses = Record<string, { description?: string }>;
+type Operation = { "x-screens"?: string[]; requestBody?: Body; servers?: Server[]; responses: Responses };
 type Item = { servers?: Server[]; get?: Operation; post?: Operation; put?: Operation };
 type Contract = {
   servers: Server[];
   paths: Record<string, Item>;
-  components: { requestBodies: Record<string, Body>; parameters: object };
+  components: { requestBodies: Record<string, Body>; parameters: object; responses: Responses };
 };
 
 /** Changes every value of an object. */
@@ -29,6 +31,13 @@ function mapped<Value>(
 ): Record<string, Value> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
+
+/** Removes Markdown from the descriptions of responses: the page shows them on tabs, as they are. */
+const inPlainText = (responses: Responses): Responses =>
+  mapped(responses, ({ description, ...response }) => ({
+    ...response,
+    ...(description !== undefined && { description: description.replaceAll(/\*\*|`/g, "") }),
+  }));
 
 /** Moves a country's example to the front, where the page takes the body of a try from. */
 function withFirst(country: string): (body: Body) => Body {
@@ -70,21 +79,27 @@ function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: It
 function contractOf(origin: string, country: ProviderCountry, leads: LeadStore): Contract {
   const contract = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
   const { parameters, requestBodies } = contract.components;
+  // Four bits a digit: the ids take nine.
+  const opening = randomBytes(5).toString("hex").slice(0, 9);
   let place = 0;
+  removeOldDemonstrations(leads);
 
   function withLead<Part extends object>(part: Part, screen?: string): Part {
     const text = JSON.stringify(part);
     if (!text.includes(exampleLead)) return part;
     place += 1;
-    const id = demonstrationId(place);
-    putDemonstration(leads, country, { id, screen, origin });
+    const id = demonstrationId(opening, place);
+    addDemonstration(leads, country, { id, screen, origin });
     return JSON.parse(text.replaceAll(exampleLead, id)) as Part;
   }
 
-  const itemOf = ({ servers, ...operations }: Item): Item => ({
-    ...(servers && { servers: [{ url: origin }] }),
-    ...mapped<Operation>(operations, (operation) => withLead(operation, operation["x-screens"]?.[0])),
-  });
+  // A try of the page reads the servers of an operation and of the document, not those of a path.
+  const itemOf = ({ servers, ...operations }: Item): Item =>
+    mapped<Operation>(operations, (operation) => ({
+      ...withLead(operation, operation["x-screens"]?.[0]),
+      responses: inPlainText(operation.responses),
+      ...(servers && { servers: [{ url: origin }] }),
+    }));
   const withKey = JSON.parse(JSON.stringify(parameters).replace(exampleKey, randomUUID())) as object;
   const paths = Object.entries(contract.paths).map(([path, item]) => [
     path,
@@ -97,12 +112,16 @@ function contractOf(origin: string, country: ProviderCountry, leads: LeadStore):
     components: {
       ...contract.components,
       parameters: withKey,
+      responses: inPlainText(contract.components.responses),
       requestBodies: mapped(requestBodies, (body) => withLead(withFirst(country.facts.id)(body))),
     },
   };
 }
 
-/** Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server. */
+/**
+ * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server, and the
+ * application's own texts as the answer of call 31.
+ */
 export function mountContract(app: Hono, country: ProviderCountry, leads: LeadStore): void {
   const script = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/lead-server/contract", (context) =>
@@ -130,6 +149,13 @@ export function mountContract(app: Hono, country: ProviderCountry, leads: LeadSt
   app.get("/lead-server/contract/openapi.json", (context) => {
     const document = contractOf(new URL(context.req.url).origin, country, leads);
     return context.json(document, 200, { "Cache-Control": "no-store" });
+  });
+  app.get("/translations/:locale/:file", (context) => {
+    const { locale, file } = context.req.param();
+    const path = join(localesFolder, locale, file);
+    if (!/^[a-z]{2}$/.test(locale) || !/^[a-z]+\.json$/i.test(file) || !existsSync(path))
+      return context.notFound();
+    return context.body(readFileSync(path, "utf8"), 200, { "Content-Type": "application/json" });
   });
   // Loaded with the first visit: the package is 5 MB of source.
   app.get("/lead-server/contract/reader.js", async (context) => {

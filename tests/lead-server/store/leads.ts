@@ -13,6 +13,8 @@ export type LeadStore = {
   /** Returns the leads of a scope, newest first, at most the limit if there is one. */
   list(scope: string, limit?: number): LeadRecord[];
   removeAll(scope: string): void;
+  /** Removes the leads of a scope that were created before an instant. */
+  removeOlder(scope: string, before: string): void;
 };
 
 function toRecord(row: Record<string, SQLOutputValue>): LeadRecord {
@@ -56,6 +58,9 @@ export function createLeadStore({ sql }: Database): LeadStore {
       sql.all`select * from leads where scope = ${scope} order by number desc limit ${limit}`.map(toRecord),
     removeAll(scope) {
       sql.run`delete from leads where scope = ${scope}`;
+    },
+    removeOlder(scope, before) {
+      sql.run`delete from leads where scope = ${scope} and created_at < ${before}`;
     },
   };
 }

@@ -189,7 +189,7 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
   skipStep: one({ progressState: 17 }),
   continueFrom: one({ progressState: 9 }),
   chooseDocument: one({ id, documentType: "id_card" }),
-  uploadSide: one({ id, side: "front", file: "(the bytes of the picture)" }),
+  uploadSide: one({ id, side: "front", file: "front.jpg" }),
   "/lead/account": one({ id, iban: "ES9121000418450200051332" }),
   "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
   "/lead/cnp": one(

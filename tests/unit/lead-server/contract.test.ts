@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { folder } from "../../../app/vite/build.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createControl } from "../../lead-server/control.ts";
@@ -36,11 +36,13 @@ it("shows the contract on a page with a title and a language, all of it from thi
 it("names itself as the server of every call", async () => {
   const { servers, paths } = (await (await get("/lead-server/contract/openapi.json")).json()) as {
     servers: unknown;
-    paths: Record<string, { servers?: unknown }>;
+    paths: Record<string, Record<string, { servers?: unknown }>>;
   };
   expect(servers).toEqual([{ url: `${origin}/api` }]);
-  expect(paths["/policies"]?.servers).toEqual([{ url: origin }]);
-  expect(paths["/v3/lead"]?.servers).toBeUndefined();
+  // The page ignores the servers of a path.
+  expect(paths["/policies"]?.get?.servers).toEqual([{ url: origin }]);
+  expect(paths["/translations/{locale}/{namespace}.json"]?.get?.servers).toEqual([{ url: origin }]);
+  expect(paths["/v3/lead"]?.post?.servers).toBeUndefined();
 });
 
 it("begins the examples of a creation with the country that it plays", async () => {
@@ -58,13 +60,14 @@ it("begins the examples of a creation with the country that it plays", async () 
 /** An operation of the document as the page reads it. */
 type Operation = {
   operationId: string;
+  servers?: { url: string }[];
   parameters?: { $ref?: string; in?: string; name?: string; example?: unknown }[];
   requestBody?: { $ref?: string; content?: Content };
 };
 type Content = Record<string, { examples: Record<string, { value: unknown }> }>;
 type Served = {
   servers: { url: string }[];
-  paths: Record<string, { servers?: { url: string }[] } & Record<string, Operation>>;
+  paths: Record<string, Record<string, Operation>>;
   components: {
     parameters: Record<string, { name: string; example?: string }>;
     requestBodies: Record<string, { content: Content }>;
@@ -77,8 +80,8 @@ const methods = ["get", "post", "put"] as const;
 
 /** Sends an operation as the page does: with the example of each parameter and the first example of its body. */
 function tryOperation(document: Served, path: string, method: string): Promise<Response> {
-  const { [method]: operation, servers = document.servers } = document.paths[path] ?? {};
-  const { parameters = [], requestBody } = operation as Operation;
+  const operation = document.paths[path]?.[method] as Operation;
+  const { servers = document.servers, parameters = [], requestBody } = operation;
   const query = new URLSearchParams();
   const headers = new Headers({ Accept: "application/json" });
   let target = path;
@@ -111,9 +114,8 @@ function tryOperation(document: Served, path: string, method: string): Promise<R
 
 describe("a try on the page", () => {
   const written = JSON.parse(readFileSync(folder("app/provider/openapi.json"), "utf8")) as Served;
-  // The stand-in has no translations of its own.
   const operations = Object.entries(written.paths).flatMap(([path, item]) =>
-    path.startsWith("/translations") ? [] : methods.filter((one) => one in item).map((one) => [one, path]),
+    methods.filter((one) => one in item).map((one) => [one, path]),
   ) as [string, string][];
 
   it.each(operations)("of %s %s succeeds as soon as the page is open", async (method, path) => {
@@ -128,6 +130,39 @@ describe("a try on the page", () => {
     }
   });
 
+  it("leaves the leads of another open page where they are", async () => {
+    const [first, second] = [await openPage(), await openPage()];
+    for (const document of [second, first])
+      expect((await tryOperation(document, "/lead/vehicle", "post")).status).toBe(200);
+  });
+
+  it("finds its leads for a day after the opening", async () => {
+    const leadsOfPages = () =>
+      createControl(origin, "contract", server.fetch)
+        .leads()
+        .then(({ length }) => length);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
+    try {
+      await openPage();
+      const ofOne = await leadsOfPages();
+      vi.setSystemTime(new Date("2026-11-23T09:59:00Z"));
+      await openPage();
+      expect(await leadsOfPages()).toBe(2 * ofOne);
+      vi.setSystemTime(new Date("2026-11-23T10:01:00Z"));
+      await openPage();
+      expect(await leadsOfPages()).toBe(2 * ofOne);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(["/translations/es/no-such.json", "/translations/xx/validation.json"])(
+    "of an unknown file of texts finds nothing: %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
   it("adds no lead to those that a person sees in the console", async () => {
     await openPage();
     expect(await createControl(origin, undefined, server.fetch).leads()).toEqual([]);
@@ -141,6 +176,20 @@ describe("a try on the page", () => {
     };
     expect(await create()).not.toBe(await create());
   });
+});
+
+it("describes the answers on the page without Markdown, which its tabs would show", async () => {
+  const { paths, components } = (await openPage()) as unknown as {
+    paths: Record<string, Record<string, { responses: object }>>;
+    components: { responses: object };
+  };
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const responses = [components.responses, ...operations.map((one) => one.responses)];
+  const descriptions = responses
+    .flatMap((one) => Object.values(one) as { description?: string }[])
+    .flatMap(({ description }) => description ?? []);
+  expect(descriptions.length).toBeGreaterThan(50);
+  expect(descriptions.filter((one) => /\*\*|`/.test(one))).toEqual([]);
 });
 
 it("leads from the page's address with a slash at the end to the page", async () => {
