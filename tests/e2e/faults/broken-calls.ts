@@ -43,7 +43,7 @@ export async function expectNotSent(page: Page, way: Way): Promise<void> {
   await expect(alertBox(page)).toBeFocused();
   await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
   await expect(alertBox(page)).toContainText("Tus respuestas siguen aquí.");
-  const toast = way === "offline" ? "Parece que no tienes conexión." : "Inténtalo otra vez en un momento.";
+  const toast = way === "offline" ? "Parece que no tienes conexión." : "Vuelve a intentarlo en un momento.";
   await expect(page.getByText(toast).last()).toBeVisible();
 }
 
