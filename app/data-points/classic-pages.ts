@@ -43,8 +43,8 @@ export const classicPages = {
       "house_number",
       "floor",
       "flat_number",
-      "marketing_consents",
       "general_policies",
+      "marketing_consents",
     ],
   },
   "income-details": {

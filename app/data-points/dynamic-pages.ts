@@ -9,7 +9,7 @@ export const dynamicPages = {
   "initial-details": {
     type: "personal-information",
     context: "personal",
-    dataPoints: ["email", "phone_number", "marketing_consents", "general_policies"],
+    dataPoints: ["email", "phone_number", "general_policies", "marketing_consents"],
   },
   "loan-details": {
     type: "modal",

@@ -282,16 +282,16 @@ test.describe("for a screen reader", () => {
         - paragraph: Comparamos los préstamos de 8 entidades. Pedirlo no te cuesta nada.
         - textbox "Correo electrónico"
         - textbox "Teléfono móvil"
-        - group "Ofertas y novedades (opcional)":
-          - checkbox "Quiero recibir ofertas y consejos por correo electrónico."
-          - checkbox "Podéis avisarme de ofertas por SMS."
-          - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
         - group "Condiciones y privacidad":
           - checkbox "Acepto las condiciones de uso."
           - link "Leer las condiciones (se abre en otra pestaña)"
         - paragraph:
           - text: Usamos tus datos para tramitar tu solicitud.
           - link "Cómo y qué derechos tienes"
+        - group "Ofertas y novedades (opcional)":
+          - checkbox "Quiero recibir ofertas y consejos por correo electrónico."
+          - checkbox "Podéis avisarme de ofertas por SMS."
+          - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
         - button "Continuar"
         - status
     `);
@@ -318,7 +318,7 @@ test.describe("for a screen reader", () => {
     await expect(page.getByRole("group", { name: "Condiciones y privacidad" })).toHaveAccessibleDescription(
       "Error: Marca las condiciones que hay que aceptar para seguir Léelas con calma antes de marcar.",
     );
-    await expect(page.getByRole("link", { name: /^Leer/ }).last()).toHaveAccessibleDescription(
+    await expect(page.getByRole("link", { name: /^Leer/ }).first()).toHaveAccessibleDescription(
       /condiciones de uso/,
     );
   });

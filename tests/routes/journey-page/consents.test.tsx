@@ -45,7 +45,7 @@ it("a checkbox keeps its place when the provider's consents arrive in another or
   await renderWith({ generalPolicies: [privacy, terms], marketingConsents: [news, partners, email] });
   await screen.findByLabelText("The terms");
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
-  expect(boxes.map(({ value }) => value)).toEqual(["email", "partners", "news", "terms", "privacy"]);
+  expect(boxes.map(({ value }) => value)).toEqual(["terms", "privacy", "email", "partners", "news"]);
 });
 
 it("required consents come first when the provider mixes them with optional ones", async () => {

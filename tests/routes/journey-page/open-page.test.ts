@@ -141,8 +141,8 @@ describe("a page shows", () => {
       [
         ["email", "lucia.herrera@example.com"],
         ["phone_number", "612345678"],
-        ["marketing_consents.given", "email"],
         ["general_policies.given", "terms"],
+        ["marketing_consents.given", "email"],
       ],
     ],
     [

@@ -149,7 +149,7 @@ describe("an address", () => {
 
 describe("the journey is built from", () => {
   it("the first page's questions and the provider's, each once", () => {
-    const first = ["email", "phone_number", "marketing_consents", "general_policies"];
+    const first = ["email", "phone_number", "general_policies", "marketing_consents"];
     expect(planOf(newApplication).dataPoints).toEqual(first);
     expect(planOf(anasApplication({ dataPoints: ["gender", "email"] })).dataPoints).toEqual([
       ...first,

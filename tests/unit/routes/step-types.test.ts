@@ -17,7 +17,7 @@ describe("the type of a step (specification §2.3)", () => {
   it("is personal-information for the first page of the dynamic journey", () => {
     expect(pagesOf("personal-information", dynamic)).toEqual([firstPages.dynamic]);
     expect(dynamic.firstPage).toBe(firstPages.dynamic);
-    expect(dynamic.always).toEqual(["email", "phone_number", "marketing_consents", "general_policies"]);
+    expect(dynamic.always).toEqual(["email", "phone_number", "general_policies", "marketing_consents"]);
   });
 
   it("is modal for the page whose amount and period the first page's dialog asks for", () => {
