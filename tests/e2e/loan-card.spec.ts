@@ -195,6 +195,21 @@ test.describe("on a desk", () => {
   }
 });
 
+test.describe("on a low phone", () => {
+  // The longest warning, title and trust line among them.
+  for (const build of ["askrobin-es", "cashtero-co", "lienketvay-vn", "ratapro-pl"] as const) {
+    test.describe(build, () => {
+      test.use({ build, viewport: phone });
+
+      test("the first field is in view above Continue", async ({ page, open }) => {
+        await open("/");
+        expect(await isInReach(page.locator("main form input:not([type=hidden])").first())).toBe(true);
+        await expect(page.locator(".actions")).toHaveCSS("position", "sticky");
+      });
+    });
+  }
+});
+
 test.describe("on a phone on its side", () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
