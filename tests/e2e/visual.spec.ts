@@ -40,6 +40,8 @@ function isInOwnFont(): boolean {
   const probe = document.createElement("span");
   probe.textContent = heading.textContent;
   probe.style.whiteSpace = "nowrap";
+  // Two fonts can agree to the pixel at a small size.
+  probe.style.fontSize = "60px";
   heading.append(probe);
   const [own = "", ...others] = getComputedStyle(heading).fontFamily.split(",");
   const inOwn = probe.getBoundingClientRect().width;
