@@ -277,7 +277,6 @@ test.describe("for a screen reader", () => {
         - paragraph: /Devuelves .+ € en 75 días · TAE .+ · ¡Atención!/
       - article:
         - paragraph: Empezamos
-        - paragraph: Datos personales
         - heading "¿Cómo contactamos contigo?" [level=1]
         - paragraph: Comparamos los préstamos de 8 entidades. Pedirlo no te cuesta nada.
         - textbox "Correo electrónico"

@@ -57,6 +57,7 @@ export function PageForm(props: PageFormProps) {
   const refusal = actionData && "refused" in actionData ? actionData : undefined;
   const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, view.refusedElsewhere);
   const lastResult = checked ? (checked.form === "page" ? checked.result : undefined) : provider.lastResult;
+  const isFirst = view.path === journey.firstPage;
   const [arrivesRefused] = useState(lastResult !== undefined);
 
   useEffect(() => noteVisited(view.path), [view.path]);
@@ -72,13 +73,10 @@ export function PageForm(props: PageFormProps) {
   return (
     <article className="page">
       {/* Search engines list the first page, so its title names the brand. */}
-      <PageTitle
-        title={view.path === journey.firstPage ? (page.title ?? brand.name) : title}
-        errored={errored}
-      />
+      <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
       {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
-        {view.path === journey.firstPage ? null : (
+        {isFirst ? null : (
           <div className="page-ways">
             <BackLink to={view.previous} />
             <SaveForLater />
@@ -86,13 +84,15 @@ export function PageForm(props: PageFormProps) {
         )}
         {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
-      {/* The section's name above or a classic page's title may say the same. */}
-      {journey.kind === "classic" || context === section ? null : <p className="page-context">{context}</p>}
+      {/* The section's name above or a classic page's title may say the same, and the first page has no section yet. */}
+      {journey.kind === "classic" || isFirst || context === section ? null : (
+        <p className="page-context">{context}</p>
+      )}
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
         {optional ? <OptionalMark /> : null}
       </h1>
-      {view.path === journey.firstPage ? <TrustLine /> : null}
+      {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
       <DataPointForm
         id="page"
