@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { addressOf, expect, test } from "./test.ts";
 
-// The page is a developer's; the test compares the status of a call.
-test.use({ viewport: { width: 1280, height: 900 }, dialect: { success: "200" } });
+// The page is a developer's; the tests compare the status of a call, and where its answer stands.
+test.use({ viewport: { width: 1280, height: 900 }, dialect: plainDialect });
 
 /** Opens the page at an operation, and the dialog of its try. */
 async function openTry(page: Page, tag: string, operation: string): Promise<void> {
