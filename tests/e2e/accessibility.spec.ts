@@ -136,8 +136,11 @@ test.describe("with nothing but a keyboard", () => {
     await tabTo(page, primary(page));
     await press("Enter");
     await arrived("/housing-tenure");
+    const save = page.getByRole("button", { name: "Guardar para luego" });
+    // It loads after the page.
+    await expect(save).toBeVisible();
     await press("Shift+Tab");
-    await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeFocused();
+    await expect(save).toBeFocused();
     await press("Shift+Tab");
     await expect(page.getByRole("link", { name: "Atrás" })).toBeFocused();
     await press("Enter");
