@@ -68,6 +68,8 @@ const reportAddress = z
   )
   .optional();
 
+const USUAL_POSTHOG_HOST = "https://eu.i.posthog.com";
+
 const releaseName = z
   .string()
   .regex(/^\w[\w.-]{0,63}$/, "a version of up to 64 letters, digits and . - _, e.g. 1.4.0")
@@ -123,7 +125,7 @@ function variablesOf(buildable: Buildable) {
     APP_META_PIXEL_ID: vendorId,
     APP_TIKTOK_PIXEL_ID: vendorId,
     APP_POSTHOG_KEY: vendorId,
-    APP_POSTHOG_HOST: posthogAddress.transform(withoutTrailingSlash).default("https://eu.i.posthog.com"),
+    APP_POSTHOG_HOST: posthogAddress.transform(withoutTrailingSlash).optional(),
     APP_LOGROCKET_ID: vendorId,
     APP_LOG_SESSION_PERCENTAGE: z.coerce
       .number({ error: "a number from 0 to 100" })
@@ -199,6 +201,10 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
   }
 
   const given = variables.data;
+  if (given.APP_POSTHOG_HOST !== undefined && given.APP_POSTHOG_KEY === undefined)
+    throw new Mistake(
+      "Wrong configuration:\n  APP_POSTHOG_HOST is set without APP_POSTHOG_KEY: give the project's key too, or neither",
+    );
   const locale = given.APP_LOCALE ?? given.APP_COUNTRY;
   if (!buildable.locales.includes(locale)) {
     throw new Mistake(
@@ -233,7 +239,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
       metaPixel: given.APP_META_PIXEL_ID,
       tikTokPixel: given.APP_TIKTOK_PIXEL_ID,
       posthog: given.APP_POSTHOG_KEY
-        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST }
+        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST ?? USUAL_POSTHOG_HOST }
         : undefined,
       logRocket: given.APP_LOGROCKET_ID,
     },

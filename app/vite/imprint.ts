@@ -31,7 +31,11 @@ export function imprint(config: Config, legal: AnyLegalIdentity, demonstration: 
     {
       name: "only-real-identity",
       apply: "build",
-      buildStart: () => assertIdentityIsReal(config, legal, demonstration),
+      // Before either environment is built, where Vite adds nothing to the sentence.
+      buildApp: {
+        order: "pre",
+        handler: async () => assertIdentityIsReal(config, legal, demonstration),
+      },
     },
   ];
 }

@@ -175,6 +175,12 @@ describe("the journey", () => {
   });
 });
 
+it("a host of PostHog without a key, which would do nothing, is refused", () => {
+  expect(messageFor({ APP_POSTHOG_HOST: "https://eu.i.posthog.com" })).toMatch(
+    /APP_POSTHOG_HOST is set without APP_POSTHOG_KEY: give .* or neither/,
+  );
+});
+
 describe("an address without a scheme", () => {
   it("is refused as neither an http(s) address nor a path: //api.example.com", () => {
     expect(messageFor({ APP_API_BASE_URL: "//api.example.com" })).toContain("APP_API_BASE_URL");

@@ -49,6 +49,9 @@ export function providerOf(places: readonly Place[], always: readonly string[]) 
     "proxy_set_header X-Forwarded-Host $host;",
     `proxy_set_header X-Forwarded-Proto ${CLIENT_SCHEME};`,
     "proxy_set_header X-Forwarded-For $remote_addr;",
+    "proxy_set_header X-Real-IP $remote_addr;",
+    // The standard form of the same, which anybody could claim.
+    'proxy_set_header Forwarded "";',
     // Documents have up to 10 MiB (contract, call 24) and go on as they arrive: nothing of them is written to a disk.
     "client_max_body_size 12m;",
     "proxy_request_buffering off;",

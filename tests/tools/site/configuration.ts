@@ -1,6 +1,7 @@
 import type { Config } from "../../../app/config.ts";
 import { readBuild } from "../../../app/vite/build.ts";
 import { headersOf, openRedirectsNotice } from "../../../app/vite/headers.ts";
+import { assertIdentityIsReal } from "../../../app/vite/imprint.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
 import { nginxOf } from "../../../app/vite/nginx/configuration.ts";
 import type { Place } from "../../../app/vite/nginx/place.ts";
@@ -76,4 +77,18 @@ export async function openRedirectsOf(
   );
   const open = found.filter(({ notice }) => notice !== undefined);
   return open[0] && `${open.map(({ name }) => name).join(", ")}: ${open[0].notice}`;
+}
+
+/**
+ * Stops a site whose brands still have made-up details before its first build does, among the lines of the others.
+ * @throws Mistake that names the file of the first such pair
+ */
+export async function assertIdentitiesAreReal(
+  places: readonly SitePlace[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  for (const settings of new Set(places.map(({ build }) => build.settings))) {
+    const { config, legal, demonstration } = await readBuild({ ...environment, ...settings });
+    assertIdentityIsReal(config, legal, demonstration);
+  }
 }

@@ -149,17 +149,18 @@ export async function writeRelease(
   // A language's glossary is for those who write its texts.
   const texts = (await filesBelow(translations)).filter((file) => extname(file) === ".json");
   for (const file of texts) await copy(join(translations, file), join(staging, "translations", file));
-  await writeFile(join(staging, HEALTH_FILE), `${JSON.stringify(healthOfAll(version, healths))}\n`);
+  await writeFile(join(staging, HEALTH_FILE), `${JSON.stringify(healthOfAll(version, builds, healths))}\n`);
   await writeFile(join(staging, CONFIGURATION), configuration);
   await mkdir(releasesOf(site), { recursive: true });
   await rename(staging, target);
 }
 
-/** Returns the health of a release: its pairs, and the contract's versions among them. */
-function healthOfAll(release: string, healths: readonly Health[]) {
+/** Returns the health of a release: its builds, their pairs, and the contract's versions among them. */
+function healthOfAll(release: string, builds: readonly Built[], healths: readonly Health[]) {
   const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
   return {
     release,
+    builds: distinct(builds.map(({ name }) => name)),
     pairs: distinct(healths.map(({ pair }) => pair)),
     contract: distinct(healths.map(({ contract }) => contract)).join(", "),
   };

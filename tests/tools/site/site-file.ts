@@ -21,10 +21,16 @@ export type SiteServer = ServerSettings & {
 
 const text = (pattern: RegExp, what: string) => z.string(what).regex(pattern, what);
 
+/** What the server answers itself, or passes on to the provider, on every host. */
+const serverPaths = ["/api/", "/policies/", "/translations/", "/health/"];
+
 const host = text(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, "a host name in small letters");
 const path = text(
   /^\/(?:[\w.~-]+\/)*$/,
   "a path that begins and ends with a slash, e.g. /application-frontend/",
+).refine(
+  (one) => !serverPaths.some((own) => one.startsWith(own)),
+  `a path that isn't one of the server's own: ${serverPaths.join(", ")}`,
 );
 const api = text(
   /^https?:\/\/[\w.-]+(?::\d+)?$/,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildEnvironment, folder, warnOfIgnoredVariables } from "../../../app/vite/build.ts";
@@ -7,7 +7,13 @@ import { Mistake } from "../../../app/vite/mistake.ts";
 import { releaseOf } from "../../../app/vite/release.ts";
 import { runBuilds } from "../build-queue.ts";
 import { runCommand } from "../command.ts";
-import { openRedirectsOf, servedPlaces, siteConfiguration } from "./configuration.ts";
+import {
+  assertIdentitiesAreReal,
+  openRedirectsOf,
+  servedPlaces,
+  siteConfiguration,
+} from "./configuration.ts";
+import { missingFilesOf } from "./missing-files.ts";
 import { currentRelease, prune, switchTo, writeRelease } from "./release.ts";
 import { decidedElsewhere, readServer, readSite } from "./site-file.ts";
 
@@ -32,6 +38,9 @@ The site's file: app/vite/README.md, "A site".`;
  */
 const site = folder("build/site");
 
+/** The folder of all releases' source maps. */
+const sourceMaps = folder("build/source-maps");
+
 /**
  * Returns the release's version. It names a folder.
  * @throws Mistake if it can't
@@ -46,7 +55,7 @@ function versionOf(given: string | undefined): string {
 async function switchAndTell(version: string): Promise<void> {
   const before = await currentRelease(site);
   const { configuration, aside } = await switchTo(site, version);
-  const removed = await prune(site, folder("build/source-maps"));
+  const removed = await prune(site, sourceMaps);
   console.log(
     `\n${version} is served from build/site${removed.length > 0 ? `; removed: ${removed.join(", ")}` : ""}`,
   );
@@ -106,9 +115,11 @@ async function main(): Promise<void> {
   warnOfVariables(environment);
   const text = await readSiteFile(values.site);
   const [places, server] = [readSite(text), readServer(text)];
+  for (const missing of missingFilesOf(server, site)) console.warn(missing);
   const configuration = siteConfiguration(await servedPlaces(places, environment, server), server);
   const openRedirects = await openRedirectsOf(places, environment);
   if (openRedirects !== undefined) console.warn(openRedirects);
+  await assertIdentitiesAreReal(places, environment);
   const builds = [...new Set(places.map(({ build }) => build))];
   const directoryOf = (name: string) => join("build/site/builds", name);
   const failures = await runBuilds(
@@ -119,7 +130,11 @@ async function main(): Promise<void> {
       settings: { ...settings, APP_RELEASE: version },
     })),
   );
-  if (failures > 0) throw new Mistake(`${failures} builds failed: nothing is released`);
+  if (failures > 0) {
+    // Nothing that is served needs the source maps of the builds that succeeded.
+    await rm(join(sourceMaps, version), { recursive: true, force: true });
+    throw new Mistake(`${failures} builds failed: nothing is released`);
+  }
 
   const built = builds.map(({ name }) => ({ name, client: folder(join(directoryOf(name), "client")) }));
   await writeRelease(site, version, built, folder("locales"), configuration);

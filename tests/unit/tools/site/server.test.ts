@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { Place } from "../../../../app/vite/nginx/place.ts";
 import { nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { servedPlaces, siteConfiguration } from "../../../tools/site/configuration.ts";
+import { missingFilesOf } from "../../../tools/site/missing-files.ts";
 import { readServer, readSite } from "../../../tools/site/site-file.ts";
 import { makeCertificate } from "../../fixtures/certificate.ts";
 import { placeOf } from "../../fixtures/served-build.ts";
@@ -62,6 +63,24 @@ describe("the server of a site's file", () => {
   ])("%j is refused with a message that says what is allowed", (server, message) => {
     expect(() => readServer(siteText(server))).toThrow(message);
   });
+});
+
+it("a file that nginx needs and that isn't there is named", () => {
+  const site = mkdtempSync(join(tmpdir(), "server-"));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  const missing = (server: object) => missingFilesOf(readServer(siteText(server)), site);
+  const brotli = join(site, "none.so");
+  expect(missing({ tls: certified, brotli })).toEqual([
+    expect.stringContaining(
+      `server.tls.certificate: there is no ${join(site, "tls/loan.pem")} on this machine`,
+    ),
+    expect.stringContaining(`server.tls.key: there is no ${join(site, "tls/loan.key")} on this machine`),
+    expect.stringContaining(`server.brotli: there is no ${brotli} on this machine`),
+  ]);
+  makeCertificate("DNS:loan.example", join(site, certified.key), join(site, certified.certificate));
+  expect(missing({ tls: certified })).toEqual([]);
+  // One for each host, read when a visitor comes.
+  expect(missing({ tls: { certificate: "$ssl_server_name.pem", key: "$ssl_server_name.key" } })).toEqual([]);
 });
 
 it("the subdomains are left out of HSTS where the site's file says so", async () => {
@@ -162,7 +181,13 @@ describe.skipIf(!nginxIsInstalled())("nginx with the server of a site's file", (
   });
 
   describe("before the provider", () => {
-    const forwarded = { "X-Forwarded-For": "203.0.113.9, 198.51.100.4", "X-Forwarded-Proto": "https" };
+    const forwarded = {
+      "X-Forwarded-For": "203.0.113.9, 198.51.100.4",
+      "X-Forwarded-Proto": "https",
+      // Anybody can claim these, and no proxy is asked to send them.
+      Forwarded: "for=203.0.113.66;proto=https",
+      "X-Real-IP": "203.0.113.66",
+    };
 
     /** Returns what the provider hears of a call that a proxy forwards. */
     async function heard(server: object): Promise<unknown[]> {
@@ -179,6 +204,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the server of a site's file", (
       const { port } = provider.address() as AddressInfo;
       const { origin } = await start(server, `http://127.0.0.1:${port}`);
       await requestRaw(origin, "/api/v3/lead", "GET", { Host: "loan.example", ...forwarded });
+      expect([headers.forwarded, headers["x-real-ip"]]).toEqual([undefined, headers["x-forwarded-for"]]);
       return [headers["x-forwarded-for"], headers["x-forwarded-proto"]];
     }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folder } from "../../../../app/vite/build.ts";
 import { soldBuilds } from "../../../tools/builds.ts";
-import { openRedirectsOf, servedPlaces } from "../../../tools/site/configuration.ts";
+import { assertIdentitiesAreReal, openRedirectsOf, servedPlaces } from "../../../tools/site/configuration.ts";
 import { readSite } from "../../../tools/site/site-file.ts";
 
 const siteOf = (...places: object[]) => readSite(JSON.stringify({ api: "http://127.0.0.1:3001", places }));
@@ -44,6 +44,11 @@ describe("a site's file", () => {
       ],
       "es.example/a/b/ is within another place",
     ],
+    ...["/api/", "/policies/es/", "/translations/", "/health/"].map((path): [string, object[], string] => [
+      `a place is at the server's own ${path}`,
+      [{ ...spain, path }],
+      "places.0.path: a path that isn't one of the server's own: /api/, /policies/, /translations/, /health/",
+    ]),
     [
       "two providers share a host's path",
       [
@@ -139,6 +144,13 @@ describe("the places of a site", () => {
     { APP_API_BASE_URL: "/api", APP_POLICIES_PATH: "/api/policies" },
   ])("may have %j", async (settings) => {
     expect(await served(settings)).toHaveLength(1);
+  });
+
+  it("name the file of a made-up owner before anything is built, unless they demonstrate the product", async () => {
+    await expect(assertIdentitiesAreReal(siteOf(spain), {})).rejects.toThrow(
+      "brands/askrobin/legal/es.ts is a made-up example",
+    );
+    await assertIdentitiesAreReal(siteOf(spain), { APP_DEMONSTRATION: "true" });
   });
 
   it("warn of builds that may send applicants anywhere, which a build says in vain among many", async () => {

@@ -92,6 +92,7 @@ describe("a release", () => {
     expect(existsSync(join(site, "current/askrobin-es/embed.js.gz"))).toBe(false);
     expect(JSON.parse(readFileSync(join(site, "current/health.json"), "utf8"))).toEqual({
       release: "1.0.0",
+      builds: ["askrobin-es"],
       pairs: ["askrobin-es"],
       contract: "v3",
     });
