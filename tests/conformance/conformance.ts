@@ -120,8 +120,8 @@ export function readOptions(args: readonly string[]): Command | undefined {
   const leadPath = values["lead-path"];
   if (!leadPaths.includes(leadPath))
     throw new Mistake(`No lead path ${JSON.stringify(leadPath)}: give one of ${leadPaths.join(", ")}`);
-  if (!/^\d{4,8}$/.test(values.code))
-    throw new Mistake(`--code takes 4 to 8 digits, not ${JSON.stringify(values.code)}`);
+  if (!/^\d{6}$/.test(values.code))
+    throw new Mistake(`--code takes 6 digits, not ${JSON.stringify(values.code)}`);
   const optional = (name: "translations" | "steer" | "origin") =>
     values[name] === undefined ? undefined : readAddress(name, values[name]);
   const translations = optional("translations");

@@ -301,7 +301,8 @@ describe("the command", () => {
     [[...url, "--country", "es", "--state", "99"], /^No screen has the state 99: give one of 6, 7, /],
     [[...url, "--country", "es", "--state", "39"], /^--state needs --steer: /],
     [[...url, "--country", "es", "--lead-path", "/v9"], /^No lead path "\/v9": give one of \/v3\/lead, /],
-    [[...url, "--country", "es", "--code", "x"], /^--code takes 4 to 8 digits, not "x"$/],
+    [[...url, "--country", "es", "--code", "x"], /^--code takes 6 digits, not "x"$/],
+    [[...url, "--country", "es", "--code", "1234"], /^--code takes 6 digits, not "1234"$/],
     [[...url, "--country", "es", "--patience", "x"], /^--patience takes a number from 0 to 3600, not "x"$/],
     [["--what"], /^Unknown option '--what'/],
   ])("with %j says what is allowed", (args, sentence) => {
