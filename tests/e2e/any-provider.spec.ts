@@ -104,7 +104,8 @@ async function rest(page: Page, pending: () => number): Promise<void> {
 
 /** Fills in a screen's controls outside the catalogue. */
 async function fillOthers(page: Page): Promise<void> {
-  const outside = ":visible:not([data-point] *):not(.listbox *)";
+  // A box for reading only has the link that "Save for later" shows.
+  const outside = ":visible:not([readonly]):not([data-point] *):not(.listbox *)";
   for (const box of await page
     .locator(`main input[type=text]${outside}, main input[type=tel]${outside}`)
     .all())
