@@ -35,7 +35,7 @@ export function changeId(path: string): string {
 type PageSummaryProps = {
   page: SummaryPage;
   /** The link to the form that changes the answers. Absent if none of them can be changed. */
-  change?: Pick<LinkProps, "to" | "replace" | "preventScrollReset"> | undefined;
+  change?: Pick<LinkProps, "to" | "state" | "replace" | "preventScrollReset"> | undefined;
 };
 
 /** A page's questions and answers, with the link to change them. */

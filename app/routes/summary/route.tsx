@@ -1,57 +1,79 @@
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
+import { useState } from "react";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
 import { noteReview } from "../../application/review.ts";
+import type { PagePath } from "../../data-points/pages.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { Problem } from "../../form/problem.tsx";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { journey } from "../../journey/this-journey.ts";
+import { ChangeForm, linkToChange, useFocusOnChange } from "../shared/change-in-place/change-form.tsx";
+import { loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";
-import { type SummaryView, summaryView } from "./summary-view.ts";
+import { summaryView, type WayToChange } from "./summary-view.ts";
 
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
-export async function clientLoader(): Promise<SummaryView> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const path = nextLocation(readApplication());
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
   noteReview();
-  await texts("steps", "questions", "validation");
-  return summaryView(readApplication(), country);
+  const view = summaryView(readApplication(), country, pathToChange(request));
+  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation")]);
+  return { ...view, choices };
 }
 
-export async function clientAction(): Promise<SummaryData | Response> {
-  return submitSummary();
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SummaryData | Response> {
+  return submitSummary(await request.formData());
 }
 
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, changes, refused } = loaderData;
+  const { sections, changes, edit, choices, refused } = loaderData;
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
+  const [errored, setErrored] = useState(false);
+  useFocusOnChange(edit?.path);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (
-    <ScreenLayout title={t("summary>title")} errored={lines.length > 0}>
+    <ScreenLayout title={t("summary>title")} errored={errored || lines.length > 0}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
       <SummarySections sections={sections}>
-        {(page) => {
-          const change = changes[page.path];
-          return <PageSummary key={page.path} page={page} change={change && { to: `/${change}` }} />;
-        }}
+        {(page) =>
+          page.path === edit?.path ? (
+            <ChangeForm
+              key={page.path}
+              change={edit}
+              choices={choices}
+              result={actionData && "result" in actionData ? actionData.result : undefined}
+              onErrors={setErrored}
+            />
+          ) : (
+            <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
+          )
+        }
       </SummarySections>
-      <SendForm actionData={actionData} />
-      <NextSteps />
+      {edit ? null : <SendForm actionData={actionData} />}
+      {edit ? null : <NextSteps />}
     </ScreenLayout>
   );
+}
+
+function linkOf(path: PagePath, way: WayToChange | undefined) {
+  if (way === "first page") return { to: `/${journey.firstPage}`, state: { changesLoan: true } };
+  return way && linkToChange(path);
 }
 
 /** What happens once the application is sent, and which credit bureaus lenders may then ask. */

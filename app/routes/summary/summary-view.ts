@@ -11,31 +11,54 @@ import type { PagePath } from "../../data-points/pages.ts";
 import { errorsWithoutPage } from "../../journey/errors.ts";
 import { askedPages } from "../../journey/guard.ts";
 import { journey } from "../../journey/this-journey.ts";
+import { type ChangeView, changeView } from "../shared/change-in-place/change-view.ts";
+
+/** How a page of the summary is changed: in its place, or on the first page, whose dialog asks the loan. */
+export type WayToChange = "here" | "first page";
 
 /** The data of the summary that the applicant reads before sending the application. */
 export type SummaryView = {
   sections: readonly SummarySection[];
-  /** The page that changes each page of the summary. Absent for answers that this journey doesn't ask. */
-  changes: Readonly<Partial<Record<PagePath, PagePath>>>;
+  /** How each page of the summary is changed. Absent for answers that this journey doesn't ask. */
+  changes: Readonly<Partial<Record<PagePath, WayToChange>>>;
+  /** The page whose form is open. */
+  edit: ChangeView | undefined;
   /** The messages of refusals that no page can show at a question. */
   refused: readonly string[];
 };
 
-/** Builds the summary from all answers that the application sends. */
-export function summaryView(application: Application, country: Country): SummaryView {
+/**
+ * Builds the summary from all answers that the application sends.
+ * @param change the path of the page whose form is open; a path that can't be changed here opens none
+ */
+export function summaryView(application: Application, country: Country, change?: string | null): SummaryView {
   const position = positionOf(application, country);
-  const pages = askedPages(position);
+  // With the questions that an answer in the same form may add.
+  const asked = new Set<string>(position.plan.dataPoints);
   const sections = summarySections(summaryOptions(application, country, journey.modal));
-  const changeOf = ({ dataPoints }: SummaryPage): PagePath | undefined => {
-    const asking = pages.find((page) => page.dataPoints.some((name) => dataPoints.includes(name)));
-    if (asking) return asking.path;
-    // Without a page of its own, the loan is changed in the first page's modal.
-    return dataPoints.some((name) => journey.modal.includes(name)) ? journey.firstPage : undefined;
+  const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
+  const wayOf = (page: SummaryPage): WayToChange | undefined => {
+    if (changeable(page).length > 0) return "here";
+    return page.dataPoints.some((name) => journey.modal.includes(name)) ? "first page" : undefined;
   };
   const shown = sections.flatMap((section) => section.pages);
+  const page = shown.find((one) => one.path === change && wayOf(one) === "here");
   return {
     sections,
-    changes: Object.fromEntries(shown.map((page) => [page.path, changeOf(page)])),
-    refused: errorsWithoutPage(pages, application.errors).map(({ message }) => message),
+    changes: Object.fromEntries(shown.map((one) => [one.path, wayOf(one)])),
+    edit:
+      page &&
+      changeView(
+        "summary",
+        {
+          path: page.path,
+          subject: page.subject,
+          dataPoints: changeable(page),
+          journey: position.plan.dataPoints,
+        },
+        application,
+        country,
+      ),
+    refused: errorsWithoutPage(askedPages(position), application.errors).map(({ message }) => message),
   };
 }

@@ -1,19 +1,19 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { acceptAnswers } from "../../application/accept-answers.ts";
 import { changeApplication, readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../data-points/catalogue.ts";
 import type { FormResult } from "../../form/form-result.ts";
-import { parsePage } from "../../form/parse.ts";
 import { texts } from "../../i18n/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { sendStep } from "../../provider/calls.ts";
+import { forgetChange } from "../shared/change-in-place/change-view.ts";
+import { takeChange } from "../shared/change-in-place/take-change.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
-import { discardPendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";
-import { editDraft, forgetEdit, wniosekView } from "./wniosek.ts";
+import { discardPendingDraft } from "../shared/save-draft.ts";
+import { wniosekView } from "./wniosek.ts";
 
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type WniosekData =
@@ -57,20 +57,10 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const before = readApplication();
   const { edit } = wniosekView(before, country, path);
   if (edit === undefined) return replace("/wniosek");
-  saveSubmittedDraft(editDraft(path), data);
-  const submission = parsePage(data, {
-    dataPoints: edit.dataPoints,
-    journey: new Set<string>(edit.journey),
-    answers: before.answers,
-    country,
-  });
-  if (submission.status !== "success") {
-    await texts("validation");
-    return { result: submission.reply() };
-  }
-  acceptAnswers(edit.dataPoints, submission.value, "lead");
+  const result = await takeChange(edit, data);
+  if (result !== undefined) return { result };
   return handleLeadResult(await sendApplication(), {
-    onAccepted: () => forgetEdit(path),
+    onAccepted: () => forgetChange(edit),
     onRefused: (errors) => {
       // The summary keeps showing the accepted answer, not the refused one.
       changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });

@@ -1,11 +1,11 @@
-import "./wniosek.css";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { linkToChange, useFocusOnChange } from "../shared/change-in-place/change-form.tsx";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";
-import { Confirmation, Edit, Refusals, useFocusOn } from "./wniosek-parts.tsx";
+import { Confirmation, Edit, Refusals } from "./wniosek-parts.tsx";
 import { openWniosek } from "./wniosek-view.ts";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -20,7 +20,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
   const { sections, edit, choices } = loaderData;
   const { t } = useTranslation("steps");
   const [errored, setErrored] = useState(false);
-  useFocusOn(edit?.path);
+  useFocusOnChange(edit?.path);
   return (
     <ScreenLayout title={t("wniosek>title")} errored={errored}>
       <p className="lead">{t("wniosek>text")}</p>
@@ -36,15 +36,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
               onErrors={setErrored}
             />
           ) : (
-            <PageSummary
-              key={page.path}
-              page={page}
-              change={{
-                to: `?change=${page.path}`,
-                replace: true,
-                preventScrollReset: true,
-              }}
-            />
+            <PageSummary key={page.path} page={page} change={linkToChange(page.path)} />
           )
         }
       </SummarySections>

@@ -5,7 +5,7 @@ import { i18n } from "../../../app/i18n/client.ts";
 import * as summary from "../../../app/routes/summary/route.tsx";
 import { answersWithout, applicationWith, complete, submitAsShown, submitFirst } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";
-import { open, replaceTo, show, submit, to } from "../call-route.ts";
+import { type Form, open, replaceTo, show, submit, to } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 import { findTitle, renderRoute } from "../render-route.tsx";
 
@@ -43,13 +43,12 @@ describe("the summary", () => {
     expect(next.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("links to the page of each answer, and to the first page for the amount of its modal", async () => {
+  it("changes each answer in its place, and the amount of the loan on the first page", async () => {
     await applicationWith(complete, { dataPoints: ["gender", "iban"] });
     await renderScreen();
     const link = (path: string) => document.getElementById(`change-${path}`)?.getAttribute("href");
-    // The number on the same page of the summary isn't asked here, so only the gender can be changed.
-    expect(link("personal-code")).toBe("/gender");
-    expect(link("bank-account")).toBe("/bank-account");
+    expect(link("personal-code")).toBe("/summary?change=personal-code");
+    expect(link("bank-account")).toBe("/summary?change=bank-account");
     expect(link("loan-details")).toBe("/initial-details");
     // An answer of the provider that this journey doesn't ask for can't be changed here.
     expect(document.querySelector('[data-point="housing_tenure"]')).not.toBeNull();
@@ -100,6 +99,82 @@ describe("the summary", () => {
     expect(await open(summary.clientLoader)).toEqual(replaceTo(path));
     expect(await send()).toEqual(replaceTo(path));
     expect(sentCalls()).toEqual([]);
+  });
+});
+
+describe("a change in the summary", () => {
+  const change = (page: string, form: Form) =>
+    submit(summary.clientAction, { __form: "change", __page: page, ...form });
+  const opened = async (path: string) => (await show(summary.clientLoader, `/summary?change=${path}`)).edit;
+
+  it("asks what the journey asks of the page, with the known answers", async () => {
+    await applicationWith(complete, { dataPoints: ["gender", "iban"] });
+    // The number on the same page of the summary isn't asked here.
+    expect(await opened("personal-code")).toMatchObject({
+      dataPoints: ["gender"],
+      entries: [["gender", "female"]],
+    });
+  });
+
+  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])(
+    "isn't offered of %s",
+    async (path) => {
+      await applicationWith(complete, { dataPoints: ["gender"] });
+      expect(await opened(path)).toBeUndefined();
+      expect(await change(path, {})).toEqual(replaceTo("/summary"));
+    },
+  );
+
+  it("is sent with the application, and not before", async () => {
+    await applicationWith(complete, { dataPoints: ["gender", "housing_tenure"] });
+    expect(await change("personal-code", { gender: "male" })).toEqual(replaceTo("/summary"));
+    expect(
+      await change("initial-details", { email: "otra@example.com", phone_number: "612 34 56 78" }),
+    ).toEqual(replaceTo("/summary"));
+    expect(sentCalls()).toEqual([]);
+    expect(await send()).toEqual(replaceTo("/checking"));
+    expect(await received("lead.update")).toMatchObject([
+      { personalDetails: { gender: "male" }, contactDetails: { email: "otra@example.com" } },
+    ]);
+  });
+
+  it("shows the rules' errors, and keeps the input over a reload", async () => {
+    await applicationWith(complete, { dataPoints: ["monthly_income"] });
+    expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
+      result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
+    });
+    reload();
+    expect((await opened("monthly-income"))?.entries).toEqual([["monthly_income", "mucho"]]);
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
+  });
+
+  it("leads to the questions that it adds elsewhere, and from there back", async () => {
+    await applicationWith(complete, { dataPoints: ["income_source", "position_type"] });
+    expect(await change("income-source", { income_source: "employed" })).toEqual(to("/position-type"));
+  });
+
+  it("opens its form with the focus, and returns to the same place", async () => {
+    await applicationWith(complete, { dataPoints: ["monthly_income"] });
+    await renderScreen();
+    document.getElementById("change-monthly-income")?.click();
+    const income = await screen.findByRole("textbox");
+    await expect.poll(() => document.activeElement?.id).toBe("edit-monthly-income");
+    expect(screen.queryByRole("button", { name: text("send") })).toBeNull();
+    fireEvent.input(income, { target: { value: "1.400" } });
+    fireEvent.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByRole("button", { name: text("send") });
+    await expect.poll(() => document.activeElement?.id).toBe("change-monthly-income");
+    expect(document.querySelector('[data-point="monthly_income"] dd')?.textContent).toMatch(/^1400\s€$/);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is given up without a trace", async () => {
+    await applicationWith(complete, { dataPoints: ["monthly_income"] });
+    await renderRoute("/summary?change=monthly-income", summary);
+    fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
+    fireEvent.click(screen.getByRole("link", { name: "Dejarlo como estaba" }));
+    await screen.findByRole("button", { name: text("send") });
+    expect(JSON.stringify(readApplication().drafts)).not.toContain('"7"');
   });
 });
 

@@ -161,14 +161,14 @@ describe("editing a page", () => {
     const { default: Component, clientLoader } = wniosek;
     await renderComponent("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
     const buttons = [...document.querySelectorAll("button[type=submit]")];
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("wniosek>save", { ns: "steps" })]);
-    expect(screen.getByRole("link", { name: i18n.t("wniosek>keep", { ns: "steps" }) })).toBeTruthy();
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("summary>save", { ns: "steps" })]);
+    expect(screen.getByRole("link", { name: i18n.t("summary>keep", { ns: "steps" }) })).toBeTruthy();
   });
 });
 
 describe("the screen", () => {
   const linkTo = (path: string) => document.getElementById(`change-${path}`);
-  const steps = (key: "keep" | "save" | "confirm") => i18n.t(`wniosek>${key}`, { ns: "steps" });
+  const steps = (key: "summary>keep" | "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
 
   it("opens a page's questions and returns to the same place", async () => {
     await toConfirm(incomeAlone);
@@ -178,8 +178,8 @@ describe("the screen", () => {
     const income = await screen.findByRole("textbox");
     await expect.poll(() => document.activeElement?.id).toBe("edit-monthly-income");
     fireEvent.input(income, { target: { value: "1.400" } });
-    screen.getByRole("button", { name: steps("save") }).click();
-    await screen.findByRole("button", { name: steps("confirm") });
+    screen.getByRole("button", { name: steps("summary>save") }).click();
+    await screen.findByRole("button", { name: steps("wniosek>confirm") });
     await expect.poll(() => document.activeElement?.id).toBe("change-monthly-income");
     expect(document.querySelector('[data-point="monthly_income"] dd')?.textContent).toMatch(/^1400\s€$/);
   });
@@ -188,8 +188,8 @@ describe("the screen", () => {
     await toConfirm(incomeAlone);
     await renderRoute("/wniosek?change=monthly-income", wniosek);
     fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
-    screen.getByRole("link", { name: steps("keep") }).click();
-    await screen.findByRole("button", { name: steps("confirm") });
+    screen.getByRole("link", { name: steps("summary>keep") }).click();
+    await screen.findByRole("button", { name: steps("wniosek>confirm") });
     expect(JSON.stringify(readApplication().drafts)).not.toContain('"7"');
     expect(sentCalls()).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe("the screen", () => {
   it("links to the missing answers", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
     await renderRoute("/wniosek", wniosek);
-    screen.getByRole("button", { name: steps("confirm") }).click();
+    screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
     const alert = await screen.findByRole("alert");
     await expect.poll(() => document.activeElement).toBe(alert);
     alert.querySelector("a")?.click();
@@ -208,7 +208,7 @@ describe("the screen", () => {
     await toConfirm(incomeAlone);
     await renderRoute("/wniosek?change=monthly-income", wniosek);
     answerInstead(() => json({ errors: { monthly_income: { message: "Revísalo" } } }, 422));
-    screen.getByRole("button", { name: steps("save") }).click();
+    screen.getByRole("button", { name: steps("summary>save") }).click();
     await expect
       .poll(() => document.querySelector("#monthly_income-error")?.textContent)
       .toContain("Revísalo");

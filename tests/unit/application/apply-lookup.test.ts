@@ -11,7 +11,8 @@ import {
   noteArrived,
   noteDocument,
 } from "../../../app/routes/id-upload/document-visit.ts";
-import { editDraft, forgetEdit, wniosekView } from "../../../app/routes/wniosek/wniosek.ts";
+import { changeDraft, forgetChange } from "../../../app/routes/shared/change-in-place/change-view.ts";
+import { wniosekView } from "../../../app/routes/wniosek/wniosek.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -157,8 +158,9 @@ describe("the summary before the confirmation", () => {
   });
 
   it("drops the draft of its form and the page's earlier one", () => {
-    for (const path of ["gender", editDraft("gender"), "names"]) setDraft(path, []);
-    forgetEdit("gender");
+    const draft = changeDraft("wniosek", "gender");
+    for (const path of ["gender", draft, "names"]) setDraft(path, []);
+    forgetChange({ path: "gender", draft });
     expect(Object.keys(readApplication().drafts)).toEqual(["names"]);
   });
 });

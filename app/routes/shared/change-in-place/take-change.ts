@@ -1,0 +1,27 @@
+import { country } from "@country";
+import { acceptAnswers } from "../../../application/accept-answers.ts";
+import { readApplication } from "../../../application/application.ts";
+import type { FormResult } from "../../../form/form-result.ts";
+import { parsePage } from "../../../form/parse.ts";
+import { texts } from "../../../i18n/texts.ts";
+import { saveSubmittedDraft } from "../save-draft.ts";
+import type { ChangeView } from "./change-view.ts";
+
+/**
+ * Checks the answers of a form in a summary and stores them in the application, for the lead's next update.
+ * @returns what the form shows if the rules refuse them; undefined once they are stored
+ */
+export async function takeChange(
+  { dataPoints, journey, draft }: ChangeView,
+  data: FormData,
+): Promise<FormResult | undefined> {
+  saveSubmittedDraft(draft, data);
+  const { answers } = readApplication();
+  const submission = parsePage(data, { dataPoints, journey: new Set<string>(journey), answers, country });
+  if (submission.status === "success") {
+    acceptAnswers(dataPoints, submission.value, "lead");
+    return undefined;
+  }
+  await texts("validation");
+  return submission.reply();
+}

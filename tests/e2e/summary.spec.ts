@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { leaveLead, loanCard, sendFromSummary, shortJourney, walkJourney } from "../tools/applicant.ts";
+import { tabTo } from "./keyboard.ts";
+import { received } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const line = (page: Page, name: string) => page.locator(`[data-point="${name}"]`);
+const change = (page: Page, of: string) => page.getByRole("link", { name: `Cambiar ${of}`, exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Enviar mi solicitud" });
+
+test.beforeEach(async ({ page, open, control }) => {
+  await open(await leaveLead(control));
+  await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
+});
+
+test("an answer is changed in its place by keyboard alone, and sent with the others", async ({
+  page,
+  control,
+}) => {
+  await tabTo(page, change(page, "Ingresos netos al mes"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 3, name: "Ingresos netos al mes" })).toBeFocused();
+  await expect(send(page)).toHaveCount(0);
+  const income = page.getByRole("textbox", { name: "Ingresos netos al mes" });
+  await tabTo(page, income);
+  await income.press("ControlOrMeta+a");
+  await page.keyboard.type("mucho");
+  await page.keyboard.press("Enter");
+  await expect(income).toHaveAccessibleDescription(/Escribe una cantidad/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(income).toHaveValue("mucho");
+  await income.fill("1.900");
+  await income.press("Enter");
+  await expect(line(page, "monthly_income").getByRole("definition")).toHaveText(/^1900\s€$/);
+  await expect(change(page, "Ingresos netos al mes")).toBeFocused();
+  expect(await received(control, "lead.update")).toEqual([]);
+
+  await sendFromSummary(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  expect(await received(control, "lead.update")).toMatchObject([{ incomeDetails: { monthlyIncome: 1900 } }]);
+});
+
+test("Back leaves a form that is open, and the answer stays as it was", async ({ page }) => {
+  const before = await line(page, "monthly_income").getByRole("definition").textContent();
+  await change(page, "Ingresos netos al mes").click();
+  await page.getByRole("textbox", { name: "Ingresos netos al mes" }).fill("7");
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf("/monthly-income"));
+  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await expect(line(page, "monthly_income").getByRole("definition")).toHaveText(before ?? "");
+});
+
+test("the loan is changed in its dialog, which leads back", async ({ page }) => {
+  await page.locator("#change-loan-details").click();
+  const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
+  await dialog.getByRole("button", { name: "Más: Importe del préstamo" }).click();
+  const amount = await dialog.getByRole("textbox", { name: "Importe del préstamo" }).inputValue();
+  await dialog.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(addressOf("/summary"));
+  await expect(line(page, "loan_amount").getByRole("definition")).toHaveText(new RegExp(`^${amount}\\s€$`));
+  await expect(loanCard(page)).toContainText(amount);
+});
