@@ -101,3 +101,15 @@ test("an inconsistent total is shown as the provider sent it", async ({ page, op
   await expect(term(page, "total")).toHaveText(/^1234\s€$/);
   await expect(primary(page)).toBeEnabled();
 });
+
+for (const width of [900, 1024, 1280]) {
+  test(`three offers stand side by side at ${width} px`, async ({ page, open, control }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(await leadAt(control, "ipfd-offer-choice"));
+    const cards = page.locator(".offer-card");
+    await expect(cards).toHaveCount(3);
+    const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expectAccessible(page);
+  });
+}

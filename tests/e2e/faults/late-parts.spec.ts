@@ -34,9 +34,10 @@ async function visit(page: Page, address: string): Promise<void> {
     await field.press("Tab");
   }
   const languages = page.locator(".language-choice");
-  if (await languages.isVisible()) await languages.selectOption("en");
+  // The screen of a failure, which has no choice of languages, may take the place of this one at any moment.
+  if (await languages.isVisible()) await languages.selectOption("en").catch(() => undefined);
   const button = page.locator("main button[type=submit]:visible").first();
-  if (await button.isVisible()) await button.click();
+  if (await button.isVisible()) await button.click().catch(() => undefined);
   await page.waitForLoadState("networkidle");
 }
 
