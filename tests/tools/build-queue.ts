@@ -19,7 +19,15 @@ export type BuildJob = {
 const root = join(import.meta.dirname, "../..");
 
 /** The sources of a build, besides its brand's folder and its environment. */
-const shared = ["app/**/*", "locales/**/*.json", "public/**/*", "package-lock.json", "*.config.ts"];
+const shared = [
+  "app/**/*",
+  "locales/**/*.json",
+  "public/**/*",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "*.config.ts",
+];
 
 async function digest(patterns: readonly string[]): Promise<string> {
   const files: string[] = [];

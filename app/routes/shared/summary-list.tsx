@@ -7,6 +7,7 @@ import { choiceValues } from "../../data-points/choice-values.ts";
 import type { ChoiceListName } from "../../data-points/choices.ts";
 import { MaskedNumber } from "../../form/fields/masked-number.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
+import { formatDay } from "../../i18n/format-day.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
@@ -114,12 +115,9 @@ function breakable(text: string): ReactNode {
   );
 }
 
-/** Formats a date in digits, in the country's order. Returns an invalid date unchanged. */
+/** Formats a date in digits. Returns an invalid date unchanged. */
 function formatDate(date: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time)) return date;
-  const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(country.languageTag, style).format(time);
+  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDay(date, country.languageTag);
 }
 
 /** Returns a choice's label. Returns a value without a label unchanged, e.g. one of the provider's own values. */
