@@ -455,9 +455,21 @@ function listControls(): Control[] {
   return found;
 }
 
-/** Runs in the page before anything else: says so when focus moves about more than twenty times in a second. */
+/**
+ * Runs in the page before anything else: says so when focus moves about more than twenty times in a second by itself.
+ * Whoever types or presses moves it on purpose.
+ */
 function countFocusChanges(): void {
   let times: number[] = [];
+  for (const act of ["input", "pointerdown", "keydown"]) {
+    addEventListener(
+      act,
+      () => {
+        times = [];
+      },
+      true,
+    );
+  }
   addEventListener(
     "focusin",
     () => {

@@ -53,8 +53,7 @@ const targets: Target[] = [
     field: { name: "email", path: "/initial-details" },
     async reach({ walker }) {
       await walker.open("/");
-      await walker.walk(["/monthly-income"]);
-      await walker.fill();
+      await walker.walk(["/summary"]);
       await walker.press();
     },
     after: "/thank-you",
