@@ -378,7 +378,8 @@ const screens: Case[] = [
       await world.resume({ progressState: 19, applicationResult: { offerId: "o-1", offer: {} } });
       expectPath(walker, "/moneyman-paylands");
       if (provider.of("payment").length === 0) {
-        const way = walker.page.locator("main button, main a").filter({ visible: true }).first();
+        // The bar of the loan above the screen only folds out.
+        const way = walker.page.locator("article button, article a").filter({ visible: true }).first();
         await way.click({ timeout: 3000 });
         await walker.settle();
       }
@@ -389,7 +390,9 @@ const screens: Case[] = [
         JSON.stringify(call.body),
       );
       if (!walker.page.url().startsWith("https://partner.example/card")) {
-        const link = walker.page.locator('main a[href^="https://partner.example/card"], main button').first();
+        const link = walker.page
+          .locator('article a[href^="https://partner.example/card"], article button')
+          .first();
         await link.click({ timeout: 3000 });
       }
       await walker.page.waitForURL("https://partner.example/card**", { timeout: 8000 });
