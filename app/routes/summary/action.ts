@@ -8,7 +8,7 @@ import type { FormResult } from "../../form/form-result.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
 import { askedPages } from "../../journey/guard.ts";
 import { forgetChange } from "../shared/change-in-place/change-view.ts";
-import { takeChange } from "../shared/change-in-place/take-change.ts";
+import { changeTaker } from "../shared/change-in-place/open-change.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { discardPendingDraft } from "../shared/save-draft.ts";
 import { summaryView } from "./summary-view.ts";
@@ -36,9 +36,10 @@ export async function submitSummary(data: FormData): Promise<SummaryData | Respo
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
 async function change(path: string, data: FormData): Promise<SummaryData | Response> {
-  discardPendingDraft();
   const { edit } = summaryView(readApplication(), country, path);
   if (edit === undefined) return replace(SUMMARY_PATH);
+  const { takeChange } = await changeTaker.load();
+  discardPendingDraft();
   const result = await takeChange(edit, data);
   if (result !== undefined) return { result };
   forgetChange(edit);

@@ -13,8 +13,8 @@ import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { ChangeForm, linkToChange, useFocusOnChange } from "../shared/change-in-place/change-form.tsx";
-import { loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
+import { linkToChange, useChangeInPlace } from "../shared/change-in-place/change-link.ts";
+import { changeForm, loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
@@ -22,6 +22,8 @@ import { useStartAgain } from "../shared/use-start-again.ts";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";
 import { summaryView, type WayToChange } from "./summary-view.ts";
+
+const ChangeForm = changeForm.neededComponent("ChangeForm");
 
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -43,7 +45,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
   const [errored, setErrored] = useState(false);
-  useFocusOnChange(edit?.path);
+  useChangeInPlace(edit?.path);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (

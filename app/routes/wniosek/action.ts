@@ -10,7 +10,7 @@ import { texts } from "../../i18n/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { sendStep } from "../../provider/calls.ts";
 import { forgetChange } from "../shared/change-in-place/change-view.ts";
-import { takeChange } from "../shared/change-in-place/take-change.ts";
+import { changeTaker } from "../shared/change-in-place/open-change.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { discardPendingDraft } from "../shared/save-draft.ts";
 import { wniosekView } from "./wniosek.ts";
@@ -57,6 +57,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const before = readApplication();
   const { edit } = wniosekView(before, country, path);
   if (edit === undefined) return replace("/wniosek");
+  const { takeChange } = await changeTaker.load();
   const result = await takeChange(edit, data);
   if (result !== undefined) return { result };
   return handleLeadResult(await sendApplication(), {

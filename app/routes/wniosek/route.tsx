@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { linkToChange, useFocusOnChange } from "../shared/change-in-place/change-form.tsx";
+import { linkToChange, useChangeInPlace } from "../shared/change-in-place/change-link.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import type { Route } from "./+types/route";
@@ -20,7 +20,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
   const { sections, edit, choices } = loaderData;
   const { t } = useTranslation("steps");
   const [errored, setErrored] = useState(false);
-  useFocusOnChange(edit?.path);
+  useChangeInPlace(edit?.path);
   return (
     <ScreenLayout title={t("wniosek>title")} errored={errored}>
       <p className="lead">{t("wniosek>text")}</p>

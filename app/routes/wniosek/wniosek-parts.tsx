@@ -12,11 +12,13 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { Problem } from "../../form/problem.tsx";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChangeForm } from "../shared/change-in-place/change-form.tsx";
 import type { ChangeView } from "../shared/change-in-place/change-view.ts";
+import { changeForm } from "../shared/change-in-place/open-change.ts";
 import { changeId } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
 import type { WniosekData } from "./action.ts";
+
+const ChangeForm = changeForm.neededComponent("ChangeForm");
 
 type EditProps = {
   edit: ChangeView;

@@ -1,5 +1,5 @@
 import "./change-form.css";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { Link } from "react-router";
 import type { FormEntry } from "../../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../../form/data-point-form.tsx";
@@ -10,23 +10,7 @@ import { useProviderMessage } from "../../../form/use-provider-message.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { FieldErrorMap } from "../../../journey/errors.ts";
 import { discardPendingDraft, saveDraftSoon } from "../save-draft.ts";
-import { changeId } from "../summary-list.tsx";
 import { type ChangeView, forgetChange } from "./change-view.ts";
-
-/** The properties of the link that opens a page's form in its summary. The summary keeps its history entry. */
-export const linkToChange = (path: string) =>
-  ({ to: `?change=${path}`, replace: true, preventScrollReset: true }) as const;
-
-/** Moves the focus to a page's form when it opens, and back to the link that opened it when it closes. */
-export function useFocusOnChange(path: string | undefined): void {
-  const before = useRef(path);
-  useEffect(() => {
-    const left = before.current;
-    before.current = path;
-    if (left === path) return;
-    document.getElementById(path ? `edit-${path}` : changeId(left ?? ""))?.focus();
-  }, [path]);
-}
 
 type ChangeFormProps = {
   change: ChangeView;
