@@ -25,6 +25,8 @@ export type Applicant = {
   value(name: DataPointName): LeadValue;
   /** Returns the answers to these questions, without those whose condition doesn't hold. */
   answers(asked: readonly DataPointName[], policies: Policies): LeadAnswers;
+  /** Gives another answer to a question from now on. */
+  change(name: DataPointName, value: LeadValue): void;
   /** Returns another valid phone number. */
   otherPhoneNumber(): string;
 };
@@ -116,6 +118,7 @@ export function createApplicant(country: Country, seed: number): Applicant {
         asked.reduce<LeadAnswers>((answers, name) => place(answers, name, policies), {}),
         new Set(asked),
       ),
+    change: (name, value) => void known.set(name, value),
     otherPhoneNumber: () => phoneNumber(typed.phone_number ?? "", country, random),
   };
 }

@@ -133,10 +133,16 @@ export const isAtPages = ({ state }: Lead): boolean => destination(state).kind =
 /** Returns the request that resumes a lead. */
 export const resumeOf = (id: string): Asked => ({ params: { id, urlType: "continue" } });
 
-/** Reads what a refused call must leave alone: the screen, by call 6, and the answers, as a resumed lead has them. */
+/**
+ * Reads what a refused call must leave alone: the screen, by call 6, and the answers, as a resumed lead has them.
+ * @returns undefined if a call that is built fails
+ */
 async function snapshot(world: World, id: string) {
-  const { state } = await world.ask(status(world), { params: { id } });
-  const resumed = await world.ask(resume(world), resumeOf(id));
+  const current = await world.expectOk(status(world), { params: { id } });
+  const resumed = await world.expectOk(resume(world), resumeOf(id));
+  const isRead = ({ state, exchange }: Answer) => state !== undefined || world.isUnbuilt(exchange);
+  if (!isRead(current) || !isRead(resumed)) return undefined;
+  const { state } = current;
   return {
     progressState: currentState(state?.progressState),
     routeChange: state?.routeChange ?? undefined,
@@ -144,8 +150,10 @@ async function snapshot(world: World, id: string) {
   };
 }
 
+type Snapshot = NonNullable<Awaited<ReturnType<typeof snapshot>>>;
+
 /** Returns whether a lead is being checked, by call 6: then the provider moves it on. */
-const isChecked = ({ progressState, routeChange }: Awaited<ReturnType<typeof snapshot>>): boolean =>
+const isChecked = ({ progressState, routeChange }: Snapshot): boolean =>
   progressState === 6 || routeChange?.replace(/^\//, "") === "checking";
 
 /** Notes whether a request that doesn't fit was refused or met with a server fault; returns false for a fault. */
@@ -177,11 +185,16 @@ export async function tryRefusal(
     return answer;
   }
   if (promise && isRefused) world.ledger.keep(call, promise);
-  if (isChecked(before)) {
+  if (before !== undefined && isChecked(before)) {
     world.ledger.skip(call, "the lead stood in checking, where it moves on by itself", "unharmed");
     return answer;
   }
-  const difference = firstDifference(before, await snapshot(world, id));
+  const after = before && (await snapshot(world, id));
+  if (before === undefined || after === undefined) {
+    world.ledger.skip(call, "the lead couldn't be read to compare it", "unharmed");
+    return answer;
+  }
+  const difference = firstDifference(before, after);
   if (difference === undefined) world.ledger.keep(call, "unharmed");
   else world.ledger.breakAt(call, "unharmed", difference);
   return answer;

@@ -45,6 +45,9 @@ export type Ledger = {
 
 const keyOf = (call: ProviderCall, promise: PromiseId): string => `${nameOf(call)} ${promise}`;
 
+/** The promises about failures that only tell something of a call that succeeds where it fits. */
+const needsSuccess: ReadonlySet<PromiseId> = new Set(["refuses", "expired"]);
+
 export function createLedger(calls: readonly ProviderCall[]): Ledger {
   const kept = new Set<string>();
   const broken = new Map<string, string>();
@@ -76,10 +79,11 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
     const sign = built.has(call) ? undefined : unbuilt.get(call);
     if (sign?.isCertain) return { call, promise, verdict: "not built", why: `status ${sign.status}` };
     if (sign) return { call, promise, verdict: "not tried", why: reasonOf(call, key) };
-    const path = promise === "refuses" && failsAnyway(call) ? undefined : broken.get(key);
+    const isHidden = needsSuccess.has(promise) && failsAnyway(call);
+    const path = isHidden ? undefined : broken.get(key);
     const verdict = silenceAbout(promise) === undefined ? "broken" : "warned";
     if (path !== undefined) return { call, promise, verdict, path };
-    if (promise === "refuses" && failsAnyway(call))
+    if (isHidden)
       return { call, promise, verdict: "not tried", why: "a request that fits met with a failure, too" };
     if (kept.has(key)) return { call, promise, verdict: "kept" };
     return { call, promise, verdict: "not tried", why: reasonOf(call, key) };

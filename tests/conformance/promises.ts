@@ -41,9 +41,15 @@ export const promises = {
     of: () => true,
   },
   json: {
-    sentence: "The answer is JSON and says so in its Content-Type.",
+    sentence: "The answer is JSON.",
     checked: "in each answer",
     of: hasAnswer,
+  },
+  "json-type": {
+    sentence: "A JSON answer has the Content-Type application/json.",
+    checked: "in each answer",
+    of: hasAnswer,
+    silence: "By the contract it should; the front end reads a body of any type as JSON.",
   },
   "no-page": {
     sentence: "A 2xx is never an HTML page.",
@@ -65,7 +71,11 @@ export const promises = {
     checked: "in each lead state",
     of: (call) => answersState(call) && namesLead(call),
   },
-  progress: inState("The last entry of progressState is a state of specification §4.1."),
+  progress: {
+    ...inState("The last entry of progressState is a state of the contract's table of States."),
+    silence:
+      "By the contract, the front end shows the checking screen for an unknown state and goes on asking.",
+  },
   route: inState("A routeChange is the path of a screen."),
   "lead-status": inState(
     "A new lead and a resumed one have a leadStatus, and no answer empties it; without it a reload begins another application.",
@@ -86,7 +96,10 @@ export const promises = {
     checked: "in each lead state",
     of: (call) => answersState(call) || [8, 14, 15].includes(call.number),
   },
-  colours: inState("uiColors are hex colours."),
+  colours: {
+    ...inState("uiColors are hex colours."),
+    silence: "By the contract, the front end ignores other values.",
+  },
   result: inState("The application's result is accepted, redirected, rejected or pending."),
   redirect: {
     sentence: "An address that the applicant is sent to is absolute, https and without credentials.",
@@ -114,10 +127,18 @@ export const promises = {
   money: inState("Amounts have at most two decimals."),
   dates: inState("A date is YYYY-MM-DD and a day of the calendar."),
   "offer-form": inState("The parts of an offer have the types of the contract's Offer bodies."),
-  "offer-ids": inState("The choices and debts of an offer have different ids."),
+  "offer-ids": inState("The debts of an offer have different ids."),
+  "offer-entries": {
+    ...inState("Each choice of an offer has an id of its own, and each debt has an id."),
+    silence: "By the contract, the front end leaves out such a choice or debt.",
+  },
   scale: inState("periodScale is days, weeks, months or years."),
   rates: inState("An apr is a fraction and fits what the loan costs."),
   limits: inState("An offer is within its own limits and on its steps."),
+  "rows-within": {
+    ...inState("The instalments of an offer are loans within its limits and on its steps."),
+    silence: "By the contract, the front end leaves out another loan.",
+  },
   "adds-up": inState("The total is what the instalments sum up to, and never less than the amount."),
   "one-lead-a-key": {
     sentence: "Requests with the same key make one lead, also with a fresh captcha token.",
@@ -140,10 +161,22 @@ export const promises = {
     of: isUpdate,
     silence: "The contract doesn't say what an update without an id means.",
   },
-  saved: {
-    sentence: "Answers that the provider took come back when the lead is resumed.",
+  "others-alone": {
+    sentence: "An update changes no other lead.",
     checked: "by a request of its own",
     of: isUpdate,
+  },
+  saved: {
+    sentence: "A resumed lead has the answers that the provider took, with the same values.",
+    checked: "by a request of its own",
+    of: isResume,
+  },
+  spelling: {
+    sentence: "A resumed lead has its texts as they were sent.",
+    checked: "by a request of its own",
+    of: isResume,
+    silence:
+      "The contract asks for unchanged values; the applicant sees the provider's spelling and sends it.",
   },
   "lead-comes-back": {
     sentence: "A resumed lead comes with its answers.",
@@ -180,7 +213,7 @@ export const promises = {
   expired: {
     sentence: "An expired lead is answered with 410, the code lead_expired or a past expiresAt.",
     checked: "by a request of its own",
-    of: numbered(2, 3, 4, 6),
+    of: numbered(2, 3, 4, 6, 17, 23, 26, 27, 28, 29),
   },
   unharmed: {
     sentence: "A refused call leaves the lead as it was.",
@@ -191,6 +224,16 @@ export const promises = {
     sentence: "A wrong code verifies no number.",
     checked: "by a request of its own",
     of: numbered(17),
+  },
+  "code-refused": {
+    sentence: "A wrong code is refused with 400 or 422, so that the applicant can type another.",
+    checked: "by a request of its own",
+    of: numbered(17),
+  },
+  "number-changed": {
+    sentence: "After a change of the mobile number, a resumed lead has the new one.",
+    checked: "by a request of its own",
+    of: numbered(19),
   },
   "one-offer": {
     sentence: "An acceptance that names another offer isn't taken.",
@@ -216,9 +259,15 @@ export const promises = {
     of: numbered(16, 18),
   },
   choices: {
-    sentence: "Each value of a list is there once and isn't empty.",
+    sentence: "No value of a list is empty.",
     checked: "in each answer",
     of: numbered(11),
+  },
+  "choices-once": {
+    sentence: "Each value of a list is there once.",
+    checked: "in each answer",
+    of: numbered(11),
+    silence: "By the contract, the front end leaves out a value that is listed again.",
   },
   "country-codes": {
     sentence: "Countries are named by their ISO 3166 codes.",

@@ -1,24 +1,19 @@
 import { callsOf, type ProviderCall } from "./calls.ts";
 import { type Addresses, createClient, type Send } from "./client.ts";
-import { unusedBecause } from "./leads.ts";
+import { isAtPages, type Lead, unusedBecause, update } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
 import { createRandom } from "./random.ts";
+import type { Lists } from "./screen-bodies.ts";
 import { createSteer } from "./steer.ts";
 import { checkCreation } from "./subjects/create.ts";
 import { checkCrossOrigin } from "./subjects/cross-origin.ts";
 import { checkAffiliateEvent, checkEnd, checkUnsubscribe } from "./subjects/end.ts";
+import { checkExpired } from "./subjects/expired.ts";
 import { checkLookups, readLists, readPolicies } from "./subjects/lookups.ts";
-import {
-  checkExpired,
-  checkMisplaced,
-  hasEnded,
-  noteUnreached,
-  visitEveryState,
-  walk,
-} from "./subjects/states.ts";
+import { checkMisplaced, follow, hasEnded, noteUnreached, visitEveryState, walk } from "./subjects/states.ts";
 import { checkUnknownLead } from "./subjects/unknown.ts";
-import { checkUpdates } from "./subjects/update.ts";
-import { createWorld, type Settings } from "./world.ts";
+import { checkOther, checkUpdates, resumedAnswers } from "./subjects/update.ts";
+import { createWorld, type Settings, type World } from "./world.ts";
 
 /** What a run needs to know. */
 export type RunOptions = Settings & {
@@ -74,17 +69,19 @@ export async function run(options: RunOptions): Promise<Outcome> {
   await checkUnknownLead(world, calls, lists);
   await checkUnsubscribe(world);
 
-  const lead = await checkCreation(world);
-  if (lead) await checkAffiliateEvent(world, lead.id);
-  const complete = lead && (await checkUpdates(world, lead));
-  if (complete !== undefined) {
-    const last = await walk(world, complete, lists);
+  const created = await checkCreation(world);
+  if (created) await checkAffiliateEvent(world, created.lead.id);
+  const { other } = created ?? {};
+  const before = other === undefined ? undefined : await resumedAnswers(world, other);
+  const last = created && (await followFromStart(world, created.lead, lists));
+  if (other !== undefined && before !== undefined) await checkOther(world, other, before);
+  if (last !== undefined) {
     if (hasEnded(last)) {
       await checkEnd(world, last);
       await checkMisplaced(world, last, lists);
     }
-    await visitEveryState(world, complete, lists);
-    await checkExpired(world);
+    await visitEveryState(world, last, lists);
+    await checkExpired(world, lists);
   }
   noteUnreached(world);
   await checkCrossOrigin(world, calls);
@@ -97,4 +94,13 @@ export async function run(options: RunOptions): Promise<Outcome> {
     isStuck: world.visits.some(({ path, why }) => path === "checking" && why !== undefined),
     steerProblem: steer?.problem(),
   };
+}
+
+/** Follows a new lead to its pages, where updates are checked, and from there to its end. */
+async function followFromStart(world: World, created: Lead, lists: Lists): Promise<Lead | undefined> {
+  // A provider may check the number before the first page.
+  const lead = await walk(world, created, lists);
+  if (isAtPages(lead)) return follow(world, await checkUpdates(world, lead), lists);
+  world.ledger.skip(update(world), "the provider led no lead to its pages");
+  return lead;
 }

@@ -110,6 +110,7 @@ export function createWorld(parts: Parts): World {
   const { settings, client, ledger, calls, random } = parts;
   const notes: string[] = [];
   const tokens = [...settings.captchaTokens];
+  const told = new Set<string>();
   /** Where each lead stood by the last answer about it. */
   const standing = new Map<string, string>();
 
@@ -129,7 +130,7 @@ export function createWorld(parts: Parts): World {
     const exchange = await client.exchange(call, asked);
     exchange.questions = questionsIn(call, asked, questionsOf(leadOf(asked)));
     const answer = read(exchange);
-    checkAnswer(exchange, answer, { ledger, settings }, except);
+    checkAnswer(exchange, answer, { ledger, settings, told }, except);
     const { state } = answer;
     const id = leadOf(asked);
     for (const name of state?.dataPoints ?? []) questionsOf(id ?? state?.id).add(name);
@@ -201,13 +202,16 @@ function read(exchange: Exchange): Answer {
   return { exchange, outcome, state: conflict?.data?.lead };
 }
 
-type Judge = Pick<World, "ledger" | "settings">;
+type Judge = Pick<World, "ledger" | "settings"> & {
+  /** What was wrong in states that a 2xx said: a conflict repeats the state, and isn't blamed for it again. */
+  told: Set<string>;
+};
 
 /** Checks the promises of every answer. A wrong form hides what would be wrong within it. */
 function checkAnswer(
   exchange: Exchange,
   { outcome, state }: Answer,
-  { ledger, settings }: Judge,
+  { ledger, settings, told }: Judge,
   except: readonly PromiseId[],
 ): void {
   const { call, status, headers, text, json } = exchange;
@@ -230,8 +234,9 @@ function checkAnswer(
     if (call.answer === undefined || isPage(text)) return;
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "");
     const body = text === "" ? `status ${status}, which has no body` : "body";
-    record("json", json === undefined ? body : isJson || "header:Content-Type");
+    record("json", json === undefined ? body : true);
     if (json === undefined) return;
+    record("json-type", isJson || "header:Content-Type");
     const deep = levelsOf(json) > mostLevels;
     record("levels", deep ? "body" : true);
     const wrong = wrongShape(call.answer, json);
@@ -245,8 +250,13 @@ function checkAnswer(
     const inner = asObject(isConflict ? asObject(json).lead : json);
     const place = (wrong: string | true | undefined) =>
       isConflict && typeof wrong === "string" ? `lead.${wrong}` : wrong;
-    for (const [promise, look] of Object.entries(stateLooks))
-      record(promise as PromiseId, place(look(inner, around)));
+    for (const [name, look] of Object.entries(stateLooks)) {
+      const promise = name as PromiseId;
+      const wrong = look(inner, around);
+      const fault = `${promise} ${wrong}`;
+      if (typeof wrong === "string" && !isConflict) told.add(fault);
+      if (!isConflict || !told.has(fault)) record(promise, place(wrong));
+    }
     const asked = leadOf(exchange.asked);
     if (asked !== undefined) record("same-lead", place(inner.id === asked || "id"));
   } else if (isOk(status)) {

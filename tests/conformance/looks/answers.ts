@@ -25,19 +25,13 @@ const seconds: AnswerLook = (answer) => {
   );
 };
 
-const choices: AnswerLook = (answer) => {
-  const values = asList(answer).map((choice, index): Found => [`${index}.value`, asObject(choice).value]);
-  return each(
-    firstWrong(values, (value) => value !== ""),
-    firstRepeated(values),
-  );
-};
+const valuesIn = (answer: unknown): Found[] =>
+  asList(answer).map((choice, index) => [`${index}.value`, asObject(choice).value]);
+
+const choices: AnswerLook = (answer) => firstWrong(valuesIn(answer), (value) => value !== "");
 
 const countryChoices: AnswerLook = (answer) =>
-  firstWrong(
-    asList(answer).map((choice, index): Found => [`${index}.value`, asObject(choice).value]),
-    (value) => countryCodes.includes(String(value)),
-  );
+  firstWrong(valuesIn(answer), (value) => countryCodes.includes(String(value)));
 
 /** What is looked at in answers that aren't a lead's state, by the call's number and the promise. */
 export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, AnswerLook>>>> = {
@@ -52,7 +46,11 @@ export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Answ
       ),
   },
   // Only the list of countries makes the promise about codes.
-  11: { choices, "country-codes": countryChoices },
+  11: {
+    choices,
+    "choices-once": (answer) => firstRepeated(valuesIn(answer)),
+    "country-codes": countryChoices,
+  },
   14: { links: (answer, around) => withoutList(links(list(answer), around)) },
   15: {
     "consents-once": (answer, around) => withoutList(consents(list(answer), around)),

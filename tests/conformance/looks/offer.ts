@@ -75,14 +75,21 @@ export const offerForm: Look = (state) => {
   );
 };
 
-export const offerIds: Look = (state) => {
-  const offer = offerOf(state);
-  const ids = (name: string): Found[] =>
-    asList(offer[name]).map((entry, index) => [`${root}.${name}.${index}.id`, asObject(entry).id ?? ""]);
-  return each(
-    ...["choices", "debts"].flatMap((name) => [firstWrong(ids(name), isText), firstRepeated(ids(name))]),
+/** Returns the ids of an offer's choices or debts; an empty text for a missing one. */
+const idsOf = (state: Json, name: "choices" | "debts"): Found[] =>
+  asList(offerOf(state)[name]).map((entry, index) => [
+    `${root}.${name}.${index}.id`,
+    asObject(entry).id ?? "",
+  ]);
+
+export const offerIds: Look = (state) => firstRepeated(idsOf(state, "debts").filter(([, id]) => id !== ""));
+
+export const offerEntries: Look = (state) =>
+  each(
+    firstWrong(idsOf(state, "choices"), isText),
+    firstWrong(idsOf(state, "debts"), isText),
+    firstRepeated(idsOf(state, "choices")),
   );
-};
 
 /** Returns what the application shows of an offer; undefined on another screen than an offer's. */
 export function shownOffer(offer: Json, screen: Screen | undefined): ShownOffer | undefined {
@@ -125,9 +132,12 @@ export const scale: Look = (state) =>
     periodScales.some((one) => one === value),
   );
 
-export const limits: Look = (state) => {
+const isRow = (path: string): boolean => path.includes(".instalments.");
+
+/** Looks whether loans of an offer are within its limits. */
+const withinLimits = (state: Json, isMeant: (path: string) => boolean): string | true | undefined => {
   const offer = offerOf(state);
-  const loans = loansOf(offer).filter(([path]) => !path.includes(".choices."));
+  const loans = loansOf(offer).filter(([path]) => isMeant(path));
   const within = (field: "amount" | "period", suffix: "Amount" | "Period") => {
     const [min, max, step] = ["min", "max", "step"].map((end) => numberOr(offer[end + suffix]));
     if (min === undefined && max === undefined) return undefined;
@@ -136,6 +146,12 @@ export const limits: Look = (state) => {
   };
   return each(within("amount", "Amount"), within("period", "Period"));
 };
+
+export const limits: Look = (state) => withinLimits(state, (path) => path === root);
+
+/** Looks at the rows of an offer's table. Limits that the offer itself contradicts are told there. */
+export const rowsWithin: Look = (state, around) =>
+  typeof limits(state, around) === "string" ? undefined : withinLimits(state, isRow);
 
 const numberOr = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 

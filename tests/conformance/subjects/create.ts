@@ -1,20 +1,16 @@
-import {
-  completeLead,
-  createLead,
-  creation,
-  creationOf,
-  type Lead,
-  resume,
-  resumeOf,
-  withFreshToken,
-} from "../leads.ts";
+import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { creation, creationOf, type Lead, withFreshToken } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
 import type { World } from "../world.ts";
+import { checkSaved } from "./saved.ts";
 
 const captchaHint = "If the environment asks for a captcha, --captcha names tokens that it takes.";
 
+/** A new lead, and the id of another that nothing is done with. */
+type Created = { lead: Lead; other: string | undefined };
+
 /** Creates leads: once, again with the same key and a fresh captcha token, and with another key. */
-export async function checkCreation(world: World): Promise<Lead | undefined> {
+export async function checkCreation(world: World): Promise<Created | undefined> {
   const { ledger, settings } = world;
   const call = creation(world);
   const applicant = world.newApplicant();
@@ -26,6 +22,9 @@ export async function checkCreation(world: World): Promise<Lead | undefined> {
     world.stop("created", isRefused && !hasToken ? captchaHint : undefined);
     return undefined;
   }
+
+  const { state } = first;
+  await checkSaved(world, state.id, call, request.body as LeadAnswers);
 
   const again = await world.ask(call, withFreshToken(world, request));
   if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");
@@ -39,21 +38,5 @@ export async function checkCreation(world: World): Promise<Lead | undefined> {
   // The conflict of two leads that are one is told already.
   if (!isSame && other.outcome !== "ok") ledger.breakAt(call, "answers", statusOf(other.exchange));
 
-  await checkResumed(world, first.state.id);
-  return { id: first.state.id, state: first.state, applicant };
-}
-
-/** Resumes a lead; its answers have to come with it. */
-async function checkResumed(world: World, id: string): Promise<void> {
-  const call = resume(world);
-  const { state } = await world.expectOk(call, resumeOf(id));
-  if (state === undefined) return;
-  if (state.lead) world.ledger.keep(call, "lead-comes-back");
-  else world.ledger.breakAt(call, "lead-comes-back", "lead");
-}
-
-/** Creates a lead and sends all its answers. */
-export async function newCompleteLead(world: World): Promise<Lead | undefined> {
-  const lead = await createLead(world);
-  return lead && (await completeLead(world, lead))?.lead;
+  return { lead: { id: state.id, state, applicant }, other: isSame ? undefined : other.state?.id };
 }

@@ -1,29 +1,44 @@
+import { readAnswer } from "../../../app/data-points/lead.ts";
 import { destination, type Screen, screens, statesProgress } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
-import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../../app/provider/timing.ts";
+import {
+  FIRST_POLL_MS,
+  LONGEST_POLL_MS,
+  POLL_GROWTH,
+  UNKNOWN_STATE_MS,
+} from "../../../app/provider/timing.ts";
 import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { noPhotograph, photograph } from "../documents.ts";
-import { isClassic, type Lead, status, tryRefusal } from "../leads.ts";
+import { isClassic, type Lead, resume, resumeOf, status, tryRefusal } from "../leads.ts";
 import type { Json } from "../looks/look.ts";
 import { shownOffer } from "../looks/offer.ts";
+import { statusOf } from "../outcome.ts";
 import type { PromiseId } from "../promises.ts";
 import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
 import { type Answer, stateNumber, type World } from "../world.ts";
 
 /** What a screen's act needs. */
-type Act = { world: World; lead: Lead; lists: Lists };
+export type Act = { world: World; lead: Lead; lists: Lists };
 
 /** Does what an applicant does on a screen; returns the lead's next state, or undefined if it can't be told. */
 type ScreenAct = (act: Act) => Promise<LeadState | undefined>;
 
 const table: readonly Screen[] = screens;
 
-/** Returns the row of the table that a state leads to after the pages, as the application reads it. */
+/** Returns whether the table doesn't name a lead's state or route. */
+const isUnknown = (state: LeadState): boolean => destination(state).kind === "unknown";
+
+/**
+ * Returns the row of the table that a state leads to after the pages, as the application reads it: that of checking for
+ * an unknown state.
+ */
 export function screenOf(state: LeadState): Screen | undefined {
   const target = destination(state);
+  if (target.kind === "pages") return undefined;
   if (target.kind === "resume") return table.find(({ kind }) => kind === "resume");
-  return target.kind === "screen" ? table.find(({ path }) => path === target.path) : undefined;
+  const shown = target.kind === "screen" ? target.path : "checking";
+  return table.find(({ path }) => path === shown);
 }
 
 /** Returns the fields that a call about an offer begins with. */
@@ -39,25 +54,68 @@ const screenfulOf = ({ world, lead, lists }: Act, consents?: readonly Consent[])
   consents,
 });
 
-/** Returns a screen's act that sends its answers by a call of contract, calls 26 to 29. */
+/** A call that leads on from a screen by itself, and what it sends. */
+type Step = { call: string; asked(act: Act): Asked };
+
+/** Returns the call that sends a screen's answers (calls 26 to 29). */
+const answersTo = (path: string): Step => ({
+  call: `POST ${path}`,
+  asked(act) {
+    const begin = path.startsWith("/lead/offer/") ? offerFields(act.lead) : { id: act.lead.id };
+    return { body: { ...begin, ...screenBody(path, screenfulOf(act)) } };
+  },
+});
+
+/** The call that goes on from a screen without a form (call 23). */
+const continuation: Step = {
+  call: "POST /lead/continue/:id",
+  asked: ({ lead: { id, state } }) => ({ params: { id }, body: { progressState: stateNumber(state) } }),
+};
+
+/** The call that sends the right code (call 17). */
+const verification: Step = {
+  call: "POST /v2/customer/mobile/verify",
+  asked: ({ world, lead: { id } }) => ({ body: { id, code: world.settings.code } }),
+};
+
+/** Makes a step. */
+const take = ({ world, ...act }: Act, { call, asked }: Step): Promise<Answer> =>
+  world.expectOk(world.call(call), asked({ world, ...act }));
+
+/** Returns a screen's act that sends its answers. */
 const sendAnswers =
   (path: string): ScreenAct =>
-  async (act) => {
-    const { world, lead } = act;
-    const begin = path.startsWith("/lead/offer/") ? offerFields(lead) : { id: lead.id };
-    const body = { ...begin, ...screenBody(path, screenfulOf(act)) };
-    return (await world.expectOk(world.call(`POST ${path}`), { body })).state;
-  };
+  async (act) =>
+    (await take(act, answersTo(path))).state;
 
-/** Asks for the status until the lead has left its state, no longer than the provider may take; says so if it hasn't. */
+/** Resumes a lead by its link (call 3 or 4). A lead that is sent to its link again stands at its pages. */
+const resumeByLink: ScreenAct = async ({ world, lead: { id } }) => {
+  const { state } = await world.expectOk(resume(world), resumeOf(id));
+  if (state === undefined || destination(state).kind !== "resume") return state;
+  return { ...state, progressState: 0, routeChange: null };
+};
+
+/**
+ * Asks for the status until the lead has left its state, no longer than the provider may take; says so if it hasn't. A
+ * lead whose state stays unknown is resumed once.
+ */
 async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
+  const { id } = lead;
   let waited = 0;
   let wait = FIRST_POLL_MS;
+  let unknownSince = isUnknown(lead.state) ? 0 : Number.POSITIVE_INFINITY;
+  let hasResumed = false;
   while (waited < world.settings.patience) {
-    const { state } = await world.expectOk(status(world), { params: { id: lead.id } });
+    const isLate: boolean = !hasResumed && waited - unknownSince >= UNKNOWN_STATE_MS;
+    hasResumed ||= isLate;
+    const { state } = await (isLate
+      ? world.expectOk(resume(world), resumeOf(id))
+      : world.expectOk(status(world), { params: { id } }));
     // An answer without a state leaves the applicant where they are.
     if (state === undefined || (statesProgress(state) && screenOf(state) !== screenOf(lead.state)))
       return state;
+    if (statesProgress(state))
+      unknownSince = isUnknown(state) ? Math.min(unknownSince, waited) : Number.POSITIVE_INFINITY;
     await world.wait(wait);
     waited += wait;
     wait = Math.min(wait * POLL_GROWTH, LONGEST_POLL_MS);
@@ -68,18 +126,13 @@ async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
   return lead.state;
 }
 
-/** Goes on from a screen without a form (call 23). */
-const goOn: ScreenAct = async ({ world, lead }) => {
-  const call = world.call("POST /lead/continue/:id");
-  const body = { progressState: stateNumber(lead.state) };
-  return (await world.expectOk(call, { params: { id: lead.id }, body })).state;
-};
+const goOn: ScreenAct = async (act) => (await take(act, continuation)).state;
 
 const verify: ScreenAct = async (act) => {
   const { world, lead } = act;
   const { code } = world.settings;
   const { id } = lead;
-  const call = world.call("POST /v2/customer/mobile/verify");
+  const call = world.call(verification.call);
   const start = world.call("POST /lead/mobile/verification");
   if (isClassic(world)) await world.expectOk(start, { body: { id } });
   // The screen has a link to the change of the number, which leads back.
@@ -89,18 +142,40 @@ const verify: ScreenAct = async (act) => {
   const wrongCode = [...code].map((digit) => (Number(digit) + 1) % 10).join("");
   const sendWrong = () => world.ask(call, { body: { id, code: wrongCode } });
   const wrong = await tryRefusal(world, id, sendWrong, "code-checked");
+  noteWrongCode(world, wrong);
   if (wrong.state && screenOf(wrong.state) !== screenOf(lead.state)) return wrong.state;
 
   await world.expectOk(world.call("POST /v2/customer/mobile/resend-code"), { body: { id } }, 429);
-  const { outcome, state } = await world.expectOk(call, { body: { id, code } });
+  const { outcome, state } = await take(act, verification);
   if (outcome === "refused")
     world.notes.push(`${nameOf(call)} took no code: --code names the one that the environment takes.`);
   return state;
 };
 
+/** Notes whether a wrong code was refused. A provider may stop a lead's tries: by another state, or by 429 for a while. */
+function noteWrongCode({ ledger }: World, { outcome, exchange }: Answer): void {
+  const { call, status: said } = exchange;
+  if (outcome === "refused") ledger.keep(call, "code-refused");
+  else if (
+    ["forbidden", "not-found"].includes(outcome) ||
+    (outcome === "unavailable" && said < 500 && said !== 429)
+  )
+    ledger.breakAt(call, "code-refused", statusOf(exchange));
+}
+
+const phoneField = "contactDetails.phoneNumber";
+
+/** Changes the mobile number (call 19); a resumed lead has to have the new one. */
 const changeNumber: ScreenAct = async ({ world, lead: { id, applicant } }) => {
-  const body = { id, phoneNumber: applicant.otherPhoneNumber() };
-  return (await world.expectOk(world.call("PUT /v2/customer/mobile"), { body })).state;
+  const call = world.call("PUT /v2/customer/mobile");
+  const phoneNumber = applicant.otherPhoneNumber();
+  const { state, outcome } = await world.expectOk(call, { body: { id, phoneNumber } });
+  if (outcome !== "ok") return state;
+  applicant.change("phone_number", phoneNumber);
+  const { lead } = (await world.expectOk(resume(world), resumeOf(id))).state ?? {};
+  if (lead && readAnswer(lead, phoneField) === phoneNumber) world.ledger.keep(call, "number-changed");
+  else if (lead) world.ledger.breakAt(call, "number-changed", `lead.${phoneField} of the resumed lead`);
+  return state;
 };
 
 const upload: ScreenAct = async (act) => {
@@ -179,19 +254,34 @@ const acts: Readonly<Record<string, ScreenAct>> = {
   checking: poll,
   "mobile-verification": verify,
   "change-mobile-number": changeNumber,
-  vehicle: sendAnswers("/lead/vehicle"),
-  aide: sendAnswers("/lead/aide"),
-  "professional-details": sendAnswers("/lead/offer/professional-details"),
-  "customer-debts": sendAnswers("/lead/offer/customer-debts"),
   "id-upload": upload,
-  wniosek: sendAnswers("/lead/wniosek"),
   "moneyman-paylands": pay,
 };
+
+/** The paths of the calls that send the answers of screens with a module of their own. */
+const ownPaths: Readonly<Record<string, string>> = {
+  vehicle: "/lead/vehicle",
+  aide: "/lead/aide",
+  "professional-details": "/lead/offer/professional-details",
+  "customer-debts": "/lead/offer/customer-debts",
+  wniosek: "/lead/wniosek",
+  "moneyman-paylands": "/lead/offer/payment",
+};
+
+/** Returns the call that leads on from a screen by itself; undefined on a screen without one. */
+export function stepAt(screen: Screen): Step | undefined {
+  if (screen.path === "mobile-verification") return verification;
+  const path = "call" in screen ? screen.call : ownPaths[screen.path];
+  if (path !== undefined) return answersTo(path);
+  return screen.kind === "hand-off" ? continuation : undefined;
+}
 
 /** Returns what an applicant does on a screen; undefined on a screen where nothing is sent. */
 export function actAt(screen: Screen): ScreenAct | undefined {
   const special = acts[screen.path];
   if (special) return special;
+  const own = ownPaths[screen.path];
+  if (own !== undefined) return sendAnswers(own);
   switch (screen.kind) {
     case "form":
       return sendAnswers(screen.call);
@@ -199,6 +289,8 @@ export function actAt(screen: Screen): ScreenAct | undefined {
       return giveConsents(screen.call);
     case "hand-off":
       return goOn;
+    case "resume":
+      return resumeByLink;
     case "offer":
       return accept(screen.call);
     default:

@@ -2,13 +2,13 @@ import { type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
-import { type Lead, noteRefusal, resume, resumeOf, status, update, updateOf } from "../leads.ts";
+import { isAtPages, type Lead, noteRefusal, status, update, updateOf } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
 import { type Lists, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
-import { newCompleteLead } from "./create.ts";
 import { checkEnd } from "./end.ts";
 import { actAt, decline, otherActs, screenOf } from "./screens.ts";
+import { fillPages } from "./update.ts";
 
 const table: readonly Screen[] = screens;
 
@@ -20,14 +20,13 @@ const isEnd = (screen: Screen): boolean => screen.final === true;
 /** The most screens that one lead is followed through. */
 const mostScreens = 40;
 
-/** Follows a complete lead from screen to screen, as the provider names them, until it ends or comes back. */
+/** Follows a lead from screen to screen, as the provider names them, until it ends, comes back or is at its pages. */
 export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead> {
   let current = lead;
   const seen = new Set<string>();
   for (let count = 0; count < mostScreens; count += 1) {
     const screen = screenOf(current.state);
     if (screen === undefined || seen.has(screen.path)) return current;
-    if (screen.kind === "page" || screen.kind === "resume") return current;
     noteVisit(world, screen);
     if (screen.path !== "checking") seen.add(screen.path);
     const act = actAt(screen);
@@ -42,6 +41,28 @@ export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead
   return current;
 }
 
+/** How often a lead may come back to its pages: for new questions, or because a check of the number comes before. */
+const mostReturns = 3;
+
+/**
+ * Follows a lead through its pages and screens until it ends or can't go on.
+ * @returns undefined if its answers couldn't be sent
+ */
+export async function follow(world: World, lead: Lead, lists: Lists): Promise<Lead | undefined> {
+  let current = await walk(world, lead, lists);
+  for (let returns = 0; isAtPages(current); returns += 1) {
+    if (returns > mostReturns) {
+      world.ledger.breakAt(update(world), "leads-somewhere", "progressState");
+      return current;
+    }
+    const complete = await fillPages(world, current);
+    if (complete === undefined) return undefined;
+    if (isAtPages(complete)) return complete;
+    current = await walk(world, complete, lists);
+  }
+  return current;
+}
+
 function noteVisit(world: World, { state, path }: Screen): void {
   if (world.visits.some((visit) => visit.path === path)) return;
   world.visits.push({ state, path, tried: true });
@@ -51,7 +72,9 @@ function noteVisit(world: World, { state, path }: Screen): void {
 function noteStop(world: World, { state, path }: Screen, next: LeadState | undefined): void {
   const name = `${state ?? "by route"} ${path}`;
   const last = world.client.exchanges.at(-1);
-  const hasWaited = world.visits.some((visit) => visit.path === path && visit.why !== undefined);
+  const visit = world.visits.find((one) => one.path === path);
+  const hasWaited = visit?.why !== undefined;
+  if (visit && last) visit.why ??= `no lead went on after ${nameOf(last.call)}`;
   if (next !== undefined) {
     const seconds = world.settings.patience / 1000;
     world.notes.push(
@@ -136,7 +159,6 @@ export async function visitEveryState(world: World, lead: Lead, lists: Lists): P
       noteVisit(world, screen);
       const act = others[index - ways.length] ?? actAt(screen);
       if (act) await act({ world, lead: there, lists });
-      else if (screen.kind === "resume") await world.expectOk(resume(world), resumeOf(lead.id));
       // What the provider's own state says counts, not what the steering left out of it.
       else await checkEnd(world, there, way.answer === undefined);
     }
@@ -204,27 +226,6 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
     await ask(world.call(`POST ${path}`), { body }, "at another screen");
   }
   await ask(update(world), updateOf(world, lead), "after the pages");
-}
-
-/** Lets a lead expire and calls about it. */
-export async function checkExpired(world: World): Promise<void> {
-  const { ledger, steer } = world;
-  const calls = [update(world), status(world), resume(world)];
-  const skip = (why: string) => {
-    for (const call of calls) ledger.skip(call, why, "expired");
-  };
-  if (steer === undefined) return skip("it needs --steer");
-  if (world.mergesLeads) return skip("a creation with another key makes no other lead");
-  const lead = await newCompleteLead(world);
-  if (lead === undefined || !(await steer.expire(lead.id)))
-    return skip("the lead couldn't be made to expire");
-  const requests = [updateOf(world, lead), { params: { id: lead.id } }, resumeOf(lead.id)];
-  for (const [index, call] of calls.entries()) {
-    const { outcome, state, exchange } = await world.ask(call, requests[index], "future", "lead-status");
-    const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
-    if (outcome === "expired" || isPast) ledger.keep(call, "expired");
-    else ledger.breakAt(call, "expired", statusOf(exchange));
-  }
 }
 
 /** Returns whether a lead stands at a screen where its application ends. */

@@ -1,10 +1,5 @@
-import {
-  catalogue,
-  type DataPointName,
-  dataPoint,
-  type LeadPath,
-} from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, type LeadValue, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import type { DataPointName, LeadPath } from "../../../app/data-points/catalogue.ts";
+import type { LeadAnswers, LeadValue } from "../../../app/data-points/lead.ts";
 import {
   completeLead,
   isAtPages,
@@ -19,16 +14,13 @@ import {
 import { isOk } from "../outcome.ts";
 import { firstQuestions } from "../questions.ts";
 import { firstDifference, type World } from "../world.ts";
+import { checkSaved } from "./saved.ts";
 
-/** The fields of sensitive numbers, which a provider may mask. */
-const sensitive: ReadonlySet<string> = new Set(
-  (Object.keys(catalogue) as DataPointName[]).flatMap((name) =>
-    dataPoint(name).sensitive ? [dataPoint(name).field ?? ""] : [],
-  ),
-);
-
-/** Updates a lead: with a page's answers, with answers that no provider can take, and with all. */
-export async function checkUpdates(world: World, lead: Lead): Promise<Lead | undefined> {
+/**
+ * Updates a lead at its pages: with a page's answers, with answers that no provider can take, and without its id.
+ * @returns the lead as the page's answers left it
+ */
+export async function checkUpdates(world: World, lead: Lead): Promise<Lead> {
   const { ledger } = world;
   const call = update(world);
   // The first page and all other questions but the last few, so that the lead stays at its pages.
@@ -36,47 +28,43 @@ export async function checkUpdates(world: World, lead: Lead): Promise<Lead | und
   const half = questions.slice(0, Math.max(firstQuestions.length, questions.length - 4));
   const sent = updateOf(world, lead, half);
   const first = await world.expectOk(call, sent);
-  if (first.outcome === "ok") await checkSaved(world, lead.id, sent.body as LeadAnswers);
-  await checkRefusals(world, lead, half);
+  if (first.outcome === "ok") await checkSaved(world, lead.id, call, sent.body as LeadAnswers);
+  const updated = first.state ? { ...lead, state: { ...lead.state, ...first.state } } : lead;
+  if (isAtPages(updated)) await checkRefusals(world, lead, half);
+  else
+    ledger.skip(
+      call,
+      "the lead left the pages with its first answers",
+      "refusal-form",
+      "refuses",
+      "unharmed",
+    );
 
   const { id: _, ...withoutId } = updateOf(world, lead).body as Readonly<Record<string, unknown>>;
   // No application sends this, so the form of the refusal is the provider's own.
   const { status } = await world.client.exchange(call, { body: withoutId });
   if (isOk(status)) ledger.breakAt(call, "needs-id", `status ${status}`);
   else ledger.keep(call, "needs-id");
+  return updated;
+}
 
+/**
+ * Sends all answers of a lead at its pages.
+ * @returns undefined if the provider's answer doesn't allow to go on
+ */
+export async function fillPages(world: World, lead: Lead): Promise<Lead | undefined> {
+  const { ledger } = world;
+  const call = update(world);
   const completed = await completeLead(world, lead);
   if (completed === undefined) {
     world.stop("completed");
     return undefined;
   }
   const { lead: complete, sent: all } = completed;
-  await checkSaved(world, complete.id, all);
+  await checkSaved(world, complete.id, call, all);
   if (!isAtPages(complete)) ledger.keep(call, "leads-somewhere");
   else ledger.breakAt(call, "leads-somewhere", "progressState");
   return complete;
-}
-
-/** Compares what was sent with what a resumed lead has. */
-async function checkSaved(world: World, id: string, sent: LeadAnswers): Promise<void> {
-  const { state } = await world.expectOk(resume(world), resumeOf(id));
-  if (state && !state.lead) world.ledger.breakAt(resume(world), "lead-comes-back", "lead");
-  if (!state?.lead) return;
-  const kept = state.lead;
-  const paths = leadPaths.filter((path) => !sensitive.has(path) && readAnswer(sent, path) !== undefined);
-  const wrong = paths.find(
-    (path) => firstDifference(inOrder(readAnswer(sent, path)), inOrder(readAnswer(kept, path))) !== undefined,
-  );
-  if (wrong === undefined) world.ledger.keep(update(world), "saved");
-  else world.ledger.breakAt(update(world), "saved", `lead.${wrong}`);
-}
-
-/** Returns an answer in a list; consents by their ids, because their order means nothing. */
-function inOrder(answer: unknown): readonly unknown[] {
-  const idOf = (consent: unknown) => String((consent as { id?: unknown }).id);
-  return Array.isArray(answer)
-    ? answer.toSorted((one, other) => idOf(one).localeCompare(idOf(other)))
-    : [answer];
 }
 
 /**
@@ -98,4 +86,21 @@ async function checkRefusals(world: World, lead: Lead, half: readonly DataPointN
     if (answer.outcome === "ok")
       world.ledger.skip(call, "the provider took an impossible answer", "refusal-form", "unharmed");
   }
+}
+
+/** Returns the answers of a resumed lead; undefined if it can't be resumed. */
+export async function resumedAnswers(world: World, id: string): Promise<LeadAnswers | undefined> {
+  return (await world.expectOk(resume(world), resumeOf(id))).state?.lead ?? undefined;
+}
+
+/**
+ * Checks that the updates of one lead left another alone.
+ * @param before the other lead's answers before the updates
+ */
+export async function checkOther(world: World, id: string, before: LeadAnswers): Promise<void> {
+  const after = await resumedAnswers(world, id);
+  if (after === undefined) return;
+  const difference = firstDifference(before, after);
+  if (difference === undefined) world.ledger.keep(update(world), "others-alone");
+  else world.ledger.breakAt(update(world), "others-alone", `lead.${difference} of another lead`);
 }

@@ -34,7 +34,7 @@ const leadPath = "/v3/lead";
 const resume = "GET /v3/lead/url/:id/:urlType";
 const statusCall = "GET /lead/status/:id";
 const [accepted, verification, choices, single, adjustable] = [10, 7, 37, 38, 39];
-const [account, payment] = [18, 19];
+const [account, payment, debts] = [18, 19, 31];
 const offerPath = "applicationResult.offer";
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -156,11 +156,16 @@ const faults: Fault[] = [
     spoil: changing(statusCall, (answer) => ({ ...answer, progressState: { current: 6 } })),
   },
   {
-    name: "progressState is a state that the specification doesn't have",
+    name: "progressState is a state that the contract doesn't have",
     call: `PUT ${leadPath}`,
     promise: "progress",
     path: "progressState",
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, progressState: 77 })),
+    isWarning: true,
+    // Call 6 names the state that the application goes on with.
+    spoil: changing(`PUT ${leadPath}`, (answer) => ({
+      ...answer,
+      progressState: stateOf(answer) === 2 ? 2 : 77,
+    })),
   },
   {
     name: "the status names another lead",
@@ -235,6 +240,7 @@ const faults: Fault[] = [
     call: `POST ${leadPath}`,
     promise: "colours",
     path: "uiColors.primary",
+    isWarning: true,
     spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { primary: "red" } })),
   },
   {
@@ -242,6 +248,7 @@ const faults: Fault[] = [
     call: `POST ${leadPath}`,
     promise: "colours",
     path: "uiColors.*",
+    isWarning: true,
     spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { "Ana Gil": "red" } })),
   },
   {
@@ -296,28 +303,28 @@ const faults: Fault[] = [
     spoil: changing(resume, ({ lead: _, ...answer }) => answer),
   },
   {
-    name: "an update changes what it is sent",
-    call: `PUT ${leadPath}`,
+    name: "a resumed lead has another answer than was sent",
+    call: resume,
     promise: "saved",
-    path: "lead.personalDetails.firstName",
+    path: "lead.personalDetails.firstName (which call 2 sent)",
     spoil: changing(resume, ({ lead }) => {
       if (lead.personalDetails) lead.personalDetails.firstName = "Somebody";
     }),
   },
   {
     name: "a complete lead forgets an answer of its last pages",
-    call: `PUT ${leadPath}`,
+    call: resume,
     promise: "saved",
-    path: "lead.incomeDetails.inTaxDebt",
+    path: "lead.incomeDetails.inTaxDebt (which call 2 sent)",
     spoil: changing(resume, (answer) => {
       if (stateOf(answer) !== 2) delete answer.lead.incomeDetails.inTaxDebt;
     }),
   },
   {
     name: "a complete lead has a rounded amount",
-    call: `PUT ${leadPath}`,
+    call: resume,
     promise: "saved",
-    path: "lead.incomeDetails.monthlyIncome",
+    path: "lead.incomeDetails.monthlyIncome (which call 2 sent)",
     spoil: changing(resume, (answer) => {
       const income = answer.lead.incomeDetails;
       if (stateOf(answer) !== 2) income.monthlyIncome = Math.round(income.monthlyIncome);
@@ -329,6 +336,49 @@ const faults: Fault[] = [
     promise: "lead-comes-back",
     path: "lead",
     spoil: changing(resume, ({ lead, ...answer }) => (stateOf(answer) === 2 ? { ...answer, lead } : answer)),
+  },
+  {
+    name: "a resumed lead has another amount than its creation",
+    call: resume,
+    promise: "saved",
+    path: "lead.amount (which call 1 sent)",
+    spoil: changing(resume, ({ lead }) => {
+      lead.amount += 1;
+    }),
+  },
+  {
+    name: "a resumed lead has its names in capital letters",
+    call: resume,
+    promise: "spelling",
+    path: "lead.personalDetails.firstName (which call 2 sent)",
+    isWarning: true,
+    spoil: changing(resume, ({ lead }) => {
+      const person = lead.personalDetails;
+      if (person?.firstName) person.firstName = person.firstName.toUpperCase();
+    }),
+  },
+  {
+    name: "an update of one lead overwrites another",
+    call: `PUT ${leadPath}`,
+    promise: "others-alone",
+    path: "lead.contactDetails.email of another lead",
+    spoil: () => {
+      const ids: string[] = [];
+      let written: Answer;
+      return async (exchange) => {
+        const response = await exchange.send();
+        if (isMatch(exchange, `POST ${leadPath}`) && response.ok)
+          ids.push((await response.clone().json()).id);
+        if (isMatch(exchange, `PUT ${leadPath}`) && response.ok && exchange.body.id === ids[0])
+          written = { contactDetails: exchange.body.contactDetails };
+        const isOther =
+          isMatch(exchange, resume) && exchange.path.includes(String(ids.find((id) => id !== ids[0])));
+        if (!isOther || written === undefined) return response;
+        const answer: Answer = await response.json();
+        const contactDetails = { ...answer.lead.contactDetails, email: written.contactDetails.email };
+        return json({ ...answer, lead: { ...answer.lead, contactDetails } });
+      };
+    },
   },
   {
     name: "a refused update is saved",
@@ -574,6 +624,36 @@ const faults: Fault[] = [
     ),
   },
   {
+    name: "an expired lead's offer is accepted",
+    call: "POST /lead/offer/update-provident-offer",
+    promise: "expired",
+    path: "status 200",
+    state: adjustable,
+    spoil: instead("POST /lead/offer/update-provident-offer", (status, { body }) =>
+      status === 410 ? json({ id: body.id, progressState: 6 }) : undefined,
+    ),
+  },
+  {
+    name: "an expired lead gives consents",
+    call: "POST /lead/offer/policy",
+    promise: "expired",
+    path: "status 200",
+    state: 29,
+    spoil: instead("POST /lead/offer/policy", (status, { body }) =>
+      status === 410 ? json({ id: body.id, progressState: 6 }) : undefined,
+    ),
+  },
+  {
+    name: "an expired lead's number is verified",
+    call: "POST /v2/customer/mobile/verify",
+    promise: "expired",
+    path: "status 200",
+    state: verification,
+    spoil: instead("POST /v2/customer/mobile/verify", (status, { body }) =>
+      status === 410 ? json({ id: body.id, progressState: 6 }) : undefined,
+    ),
+  },
+  {
     name: "a conflict comes without the lead",
     call: "POST /lead/account",
     promise: "conflict-form",
@@ -617,6 +697,38 @@ const faults: Fault[] = [
       exchange.path === "/v2/customer/mobile/verify"
         ? exchange.send({ ...exchange.body, code: "123456" })
         : exchange.send(),
+  },
+  {
+    name: "a wrong code is forbidden",
+    call: "POST /v2/customer/mobile/verify",
+    promise: "code-refused",
+    path: "status 403",
+    state: verification,
+    spoil: instead("POST /v2/customer/mobile/verify", (status) =>
+      status === 422 ? json({}, 403) : undefined,
+    ),
+  },
+  {
+    name: "a changed number is forgotten",
+    call: "PUT /v2/customer/mobile",
+    promise: "number-changed",
+    path: "lead.contactDetails.phoneNumber of the resumed lead",
+    state: verification,
+    spoil: () => {
+      const first = new Map<string, string>();
+      return async (exchange) => {
+        const response = await exchange.send();
+        const { path, body } = exchange;
+        const number = body.contactDetails?.phoneNumber;
+        if (isMatch(exchange, `PUT ${leadPath}`) && response.ok && !first.has(body.id))
+          first.set(body.id, number);
+        const known = first.get(path.split("/")[4] ?? "");
+        if (!isMatch(exchange, resume) || known === undefined) return response;
+        const answer: Answer = await response.json();
+        const contactDetails = { ...answer.lead.contactDetails, phoneNumber: known };
+        return json({ ...answer, lead: { ...answer.lead, contactDetails } });
+      };
+    },
   },
   {
     name: "Retry-After is a word",
@@ -710,11 +822,46 @@ const faults: Fault[] = [
   {
     name: "two choices have one id",
     call: statusCall,
-    promise: "offer-ids",
+    promise: "offer-entries",
     path: `${offerPath}.choices.1.id`,
     state: choices,
+    isWarning: true,
     spoil: otherOffer((offer) => {
       if (offer.choices) offer.choices[1].id = offer.choices[0].id;
+    }),
+  },
+  {
+    name: "two debts have one id",
+    call: statusCall,
+    promise: "offer-ids",
+    path: `${offerPath}.debts.1.id`,
+    state: debts,
+    spoil: () => {
+      const spoiled = otherOffer((offer) => {
+        if (offer.debts) offer.debts[1].id = offer.debts[0].id;
+      })();
+      // The provider itself tells its debts apart by their order.
+      return (exchange) => {
+        const { id, debts: given } = exchange.body;
+        return isMatch(exchange, "POST /lead/offer/customer-debts") && given?.length > 1
+          ? exchange.send({
+              id,
+              offerId: exchange.body.offerId,
+              debts: given.map((debt: Answer, index: number) => ({ ...debt, id: `debt-${index + 1}` })),
+            })
+          : spoiled(exchange);
+      };
+    },
+  },
+  {
+    name: "a loan of a table is outside the offer's limits",
+    call: statusCall,
+    promise: "rows-within",
+    path: `${offerPath}.instalments.0.amount`,
+    isWarning: true,
+    state: adjustable,
+    spoil: otherOffer((offer) => {
+      if (offer.instalments) offer.instalments[0] = { amount: offer.maxAmount * 2, period: offer.minPeriod };
     }),
   },
   {
@@ -797,9 +944,10 @@ const faults: Fault[] = [
   {
     name: "a choice has no id, and the next one is accepted",
     call: statusCall,
-    promise: "offer-ids",
+    promise: "offer-entries",
     path: `${offerPath}.choices.0.id`,
     state: choices,
+    isWarning: true,
     spoil: otherOffer((offer) => {
       if (offer.choices) delete offer.choices[0].id;
     }),
@@ -960,10 +1108,20 @@ const faults: Fault[] = [
   {
     name: "a list repeats a value",
     call: "GET /choices/country",
-    promise: "choices",
+    promise: "choices-once",
     path: "1.value",
+    isWarning: true,
     spoil: changing("GET /choices/country", (answer) => {
       answer[1].value = answer[0].value;
+    }),
+  },
+  {
+    name: "a list has an empty value",
+    call: "GET /choices/position",
+    promise: "choices",
+    path: "1.value",
+    spoil: changing("GET /choices/position", (answer) => {
+      answer[1].value = "";
     }),
   },
   {
@@ -988,8 +1146,9 @@ const faults: Fault[] = [
   {
     name: "a list is sent as plain text",
     call: "GET /choices/country",
-    promise: "json",
+    promise: "json-type",
     path: "header:Content-Type",
+    isWarning: true,
     spoil: () => async (exchange) => {
       const response = await exchange.send();
       if (!isMatch(exchange, "GET /choices/country")) return response;
@@ -1045,6 +1204,54 @@ const around =
 it("every promise is broken by a fault, but that about other origins, which needs an origin", () => {
   const broken = faults.map(({ promise }) => promise);
   expect(Object.keys(promises).filter((id) => !broken.includes(id as PromiseId))).toEqual(["cross-origin"]);
+});
+
+it("a first payment may be an instant", async () => {
+  const spoil = otherOffer((offer) => {
+    if (offer.firstPaymentAt) offer.firstPaymentAt += "T00:00:00Z";
+  });
+  const outcome = await checkStandIn("es", { steer, state: single }, around(spoil()));
+  expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+});
+
+it("a resumed lead may mask sensitive numbers, and leave out consents and the period's unit", async () => {
+  const spoil = changing(resume, ({ lead }) => {
+    delete lead.generalPolicies;
+    delete lead.periodScale;
+    if (lead.contactDetails) delete lead.contactDetails.marketingConsents;
+    if (lead.personalDetails?.personalCode) lead.personalDetails.personalCode = "***";
+    if (lead.incomeDetails?.iban) lead.incomeDetails.iban = null;
+  });
+  const outcome = await checkStandIn("es", { steer, state: accepted }, around(spoil()));
+  expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+});
+
+it("a wrong redirect is told at the calls that said it, and not at each conflict that repeats it", async () => {
+  const redirect = (state: Answer) => {
+    if (state?.id) state.redirectUrl = "/pay";
+  };
+  const outcome = await checkStandIn("es", {}, (send) => async (request) => {
+    const response = await send(request);
+    if (![200, 409].includes(response.status) || !request.url.includes("/api/")) return response;
+    const answer: Answer = await response.json();
+    redirect(response.status === 409 ? answer.lead : answer);
+    return json(answer, response.status);
+  });
+  const told = brokenIn(outcome).filter(({ promise }) => promise === "redirect");
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter(({ path }) => path !== "redirectUrl")).toEqual([]);
+});
+
+it("a call isn't blamed if the read that compares the lead fails", async () => {
+  const outcome = await checkStandIn("es", {}, (send) => {
+    let refusals = 0;
+    return async (request) => {
+      const response = await send(request);
+      if (request.method === "PUT" && response.status === 422) refusals += 1;
+      return refusals === 1 && request.url.includes("/lead/status/") ? json({}, 503) : response;
+    };
+  });
+  expect(brokenIn(outcome)).toEqual([{ call: statusCall, promise: "answers", path: "status 503" }]);
 });
 
 describe("a provider with one fault", () => {

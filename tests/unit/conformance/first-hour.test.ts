@@ -8,7 +8,14 @@ import { brokenIn, warnedIn } from "./stand-in.ts";
 // biome-ignore lint/suspicious/noExplicitAny: the provider reads what it is sent without schemas
 type Body = any;
 
-type Lead = { answers: Body; progressState: number; polls: number; sessionId: string };
+type Lead = {
+  answers: Body;
+  progressState: number;
+  /** The states that follow. */
+  next: number[];
+  polls: number;
+  sessionId: string;
+};
 
 const policies = {
   generalPolicies: [{ id: "loan-terms", text: "I accept the terms.", required: false }],
@@ -20,12 +27,21 @@ const refused = (name: string) => Response.json({ errors: { [name]: { message: "
 /** Reads a request's JSON; undefined if it has none. */
 const bodyOf = (request: Request): Promise<Body> => request.json().catch(() => undefined);
 
+type Change = {
+  leadStatus?: string | null;
+  hasPolicies?: boolean;
+  /** The states before the pages. */
+  begins?: readonly number[];
+  /** The states after the pages. */
+  ends?: readonly number[];
+};
+
 /**
  * Creates the provider of the README's first hour: its five calls and no others. It demands that the terms are accepted,
  * that every answer so far is sent, and that a lead comes from one visit.
  */
-function createFirstHour(change: { leadStatus?: string | null; hasPolicies?: boolean } = {}): Send {
-  const { leadStatus = "created", hasPolicies = true } = change;
+function createFirstHour(change: Change = {}): Send {
+  const { leadStatus = "created", hasPolicies = true, begins = [], ends = [6, 7, 10] } = change;
   const leads = new Map<string, Lead>();
   const keys = new Map<string, string>();
   const stateOf = (id: string, { progressState }: Lead) => ({
@@ -34,6 +50,11 @@ function createFirstHour(change: { leadStatus?: string | null; hasPolicies?: boo
     progressState,
     dataPoints: ["names", "monthly_income"],
   });
+  const goOn = (lead: Lead): void => {
+    lead.progressState = lead.next.shift() ?? lead.progressState;
+  };
+  const conflict = (id: string, lead: Lead) =>
+    Response.json({ code: "conflict", lead: stateOf(id, lead) }, { status: 409 });
   const problem = (body: Body, lead: Lead): string | undefined => {
     const terms = hasPolicies ? "loan-terms" : "terms";
     const given = (body.generalPolicies ?? []).find(({ id }: Body) => id === terms)?.given;
@@ -50,7 +71,8 @@ function createFirstHour(change: { leadStatus?: string | null; hasPolicies?: boo
     const body = await bodyOf(request);
     const key = request.headers.get("Idempotency-Key") ?? "";
     const id = keys.get(key) ?? randomUUID();
-    const lead = leads.get(id) ?? { answers: body, progressState: 2, polls: 0, sessionId: body.sessionId };
+    const [progressState = 2, ...next] = [...begins, 2, ...ends];
+    const lead = leads.get(id) ?? { answers: body, progressState, next, polls: 0, sessionId: body.sessionId };
     const wrong = problem(body, lead);
     if (wrong !== undefined) return refused(wrong);
     keys.set(key, id);
@@ -61,25 +83,26 @@ function createFirstHour(change: { leadStatus?: string | null; hasPolicies?: boo
     const body = await bodyOf(request);
     const lead = leads.get(body.id);
     if (lead === undefined) return Response.json({ code: "lead_not_found" }, { status: 404 });
+    if (lead.progressState !== 2) return conflict(body.id, lead);
     const wrong = problem(body, lead);
     if (wrong !== undefined) return refused(wrong);
     lead.answers = body;
-    if (lead.progressState === 2 && isComplete(body)) lead.progressState = 6;
+    if (isComplete(body)) goOn(lead);
     return Response.json(stateOf(body.id, lead));
   };
   const status = (id: string, lead: Lead) => {
-    if (lead.progressState === 6) lead.polls += 1;
-    if (lead.polls === 2) lead.progressState = 7;
+    if (![6, 50].includes(lead.progressState)) return Response.json(stateOf(id, lead));
+    lead.polls += 1;
+    if (lead.polls % 2 === 0) goOn(lead);
     return Response.json(stateOf(id, lead));
   };
   const verify = async (request: Request) => {
     const { id, code } = await bodyOf(request);
     const lead = leads.get(id);
     if (lead === undefined) return Response.json({ code: "lead_not_found" }, { status: 404 });
-    if (lead.progressState !== 7)
-      return Response.json({ code: "conflict", lead: stateOf(id, lead) }, { status: 409 });
+    if (lead.progressState !== 7) return conflict(id, lead);
     if (code !== "123456") return refused("verification_code");
-    lead.progressState = 10;
+    goOn(lead);
     return Response.json(stateOf(id, lead));
   };
 
@@ -90,6 +113,8 @@ function createFirstHour(change: { leadStatus?: string | null; hasPolicies?: boo
     if (of !== undefined && lead === undefined)
       return Response.json({ code: "lead_not_found" }, { status: 404 });
     if (of === "lead/status" && lead) return status(id, lead);
+    // A link to an application in state 14 leads back to its pages.
+    if (of !== undefined && lead?.progressState === 14) goOn(lead);
     if (of !== undefined && lead) return Response.json({ ...stateOf(id, lead), lead: lead.answers });
     switch (`${request.method} ${path}`) {
       case "POST /v3/lead":
@@ -146,7 +171,54 @@ describe("a provider with the calls of the README's first hour", () => {
     ]);
   });
 
-  it("isn't blamed for a lead that leaves checking while another update of it is refused", async () => {
+  it.each<[words: string, begins: number[], ends: number[], screens: string[]]>([
+    ["verified before its pages", [7], [6, 10], ["mobile-verification", "checking", "accepted"]],
+    ["checked and verified before its pages", [6, 7], [10], ["checking", "mobile-verification", "accepted"]],
+    ["resumed after its pages", [], [6, 14, 10], ["checking", "continue", "accepted"]],
+    ["resumed before its pages", [14], [6, 10], ["continue", "checking", "accepted"]],
+    [
+      "sent back to its pages by the verification",
+      [],
+      [7, 2, 6, 10],
+      ["mobile-verification", "checking", "accepted"],
+    ],
+  ])(
+    "breaks nothing with a lead that is %s, and the lead reaches the outcome",
+    async (_, begins, ends, screens) => {
+      const outcome = await check(createFirstHour({ begins, ends }));
+      expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+      expect(outcome.notes).toEqual([]);
+      expect(outcome.visits.filter(({ tried }) => tried).map(({ path }) => path)).toEqual(screens);
+    },
+  );
+
+  it("is only warned of a state that the contract doesn't have, which shows the checking screen", async () => {
+    const outcome = await check(createFirstHour({ ends: [50, 10] }));
+    expect(brokenIn(outcome)).toEqual([]);
+    expect(new Set(warnedIn(outcome).map(({ promise }) => promise))).toEqual(new Set(["progress"]));
+    expect(outcome.visits.filter(({ tried }) => tried).map(({ path }) => path)).toEqual([
+      "checking",
+      "accepted",
+    ]);
+  });
+
+  it("is asked by the link once for a lead whose state stays unknown for a minute", async () => {
+    const provider = createFirstHour({ ends: [50] });
+    const asked: string[] = [];
+    const outcome = await check(
+      (request) => {
+        asked.push(/lead\/(?:status|url)/.exec(request.url)?.[0] ?? "another");
+        return provider(request);
+      },
+      { patience: 180_000 },
+    );
+    expect(outcome.isStuck).toBe(true);
+    expect(asked.join(" ").match(/status (?:lead\/url )+lead\/status/g)).toEqual([
+      "status lead/url lead/status",
+    ]);
+  });
+
+  it("is sent no more updates for a lead that its first answers lead away from the pages", async () => {
     const provider = createFirstHour();
     // Like a provider that always answers an update with 6.
     const hasty: Send = async (request) => {
@@ -164,7 +236,7 @@ describe("a provider with the calls of the README's first hour", () => {
     );
     expect(unharmed).toMatchObject({
       verdict: "not tried",
-      why: "the lead stood in checking, where it moves on by itself",
+      why: "the lead left the pages with its first answers",
     });
   });
 });
