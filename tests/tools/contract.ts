@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { allEndpoints } from "../../app/provider/endpoints.ts";
 import { folder } from "../../app/vite/build.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
+import { classicTable } from "./contract/data-points.ts";
 import { openapiText } from "./contract/openapi.ts";
+import { withSection } from "./contract/section.ts";
 import { withTimingTable } from "./contract/timing-table.ts";
 
 /** A document that is written from the code, in whole or in part. */
@@ -16,7 +18,7 @@ export const readContract = (): string => readFileSync(folder(contractFile), "ut
 /** Returns the documents about the provider's calls as the code has them. */
 export function contractDocuments(): Document[] {
   const endpoints = Object.values(allEndpoints());
-  const contract = withTimingTable(readContract(), endpoints);
+  const contract = withSection(withTimingTable(readContract(), endpoints), "classic", classicTable());
   return [
     { path: contractFile, text: contract },
     { path: "app/provider/openapi.json", text: openapiText(contract) },

@@ -9,6 +9,7 @@ import { type ChoiceListName, choiceLists } from "../../../app/data-points/choic
 import type { Country } from "../../../app/data-points/country.ts";
 import { everyCountry } from "../../../app/data-points/every-country.ts";
 import type { Condition, Control } from "../../../app/data-points/types.ts";
+import { dependencies } from "../../../app/journey/conditions.ts";
 
 /** Every data point's name, in the catalogue's order. */
 export const dataPointNames = Object.keys(catalogue) as DataPointName[];
@@ -151,6 +152,23 @@ function limitsLine(country: Country): string {
     `telephone numbers of \`+${phone.callingCode}\``,
     `${forms.join(", ")}.`,
   ].join("; ");
+}
+
+/** Returns a data point of a classic journey, with its condition if that depends on another question of the journey. */
+function classicPoint(name: DataPointName, { optional, classic }: Country): string {
+  const { when, optional: isOptional } = dataPoint(name);
+  const named = isOptional || optional.includes(name) ? `(${code(name)})` : code(name);
+  const depends = dependencies(when).some((other) => classic.some((asked) => asked === other));
+  return when && depends ? `${named} if ${whenText(when)}` : named;
+}
+
+/** Returns the table of what each country asks in the classic journey. */
+export function classicTable(): string {
+  const rows = countries.map((country) => {
+    const points = country.classic.map((name) => classicPoint(name, country));
+    return `| ${countryName(country.id)} | ${points.join("; ")} |`;
+  });
+  return `| country | data points |\n| --- | --- |\n${rows.join("\n")}\n`;
 }
 
 /** Returns the document's section about the data points: their names, fields and values, in every country. */

@@ -105,15 +105,19 @@ function answerOf({ method }: Row, { points: { Answer: answer } }: CallSection):
   return own === undefined ? answer : `${own.slice(method.length + 1).replace(/\.$/, "")}.`;
 }
 
-/** Returns a call's successful response. */
-function success(row: Row, call: CallSection): [status: string, response: object] {
+/** Returns a call's successful responses: the usual status, and every other 2xx. */
+function successes(row: Row, call: CallSection): Record<string, object> {
   const reference = row.answer && referenceTo(row.answer);
   const schema = reference ?? (row.name === "readTranslations" ? texts : undefined);
   const { Then: then } = call.points;
   const answer = answerOf(row, call) ?? `${reference?.$ref?.split("/").at(-1)}.`;
   const description = [sentence(answer), then && `Then: ${then}`].filter(Boolean).join(" ");
-  if (schema === undefined) return ["204", { description }];
-  return ["200", { description, content: json(schema, answerExamplesOf(row)) }];
+  if (schema === undefined)
+    return { "204": { description }, "2XX": { description: "As 204, whose body doesn't begin with `<`." } };
+  return {
+    "200": { description, content: json(schema, answerExamplesOf(row)) },
+    "2XX": { description: "As 200.", content: json(schema) },
+  };
 }
 
 /** Returns a call's request body; undefined for a call without one. */
@@ -186,7 +190,6 @@ function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
     const who = `**Who**: the applicant's browser, on ${named}`;
     const also = paths.length > 1 ? `\n\n**Paths**: ${paths.map((one) => `\`${one.path}\``).join(", ")}` : "";
     const parameters = parametersOf(call, path, query);
-    const [status, response] = success(row, call);
     const operation = {
       operationId: operationId(row.name, path, index),
       summary: summaryOf(call, path, index),
@@ -195,7 +198,10 @@ function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
       ...(parameters.length > 0 && { parameters }),
       ...bodyOf(row),
       "x-screens": screens,
-      responses: { [status]: response, ...failureResponses(contract, call, { path, method: row.method }) },
+      responses: {
+        ...successes(row, call),
+        ...failureResponses(contract, call, { path, method: row.method }),
+      },
     };
     return { path, method: row.method.toLowerCase(), operation, absolute: row.absolute === true };
   });

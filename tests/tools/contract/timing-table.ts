@@ -1,8 +1,6 @@
 import type { Endpoint } from "../../../app/provider/endpoints.ts";
 import * as timing from "../../../app/provider/timing.ts";
-
-const begin = "<!-- timing: written by npm run contract -->";
-const end = "<!-- /timing -->";
+import { withSection } from "./section.ts";
 
 /** Returns a time in words: "350 ms", "1.4 s", "10 min". */
 function words(milliseconds: number): string {
@@ -72,13 +70,6 @@ ${[...new Set(lines)].join("\n")}
 `.replaceAll(/ \| {2}\|$/gm, " | |");
 }
 
-/**
- * Returns the contract with the section between its marks written anew.
- * @throws Error if the contract has no marks
- */
-export function withTimingTable(contract: string, endpoints: readonly Endpoint[]): string {
-  const [start, stop] = [contract.indexOf(begin), contract.indexOf(end)];
-  if (start < 0 || stop < start) throw new Error(`The contract has no "${begin}" … "${end}".`);
-  const before = contract.slice(0, start + begin.length);
-  return `${before}\n\n${timingTable(endpoints)}\n${contract.slice(stop)}`;
-}
+/** Returns the contract with its section about time written anew. */
+export const withTimingTable = (contract: string, endpoints: readonly Endpoint[]): string =>
+  withSection(contract, "timing", timingTable(endpoints));

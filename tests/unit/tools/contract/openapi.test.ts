@@ -112,10 +112,19 @@ describe("the OpenAPI document", () => {
     expect(description).toContain("**Who**: the applicant's browser, on `/wenance-account`");
   });
 
+  it("has every other 2xx as a success too, with the same body", () => {
+    const { responses } = operation("post", "/v3/lead");
+    const schema = { $ref: "#/components/schemas/LeadState" };
+    expect(responses["2XX"]).toEqual({ description: "As 200.", content: { "application/json": { schema } } });
+    expect(operation("post", "/affiliate/event").responses["2XX"]).toEqual({
+      description: "As 204, whose body doesn't begin with `<`.",
+    });
+  });
+
   it("says what the applicant sees of each status", () => {
     const { responses } = operation("post", "/lead/account");
     expect(Object.keys(responses).toSorted()).toEqual(
-      ["200", "400", "401", "403", "404", "409", "410", "422", "429", "5XX", "default"].toSorted(),
+      ["200", "2XX", "400", "401", "403", "404", "409", "410", "422", "429", "5XX", "default"].toSorted(),
     );
     expect(responses["404"]).toEqual({ $ref: "#/components/responses/NotFound" });
     expect(document.components.responses.NotFound?.description).toBe(
@@ -147,7 +156,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("has one response for all failures of a call that treats them alike", () => {
-    const { "200": _, ...failures } = operation("get", "/company/{name}").responses;
+    const { "200": _, "2XX": _other, ...failures } = operation("get", "/company/{name}").responses;
     expect(Object.keys(failures)).toEqual(["4XX", "default"]);
     expect(failures["4XX"]?.description).toBe("**any failure**: no suggestions.");
   });
