@@ -64,6 +64,14 @@ function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
   );
 }
 
+/** Answers as a provider writes them: null means the same as a missing one. */
+export type WrittenAnswers = {
+  [Name in keyof LeadAnswers]: Written<NonNullable<LeadAnswers[Name]>> | null | undefined;
+};
+type Written<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : { [Field in keyof Value]: Value[Field] | null | undefined };
+
 /** The answers within a lead (specification §3.1); every field is optional, unknown fields are removed. */
 export const leadAnswersSchema = z.object({
   ...fieldsSchema(topFields),
@@ -73,7 +81,7 @@ export const leadAnswersSchema = z.object({
       z.optional(z.nullable(z.object(fieldsSchema(fields)))),
     ]),
   ),
-}) as unknown as z.ZodMiniType<LeadAnswers>;
+}) as unknown as z.ZodMiniType<LeadAnswers, WrittenAnswers>;
 
 const progress = z.union([
   z.number(),

@@ -171,12 +171,15 @@ const stepRequests = {
   "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
 } satisfies Record<StepPath, z.ZodMiniType>;
 
+/** A schema that changes nothing of what it parses. */
+type SchemaOf<Body> = z.ZodMiniType<Body, Body>;
+
 /** The body of each call that has one, by the name of its endpoint. */
 export const requestSchemas = {
-  createLead: z.object({ ...sentLead.shape, ...proof }) as unknown as z.ZodMiniType<
+  createLead: z.object({ ...sentLead.shape, ...proof }) as unknown as SchemaOf<
     LeadRequest & { productId: string }
   >,
-  updateLead: z.object({ ...sentLead.shape, ...knownLead }) as unknown as z.ZodMiniType<
+  updateLead: z.object({ ...sentLead.shape, ...knownLead }) as unknown as SchemaOf<
     LeadRequest & { id: string; productId: string }
   >,
   sendCustomerConsents: z.object({ consents }),
