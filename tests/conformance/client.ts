@@ -12,7 +12,7 @@ export type Asked = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A request and its answer. Status 0 means that no answer arrived. */
+/** A request and its answer. Status 0 means that no answer arrived, and `failure` says why. */
 export type Exchange = {
   call: ProviderCall;
   asked: Asked;
@@ -21,6 +21,7 @@ export type Exchange = {
   text: string;
   /** The body as JSON; undefined if it is none. */
   json: unknown;
+  failure?: string;
   /** The questions that the request answers or its screen asks, by their data points. */
   questions?: ReadonlySet<string>;
 };
@@ -36,8 +37,10 @@ export type Client = {
   preflight(call: ProviderCall, headers: readonly string[]): Promise<Headers>;
 };
 
-/** The longest wait for one answer. */
-const timeLimitMs = 60_000;
+/** The longest wait for one answer, in seconds. */
+export const timeLimit = 60;
+
+const timeUp = (): AbortSignal => AbortSignal.timeout(timeLimit * 1000);
 
 /** Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. */
 export function createClient(addresses: Addresses, send: Send, origin: string | undefined): Client {
@@ -72,7 +75,7 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
           ...asked.headers,
         },
         body: asked.body instanceof FormData ? asked.body : (JSON.stringify(asked.body) ?? null),
-        signal: AbortSignal.timeout(timeLimitMs),
+        signal: timeUp(),
       });
       const exchange = { call, asked, ...(await answerTo(request, send)) };
       const cookies = isOwn ? exchange.headers.getSetCookie() : [];
@@ -88,7 +91,7 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
           "Access-Control-Request-Method": call.method,
           "Access-Control-Request-Headers": headers.join(","),
         },
-        signal: AbortSignal.timeout(timeLimitMs),
+        signal: timeUp(),
       });
       return (await answerTo(request, send)).headers;
     },
@@ -100,8 +103,8 @@ async function answerTo(request: Request, send: Send): Promise<Omit<Exchange, "c
     const response = await send(request);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parseJson(text) };
-  } catch {
-    return { status: 0, headers: new Headers(), text: "", json: undefined };
+  } catch (error) {
+    return { status: 0, headers: new Headers(), text: "", json: undefined, failure: reasonOf(error) };
   }
 }
 
@@ -113,17 +116,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns why a request got no answer, by the code of the failure if it has one. */
+/** Returns why a request got no answer: the time limit, or the code of the failure if it has one. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === "TimeoutError") return `no answer within ${timeLimit} s`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   return "code" in cause ? String(cause.code) : cause.message;
 }
 
+/** Returns a request with the time limit of all. */
+export const limited = (address: string, init?: RequestInit): Request =>
+  new Request(address, { ...init, signal: timeUp() });
+
 /** Returns why a provider can't be reached; undefined if it answers at all. */
 export async function unreachable(base: string, send: Send): Promise<string | undefined> {
   try {
-    await send(new Request(base, { signal: AbortSignal.timeout(timeLimitMs) }));
+    await send(limited(base));
     return undefined;
   } catch (error) {
     return reasonOf(error);

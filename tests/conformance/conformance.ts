@@ -7,8 +7,8 @@ import { everyCountry } from "../../app/data-points/every-country.ts";
 import { screens } from "../../app/journey/screens.ts";
 import { Mistake } from "../../app/vite/mistake.ts";
 import { nearestName } from "../../app/vite/nearest-name.ts";
-import { unreachable } from "./client.ts";
-import { junitOf } from "./report/junit.ts";
+import { reasonOf, timeLimit, unreachable } from "./client.ts";
+import { junitOf, unendedJunit } from "./report/junit.ts";
 import { countsOf, tableOf } from "./report/table.ts";
 import { type RunOptions, run } from "./run.ts";
 
@@ -18,7 +18,7 @@ const leadPaths = ["/v3/lead", "/v2/lead", "/lead"];
 const usage = `Drives a provider through the calls of the contract and says which promises it keeps.
 
 IT CREATES LEADS at the provider and sends affiliate events: give the address of a test environment.
-The leads have the tag "conformance". Requests go out one at a time, and none is sent again.
+The leads have the tag "conformance". Requests go out one at a time, and none is sent again. An answer may take ${timeLimit} s.
 
   npm run conformance -- --url https://provider.example/api --country es [options]
 
@@ -32,7 +32,7 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
                             "answer" has fields of a LeadState: as long as the lead is in this state, the provider's
                             answers about it have these values in place of its own, none for null.
                             POST <address>/leads/<id>/expire lets the lead expire
-  --state <number>          only this state of specification §4.1 is tried; needs --steer
+  --state <number>          only this state of the table States in app/provider/contract.md is tried; needs --steer
   --code <digits>           the code that the test environment accepts; 123456 unless said otherwise
   --captcha <tokens>        captcha tokens that the test environment takes, separated by commas: each creation sends
                             the next as googleCaptchaToken, then the last again; none is sent without it
@@ -62,7 +62,7 @@ function readAddress(option: string, text: string | undefined): string {
 
 function readNumber(option: string, text: string, max: number): number {
   if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
-  throw new Mistake(`--${option} takes a number from 0 to ${max}, not ${JSON.stringify(text)}`);
+  throw new Mistake(`--${option} takes a whole number from 0 to ${max}, not ${JSON.stringify(text)}`);
 }
 
 function readCountry(text: string | undefined): CountryId {
@@ -93,8 +93,9 @@ type Command = RunOptions & { junit: string };
  */
 export function readOptions(args: readonly string[]): Command | undefined {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
     args: [...args],
+    tokens: true,
     options: {
       url: text,
       country: text,
@@ -105,7 +106,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
       steer: text,
       state: text,
       code: { ...text, default: "123456" },
-      captcha: { ...text, default: "" },
+      captcha: text,
       patience: { ...text, default: "120" },
       origin: text,
       "redirect-hosts": { ...text, default: "" },
@@ -115,6 +116,11 @@ export function readOptions(args: readonly string[]): Command | undefined {
     },
   });
   if (values.help) return undefined;
+  const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const twice = named.find((name, index) => named.indexOf(name) !== index);
+  if (twice !== undefined) throw new Mistake(`--${twice} is given twice`);
+  if (values.captcha?.replaceAll(",", "") === "")
+    throw new Mistake("--captcha takes tokens, separated by commas, and was given none");
   const base = readAddress("url", values.url);
   const country = everyCountry[readCountry(values.country)];
   const leadPath = values["lead-path"];
@@ -141,7 +147,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
     leadPath,
     productId: values.product,
     code: values.code,
-    captchaTokens: values.captcha.split(",").filter(Boolean),
+    captchaTokens: values.captcha?.split(",").filter(Boolean) ?? [],
     patience: readNumber("patience", values.patience, 3600) * 1000,
     state,
     origin: optional("origin"),
@@ -153,6 +159,19 @@ export function readOptions(args: readonly string[]): Command | undefined {
     wait: (milliseconds) => sleep(milliseconds),
     junit: values.junit,
   };
+}
+
+/**
+ * Writes the JUnit file of a run.
+ * @throws Mistake when it can't be written
+ */
+async function writeJunit(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    throw new Mistake(`The file of --junit, ${file}, can't be written (${reasonOf(error)})`);
+  }
 }
 
 /** The exit codes of the command. */
@@ -175,6 +194,8 @@ export async function checkProvider(
   }
   const options = { ...read, ...change };
   const { base } = options.addresses;
+  // An earlier run's results mustn't be taken for those of a run that fails.
+  await writeJunit(options.junit, unendedJunit());
   const reason = await unreachable(base, options.send);
   if (reason !== undefined) throw new Mistake(`The provider at ${base} can't be reached (${reason})`);
   const unsteered = options.steer && (await unreachable(options.steer, options.send));
@@ -183,8 +204,7 @@ export async function checkProvider(
   print(`Creating leads of ${options.country.id} at ${base}, seed ${options.seed}\n`);
   const { entries, visits, requests, notes, isCut, isStuck, steerProblem } = await run(options);
   print(`${tableOf(entries, visits, notes)} (${requests} requests)`);
-  await mkdir(dirname(options.junit), { recursive: true });
-  await writeFile(options.junit, junitOf(entries));
+  await writeJunit(options.junit, junitOf(entries));
   print(`Each promise of each call: ${options.junit}`);
   if (steerProblem !== undefined)
     throw new Mistake(`The steering at ${options.steer} took no request (${steerProblem})`);
@@ -192,7 +212,11 @@ export async function checkProvider(
     throw new Mistake(`No lead reached the state ${options.state}`);
   if (countsOf(entries).broken > 0) return brokenPromises;
   if (isCut) throw new Mistake("No lead got through the pages, so most promises weren't tried");
-  if (isStuck) throw new Mistake("A lead never left checking (state 6): --patience waits longer");
+  if (isStuck) {
+    const { why = "" } = visits.find(({ path }) => path === "checking") ?? {};
+    const hint = why.includes("was still there") ? "--patience waits longer" : why;
+    throw new Mistake(`A lead never left checking (state 6): ${hint}`);
+  }
   return allKept;
 }
 

@@ -59,8 +59,8 @@ export function wrongShape(schema: z.ZodMiniType, json: unknown): string | undef
 
 /** Returns the status of an answer in words, with the names of the answers that it refuses. */
 export function statusOf(exchange: Exchange): string {
-  const { status } = exchange;
-  if (status === 0) return "no answer";
+  const { status, failure = "" } = exchange;
+  if (status === 0) return /^no answer/.test(failure) ? failure : `no answer (${failure})`;
   const names = outcomeOf(exchange) === "refused" ? refusedNames(exchange) : [];
   return names.length > 0 ? `status ${status} (${names.join("; ")})` : `status ${status}`;
 }

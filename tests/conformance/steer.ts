@@ -1,5 +1,5 @@
 import type { LeadState } from "../../app/provider/schemas/index.ts";
-import { reasonOf, type Send } from "./client.ts";
+import { limited, reasonOf, type Send } from "./client.ts";
 
 /** An address that puts a lead of a test environment where a check needs it. */
 export type Steer = {
@@ -20,7 +20,7 @@ export function createSteer(address: string, send: Send): Steer {
   let hasWorked = false;
   let first: string | undefined;
   const post = async (path: string, body: object): Promise<boolean> => {
-    const request = new Request(`${address.replace(/\/$/, "")}/leads/${path}`, {
+    const request = limited(`${address.replace(/\/$/, "")}/leads/${path}`, {
       method: "POST",
       headers: { Accept: "application/json", "Content-Type": "application/json" },
       body: JSON.stringify(body),

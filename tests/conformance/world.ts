@@ -176,7 +176,8 @@ export function createWorld(parts: Parts): World {
     },
     stop(what, hint) {
       const last = client.exchanges.at(-1);
-      const why = last ? `: ${nameOf(last.call)} answered with ${failureOf(last)}` : "";
+      const verb = last?.status === 0 ? "gave" : "answered with";
+      const why = last ? `: ${nameOf(last.call)} ${verb} ${failureOf(last)}` : "";
       notes.push(`No lead could be ${what}${why}.${hint ? ` ${hint}` : ""}`);
       ledger.block(`no lead could be ${what}`);
     },

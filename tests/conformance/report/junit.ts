@@ -16,7 +16,8 @@ const attribute = (text: string): string =>
   text.replace(/[\u0000-\u001f]/g, " ").replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 
 function testCase({ call, promise, verdict, path = "", why = "" }: Entry): string {
-  const begin = `    <testcase classname="${attribute(nameOf(call))}" name="${promise}"`;
+  const name = `${promise}: ${promises[promise].sentence}`;
+  const begin = `    <testcase classname="${attribute(nameOf(call))}" name="${attribute(name)}"`;
   if (verdict === "kept") return `${begin}/>`;
   const wrong = `${promises[promise].sentence} First wrong: ${path}`;
   if (verdict === "broken") return `${begin}><failure message="${attribute(wrong)}"/></testcase>`;
@@ -43,6 +44,18 @@ export function junitOf(entries: readonly Entry[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance" ${counts(entries)}>`,
     ...suites,
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
+
+/** Returns the JUnit file of a run that hasn't ended: it fails, so that no run that is cut passes for one without faults. */
+export function unendedJunit(): string {
+  const error = '<error message="The check couldn\'t be run to its end: its output says why."/>';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="conformance" tests="1" errors="1">',
+    `  <testsuite name="conformance" tests="1" errors="1"><testcase classname="conformance" name="The check runs to its end.">${error}</testcase></testsuite>`,
     "</testsuites>",
     "",
   ].join("\n");

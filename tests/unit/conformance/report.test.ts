@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { catalogue, type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
 import { everyCountry } from "../../../app/data-points/every-country.ts";
 import { createApplicant } from "../../conformance/applicant.ts";
@@ -10,6 +10,7 @@ import { callsOf } from "../../conformance/calls.ts";
 import type { Send } from "../../conformance/client.ts";
 import { checkProvider, readOptions } from "../../conformance/conformance.ts";
 import type { Entry } from "../../conformance/ledger.ts";
+import { promises } from "../../conformance/promises.ts";
 import { junitOf } from "../../conformance/report/junit.ts";
 import { tableOf } from "../../conformance/report/table.ts";
 import { createLeadServer } from "../../lead-server/app.ts";
@@ -91,6 +92,7 @@ describe("the report", () => {
     expect(junit).toContain('<testsuite name="POST /v3/lead" tests="2" failures="1" skipped="0">');
     expect(junit).toContain('<skipped message="it took &lt;everything&gt; &amp; more"/>');
     expect(junit).toMatch(/<failure message="[^"]*First wrong: id"\/>/);
+    expect(junit).toContain('name="shape: An answer has the fields and types of the contract\'s Shapes."');
   });
 });
 
@@ -172,8 +174,8 @@ describe("the command", () => {
   async function runCommand(
     send: (request: Request) => Response | Promise<Response>,
     more: readonly string[] = [],
+    file = join(folder, "conformance.xml"),
   ) {
-    const file = join(folder, "conformance.xml");
     const printed: string[] = [];
     const args = [
       "--url",
@@ -212,6 +214,52 @@ describe("the command", () => {
     );
   });
 
+  it("says how long it waited for a provider that hangs, before the run and within it", async () => {
+    const timeOut = () => Promise.reject(new DOMException("timed out", "TimeoutError"));
+    await expect(runCommand(timeOut)).rejects.toThrow("can't be reached (no answer within 60 s)");
+
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const hanging = await runCommand((request) =>
+      request.method === "PUT" ? timeOut() : server.fetch(request),
+    );
+    expect(hanging.code).toBe(1);
+    expect(hanging.printed).toContain(
+      "✗ PUT /v3/lead: A request that fits is answered with a 2xx. First wrong: no answer within 60 s",
+    );
+    expect(hanging.printed).toContain("No lead could be completed: PUT /v3/lead gave no answer within 60 s.");
+    server.close();
+  });
+
+  it("says why a request in the run got no answer", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const cause = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+    const { printed } = await runCommand((request) =>
+      request.url.endsWith("/partner/logos")
+        ? Promise.reject(new TypeError("fetch failed", { cause }))
+        : server.fetch(request),
+    );
+    expect(printed).toContain(
+      "✗ GET /partner/logos: A request that fits is answered with a 2xx. First wrong: no answer (ECONNRESET)",
+    );
+    server.close();
+  });
+
+  it("leaves no results of an earlier run where a run fails", async () => {
+    const file = join(folder, "earlier.xml");
+    writeFileSync(file, '<testsuites name="conformance" tests="1" failures="0"/>');
+    const cut = runCommand(() => Promise.reject(new TypeError("fetch failed")), [], file);
+    await expect(cut).rejects.toThrow("can't be reached");
+    expect(readFileSync(file, "utf8")).toContain('errors="1"');
+  });
+
+  it("says before the first request that the JUnit file can't be written", async () => {
+    const send = vi.fn();
+    await expect(runCommand(send, [], folder)).rejects.toThrow(
+      `The file of --junit, ${folder}, can't be written (EISDIR)`,
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it("says that the steering can't be reached, or takes no request", async () => {
     const server = createLeadServer({ database: ":memory:", country: "es" });
     const steered = ["--steer", "http://localhost:9/steer", "--state", "39"];
@@ -240,6 +288,17 @@ describe("the command", () => {
       request.url.endsWith("/v3/lead") ? new Response(null, { status: 404 }) : server.fetch(request),
     );
     await expect(cut).rejects.toThrow("No lead got through the pages, so most promises weren't tried");
+    server.close();
+  });
+
+  it("ends with 2 if a lead can't leave checking because call 6 isn't built", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    const stuck = runCommand((request) =>
+      request.url.includes("/lead/status/") ? new Response(null, { status: 404 }) : server.fetch(request),
+    );
+    await expect(stuck).rejects.toThrow(
+      "A lead never left checking (state 6): no lead went on after GET /lead/status/:id",
+    );
     server.close();
   });
 
@@ -277,10 +336,21 @@ describe("the command", () => {
     );
   });
 
+  it("cites nothing in its help and its promises that only this project's engineers know", async () => {
+    const printed: string[] = [];
+    await checkProvider(["--help"], (text) => printed.push(text));
+    const said = [
+      ...printed,
+      ...Object.values<{ sentence: string; silence?: string }>(promises).flatMap((one) => Object.values(one)),
+    ];
+    expect(said.filter((text) => /specification|decision \d|§/.test(String(text)))).toEqual([]);
+  });
+
   it("warns in its help that it creates leads", async () => {
     const printed: string[] = [];
     expect(await checkProvider(["--help"], (text) => printed.push(text))).toBe(0);
     expect(printed.join()).toContain("IT CREATES LEADS");
+    expect(printed.join()).toContain("An answer may take 60 s.");
     expect(printed.join()).toContain('"answer" has fields of a LeadState');
   });
 
@@ -303,7 +373,16 @@ describe("the command", () => {
     [[...url, "--country", "es", "--lead-path", "/v9"], /^No lead path "\/v9": give one of \/v3\/lead, /],
     [[...url, "--country", "es", "--code", "x"], /^--code takes 6 digits, not "x"$/],
     [[...url, "--country", "es", "--code", "1234"], /^--code takes 6 digits, not "1234"$/],
-    [[...url, "--country", "es", "--patience", "x"], /^--patience takes a number from 0 to 3600, not "x"$/],
+    [
+      [...url, "--country", "es", "--patience", "x"],
+      /^--patience takes a whole number from 0 to 3600, not "x"$/,
+    ],
+    [[...url, "--country", "es", "--seed", "1.5"], /^--seed takes a whole number from 0 to \d+, not "1.5"$/],
+    [
+      [...url, "--country", "es", "--captcha", ""],
+      /^--captcha takes tokens, separated by commas, and was given none$/,
+    ],
+    [[...url, "--country", "es", "--country", "mx"], /^--country is given twice$/],
     [["--what"], /^Unknown option '--what'/],
   ])("with %j says what is allowed", (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
