@@ -5,21 +5,22 @@ import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { everyCountry } from "./app/data-points/every-country.ts";
+import { beforeBuild } from "./app/vite/before-build.ts";
 import { brandFonts } from "./app/vite/brand-fonts.ts";
 import { buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
 import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { fileNames } from "./app/vite/file-names.ts";
 import { firstTexts } from "./app/vite/first-texts.ts";
-import { imprint } from "./app/vite/imprint.ts";
+import { assertIdentityIsReal, imprint } from "./app/vite/imprint.ts";
 import { lateI18next } from "./app/vite/late-i18next.ts";
 import { Mistake } from "./app/vite/mistake.ts";
 import { phoneMetadata } from "./app/vite/phone-metadata.ts";
-import { withoutPlaceholders } from "./app/vite/placeholders.ts";
+import { assertNoPlaceholders } from "./app/vite/placeholders.ts";
 import { freePort, readPort } from "./app/vite/port.ts";
 import { representativeExample } from "./app/vite/representative-example.ts";
 import { sourceMapsOf } from "./app/vite/source-maps.ts";
-import { onlyTranslated } from "./app/vite/untranslated.ts";
+import { assertTranslated } from "./app/vite/untranslated.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
@@ -81,11 +82,14 @@ export default defineConfig(async ({ mode, command }) => {
       favicon(config),
       brandFonts(brand.fonts),
       firstTexts(config, country),
-      imprint(config, legal, demonstration),
+      imprint(legal),
       representativeExample(country, page),
       lateI18next(),
-      onlyTranslated(config),
-      withoutPlaceholders(config),
+      beforeBuild(
+        () => assertNoPlaceholders(config),
+        () => assertTranslated(config),
+        () => assertIdentityIsReal(config, legal, demonstration),
+      ),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],
     ],

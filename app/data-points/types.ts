@@ -34,7 +34,7 @@ export type Control<Field extends LeadField = LeadField> =
   | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
   | { kind: "phone"; autoComplete?: string }
   | { kind: "money" }
-  /** With `row`, the numbers from `min` up to it are buttons; a larger one is typed. */
+  /** With `row`, the numbers from `min` up to it are buttons; a larger one, up to `max`, is typed. */
   | { kind: "number"; min: number; max: number; row?: number }
   | { kind: "range"; limits: "amount" | "period" }
   | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "any" | "adult" }

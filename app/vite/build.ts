@@ -16,6 +16,7 @@ import type { LegalFacts } from "../countries/legal/facts.ts";
 import { costOfLoan } from "../countries/notices.ts";
 import type { CountryFacts, CountryId, Dated } from "../countries/types.ts";
 import type { Country } from "../data-points/country.ts";
+import { firstPages } from "../data-points/first-pages.ts";
 import { assertFontFits } from "./brand-fonts.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
@@ -105,6 +106,25 @@ export function assertBrandIsComplete(home: string, root: string): void {
     throw new Mistake(missing.map((file) => `${requiredFiles[file]} not found: ${home}/${file}`).join("\n"));
 }
 
+/**
+ * Checks that a brand has the id of its folder, by which its files are found.
+ * @throws Mistake that names both
+ */
+export function assertBrandFits({ id }: Pick<Brand, "id">, home: string): void {
+  const name = home.replace(/.*\//, "");
+  if (id !== name)
+    throw new Mistake(`${home}/brand.ts says id "${id}", but its folder is ${name}: give both one name`);
+}
+
+/**
+ * Checks that a brand's page names a journey that there is; types may not have been checked.
+ * @throws Mistake that names those that there are
+ */
+export function assertJourneyIsKnown({ journey }: { journey: string }, file: string): void {
+  if (!Object.hasOwn(firstPages, journey))
+    throw new Mistake(`${file} says journey "${journey}": give one of ${Object.keys(firstPages).join(", ")}`);
+}
+
 /** A notice of a country: its name, its file and its dates. */
 export type CountryNotice = { name: string; file: string; dated: Dated };
 
@@ -181,6 +201,8 @@ export async function readBuild(env: Environment): Promise<Build> {
   const { brand } = (await moduleAt(`${home}/brand.ts`)) as { brand: Brand };
   const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
   const { legal } = (await moduleAt(legalFile)) as { legal: AnyLegalIdentity };
+  assertBrandFits(brand, home);
+  assertJourneyIsKnown(page, pageFile);
   const country = await countryFrom(settings.country);
   const today = new Date().toISOString().slice(0, 10);
   assertNoticesAreCurrent(country, today, await legalFactsFrom(settings.country));

@@ -19,23 +19,12 @@ export function assertIdentityIsReal(
   );
 }
 
-/** Provides `virtual:imprint`, what the first screen says of the entity, and stops a production build of an example. */
-export function imprint(config: Config, legal: AnyLegalIdentity, demonstration: boolean): Plugin[] {
+/** Provides `virtual:imprint`, what the first screen says of the entity. */
+export function imprint(legal: AnyLegalIdentity): Plugin {
   const id = "virtual:imprint";
-  return [
-    {
-      name: "imprint",
-      resolveId: (source) => (source === id ? `\0${id}` : null),
-      load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(imprintOf(legal))};` : null),
-    },
-    {
-      name: "only-real-identity",
-      apply: "build",
-      // Before either environment is built, where Vite adds nothing to the sentence.
-      buildApp: {
-        order: "pre",
-        handler: async () => assertIdentityIsReal(config, legal, demonstration),
-      },
-    },
-  ];
+  return {
+    name: "imprint",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(imprintOf(legal))};` : null),
+  };
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import type { Config } from "../config.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";
@@ -30,24 +29,21 @@ export function placeholdersOf(brand: string, country: string, root = folder("."
 const fieldIn = (line: string): string =>
   (line.split(placeholder)[1] ?? "").replace(/:.*|\s*(?:\*\/|-->).*/, "").trim();
 
-/** Returns the plugin that stops a staging or production build of a brand that still has a placeholder. */
-export function withoutPlaceholders(
+/**
+ * Stops a staging or production build of a brand that still has a placeholder.
+ * @throws Mistake that names each file and field
+ */
+export function assertNoPlaceholders(
   { environment, brand, country }: Pick<Config, "environment" | "brand" | "country">,
   root?: string,
-) {
-  return {
-    name: "without-placeholders",
-    apply: "build",
-    buildStart() {
-      if (environment === "development") return;
-      const left = placeholdersOf(brand, country, root);
-      if (left.length > 0)
-        throw new Mistake(
-          [
-            "Placeholders that npm run new wrote (only APP_ENVIRONMENT=development builds with them):",
-            ...left,
-          ].join("\n  "),
-        );
-    },
-  } satisfies Plugin;
+): void {
+  if (environment === "development") return;
+  const left = placeholdersOf(brand, country, root);
+  if (left.length === 0) return;
+  throw new Mistake(
+    [
+      "Placeholders that npm run new wrote (only APP_ENVIRONMENT=development builds with them):",
+      ...left,
+    ].join("\n  "),
+  );
 }

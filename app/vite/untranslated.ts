@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import type { Config } from "../config.ts";
+import { countryIds } from "../countries/types.ts";
 import { type LocaleId, offeredLocales } from "../i18n/locales.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";
@@ -28,27 +28,54 @@ function markedIn(value: unknown, path: readonly string[]): string[] {
 }
 
 /**
- * Stops a build for applicants while a text of its locale, or of one that it offers, isn't translated.
+ * Lists the texts that English has and a locale lacks, each as its file and its key. A language has plural forms of its
+ * own, and a country's variant of a text belongs to its language alone.
+ * @param home the folder of all locales
+ */
+export function missingTexts(locale: string, home = folder("locales")): string[] {
+  const files = readdirSync(join(home, "en")).filter((file) => file.endsWith(".json"));
+  return files.flatMap((file) => {
+    const own = keysIn(home, locale, file).map(withoutPlural);
+    const missing = keysIn(home, "en", file).filter(
+      (key) => !countryVariant.test(key) && !own.includes(withoutPlural(key)),
+    );
+    return [...new Set(missing)].map((key) => `locales/${locale}/${file}: ${key}`);
+  });
+}
+
+const countryVariant = new RegExp(`_(?:${countryIds.join("|")})$`);
+
+const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+
+function keysIn(home: string, locale: string, file: string): string[] {
+  const path = join(home, locale, file);
+  return existsSync(path) ? keysOf(JSON.parse(readFileSync(path, "utf8")), []) : [];
+}
+
+function keysOf(value: unknown, path: readonly string[]): string[] {
+  if (typeof value === "string") return [path.join(">")];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => keysOf(inner, [...path, name]));
+}
+
+/**
+ * Stops a staging or production build while a text of its locale, or of one that it offers, is missing or isn't
+ * translated.
  * @throws Mistake that names each text
  */
-export function assertTranslated(locale: LocaleId, home?: string): void {
-  const missing = offeredLocales(locale).flatMap((one) => untranslatedTexts(one.locale, home));
-  if (missing.length > 0)
+export function assertTranslated(
+  { environment, locale }: Pick<Config, "environment" | "locale">,
+  home?: string,
+): void {
+  if (environment === "development") return;
+  const left = offeredLocales(locale as LocaleId).flatMap((one) => [
+    ...untranslatedTexts(one.locale, home),
+    ...missingTexts(one.locale, home).map((text) => `${text} (missing)`),
+  ]);
+  if (left.length > 0)
     throw new Mistake(
       [
         "Texts that aren't worded or translated yet (only APP_ENVIRONMENT=development builds with them):",
-        ...missing,
+        ...left,
       ].join("\n  "),
     );
-}
-
-/** Returns the plugin that stops a staging or production build which has a text that isn't translated. */
-export function onlyTranslated({ environment, locale }: Config): Plugin {
-  return {
-    name: "only-translated",
-    apply: "build",
-    buildStart() {
-      if (environment !== "development") assertTranslated(locale as LocaleId);
-    },
-  };
 }

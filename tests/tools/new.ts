@@ -3,19 +3,18 @@ import { join } from "node:path";
 import { runCommand } from "./command.ts";
 import { carryOut, planOf } from "./new/plan.ts";
 
-/**
- * `npm run new`: writes the start of a brand, a country, a brand's page in a country, a question or a screen, and says what is
- * left to do. Nothing that is there is overwritten.
- *
- *   npm run new -- brand acme es mx     a brand that lends in these countries; in Spain where none is given
- *   npm run new -- country it           a country, by its ISO 3166-1 code
- *   npm run new -- page acme it         a brand's page in one more country
- *   npm run new -- question shoe_size   a question; --after names the one that it follows, --page
- *                                       the page that asks it where that isn't one of its own, and
- *                                       --kind is text, choice, number, date or yes-no
- *   npm run new -- screen pets          a screen after the pages; --kind is form, own, consents, hand-off or
- *                                       offer, and --state its number
- */
+const usage = `Writes the start of a brand, a country, a brand's page in a country, a question or a screen, and says what is left to
+do. Nothing that is there is overwritten.
+
+  npm run new -- brand acme es mx     a brand that lends in these countries; in Spain where none is given
+  npm run new -- country it           a country, by its ISO 3166-1 code
+  npm run new -- page acme it         a brand's page in one more country
+  npm run new -- question shoe_size   a question; --after names the one that it follows, --page
+                                      the page that asks it where that isn't one of its own, and
+                                      --kind is text, choice, number, date or yes-no
+  npm run new -- screen pets          a screen after the pages; --kind is form, own, consents, hand-off or
+                                      offer, and --state its number`;
+
 const root = join(import.meta.dirname, "../..");
 
 /** Breaks lines as the project does: how long a name is decides where. */
@@ -30,7 +29,9 @@ function format(paths: readonly string[]): void {
 }
 
 await runCommand(() => {
-  const plan = planOf(process.argv.slice(2), root);
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) return console.log(usage);
+  const plan = planOf(args, root);
   const byHand = carryOut(plan, root);
   const touched = [...plan.files, ...plan.edits].map(({ path }) => path);
   const written = [...new Set(touched)].map((path) => `  ${path}`);

@@ -55,7 +55,8 @@ export function OtherField(props: WordedFieldProps) {
       );
     }
     case "number":
-      if (control.row !== undefined) return <CountField {...props} from={control.min} to={control.row} />;
+      if (control.row !== undefined)
+        return <CountField {...props} from={control.min} to={control.row} max={control.max} />;
       return <TextField {...props} hints={{ inputMode: "numeric", width: 8 }} />;
     case "money":
       return <MoneyField {...props} />;

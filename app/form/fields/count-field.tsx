@@ -10,9 +10,14 @@ type CountFieldProps = FieldProps & {
   /** The first and the last number with a button of its own. */
   from: number;
   to: number;
+  /** The largest number that may be given. */
+  max: number;
 };
 
-/** A small number as a row of buttons. The last button stands for all larger ones and reveals a box for them. */
+/**
+ * A small number as a row of buttons. Where larger ones than its own may be given, the last button stands for all of them
+ * and reveals a box.
+ */
 export function CountField({
   name,
   label,
@@ -20,6 +25,7 @@ export function CountField({
   optional,
   from,
   to,
+  max,
   entries,
   errors,
   last,
@@ -28,7 +34,8 @@ export function CountField({
   const refused = errors[name];
   const known = entryOf(entries, name) ?? "";
   const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-  const [larger, setLarger] = useState(known !== "" && !listed.includes(known));
+  const hasLarger = max > to;
+  const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
   return (
     <QuestionGroup
       id={id}
@@ -39,7 +46,7 @@ export function CountField({
       dataPoint={name}
     >
       <div className="options options--row">
-        {[...listed, ""].map((value, index) => (
+        {(hasLarger ? [...listed, ""] : listed).map((value, index) => (
           <label key={value} className="option">
             <input
               id={index === 0 && !larger ? id : controlId(name, value || "more")}

@@ -1,7 +1,8 @@
 import { requiredDetails, requiredNumbers } from "../../../app/brand/legal.ts";
 import { placeholder } from "../../../app/vite/placeholders.ts";
+import { intoPlaces } from "./edits.ts";
 import { letters } from "./letters.ts";
-import type { NewFile } from "./start.ts";
+import type { Edit, NewFile } from "./start.ts";
 
 /** The name that a brand starts with: its id with a capital. */
 const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
@@ -167,6 +168,14 @@ export const pageFiles = (brand: string, country: string): NewFile[] => [
   { path: `brands/${brand}/legal/${country}.ts`, content: legalFile(brand, country) },
 ];
 
+/** The places of a brand in the example of a site, which a test expects for every pair. */
+export const placeEdits = (brand: string, countries: readonly string[]): Edit[] =>
+  countries.map((country) => ({
+    path: "deploy/site.json",
+    adds: `a place for ${brand} in ${country}`,
+    change: (text) => intoPlaces(text, brand, country),
+  }));
+
 /** A dashed frame with the name's first letter: nobody takes it for an illustration. */
 const art = (
   id: string,
@@ -225,13 +234,14 @@ export const brandFiles = (id: string, countries: readonly string[]): NewFile[] 
 export const pageSteps = (brand: string, countries: readonly string[]): string[] => [
   ...countries.map(
     (country) =>
-      `brands/${brand}/pages/${country}.ts: title, description and keywords; the addresses of the policies; what is lent, where it is less than the country allows.`,
+      `brands/${brand}/pages/${country}.ts: title, description (it names the least and the most that is lent; no text promises haste) and keywords; the addresses of the policies; what is lent, where it is less than the country allows.`,
   ),
   ...countries.map(
     (country) =>
       `brands/${brand}/legal/${country}.ts: the entity behind the brand, with its own numbers; a production build stops while it is an example.`,
   ),
   `npm run unit -- brand   names what is missing, and each file that still has the mark ${placeholder}: a build for applicants stops there.`,
+  "deploy/site.json: the host of each new place.",
   `APP_BRAND=${brand} APP_COUNTRY=${countries[0]} npm start   shows it.`,
 ];
 

@@ -105,3 +105,17 @@ function withText(
   const at = entries.findIndex(([name]) => name === after);
   return Object.fromEntries(entries.toSpliced(at < 0 ? entries.length : at + 1, 0, own));
 }
+
+/**
+ * Writes one more place into a site's file, among the places that are a pair at its own host.
+ * @returns the text with it, or undefined where there is no such place
+ */
+export function intoPlaces(text: string, brand: string, country: string): string | undefined {
+  const found = /(?:^ {4}\{ "host": "[a-z]{2}\.\w+\.example", "brand": "\w+", "country": "\w+" \},\n)+/m.exec(
+    text,
+  );
+  if (!found) return undefined;
+  const place = `    { "host": "${country}.${brand}.example", "brand": "${brand}", "country": "${country}" },`;
+  const pair = (line: string) => /"brand": .*/.exec(line)?.[0] ?? "";
+  return replaced(text, found, lines(among(linesOf(found[0]), place, pair)));
+}

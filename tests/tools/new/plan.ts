@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { languageTags } from "../../../app/i18n/locales.ts";
 import { applicants } from "../applicants.ts";
-import { brandFiles, brandSteps, pageFiles, pageSteps } from "./brand.ts";
+import { brandFiles, brandSteps, pageFiles, pageSteps, placeEdits } from "./brand.ts";
 import { countryEdits, countryFiles, countrySteps, factsOf } from "./country.ts";
 import { newQuestion } from "./question.ts";
 import { newScreen } from "./screen.ts";
@@ -24,7 +24,11 @@ function newBrand([id = "", ...given]: readonly string[], root: string): Start {
     throw new Error(`"${id}" can't be a brand's id: give 2 to 20 letters from a to z, without capitals.`);
   const countries = given.length > 0 ? [...new Set(given)] : ["es"];
   assertCountries(countries, root);
-  return { files: brandFiles(id, countries), edits: [], next: brandSteps(id, countries) };
+  return {
+    files: brandFiles(id, countries),
+    edits: placeEdits(id, countries),
+    next: brandSteps(id, countries),
+  };
 }
 
 function newPage([brand = "", ...given]: readonly string[], root: string): Start {
@@ -38,7 +42,7 @@ function newPage([brand = "", ...given]: readonly string[], root: string): Start
     throw new Error(`The page needs a country: give one or more of ${countriesIn(root).join(", ")}.`);
   assertCountries(countries, root);
   const files = countries.flatMap((country) => pageFiles(brand, country));
-  return { files, edits: [], next: pageSteps(brand, countries) };
+  return { files, edits: placeEdits(brand, countries), next: pageSteps(brand, countries) };
 }
 
 function newCountry([id = "", ...more]: readonly string[], root: string): Start {

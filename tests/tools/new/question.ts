@@ -38,7 +38,7 @@ const controls: Readonly<Record<Kind, (name: string) => string>> = {
 const answers: Readonly<Record<Kind, (name: string) => string[]>> = {
   text: (name) => [`${name}: "Robin 42"`],
   choice: (name) => [`${name}: "first"`],
-  number: (name) => [`${name}: "42"`],
+  number: (name) => [`${name}: "2"`],
   date: (name) => [`"${name}.day": "7"`, `"${name}.month": "3"`, `"${name}.year": "2020"`],
   "yes-no": (name) => [`${name}: "no"`],
 };

@@ -192,9 +192,10 @@ function read(args: readonly string[]): { path: string; kind: Kind; state: numbe
     throw new Error(`"${values.kind}" is no kind of screen: give one of ${kinds.join(", ")}.`);
   const states = table.flatMap(({ state }) => state ?? []);
   const state = values.state === undefined ? Math.max(...states) + 1 : Number(values.state);
-  if (!Number.isInteger(state) || state < 1 || states.includes(state))
+  const taken = table.find((row) => row.state === state);
+  if (!Number.isInteger(state) || state < 1 || taken !== undefined)
     throw new Error(
-      `"${values.state}" can't be the screen's state: give the provider's number, one that no screen has yet.`,
+      `"${values.state}" can't be the screen's state${taken ? ` because it is /${taken.path}'s` : ""}: give the provider's number, one that no screen has yet.`,
     );
   return { path, kind, state };
 }

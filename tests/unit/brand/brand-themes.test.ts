@@ -39,13 +39,21 @@ const rules =
   /:root \{(?<always>[^}]*)\}\s*@media \(prefers-color-scheme: dark\) \{\s*:root \{(?<dark>[^}]*)\}\s*\}/;
 const rulesOnly = new RegExp(`^${rules.source}\\s*$`);
 
-function sheetOf(css: string, shape: RegExp): Sheet {
-  const { always, dark } = shape.exec(css.replace(/\/\*.*?\*\//gs, ""))?.groups ?? {};
-  if (always === undefined || dark === undefined) throw new Error(`Not of the form ${shape}:\n${css}`);
+function sheetOf(path: string, shape: RegExp): Sheet {
+  const { always, dark } =
+    shape.exec(
+      read(path)
+        .replace(/\/\*.*?\*\//gs, "")
+        .trim(),
+    )?.groups ?? {};
+  if (always === undefined || dark === undefined)
+    throw new Error(
+      `${path} isn't of the form ":root { … } @media (prefers-color-scheme: dark) { :root { … } }"`,
+    );
   return { always: declarationsIn(always), dark: declarationsIn(dark) };
 }
 
-const base = sheetOf(read("app/brand/base.css"), rules);
+const base = sheetOf("app/brand/base.css", rules);
 
 /** Returns the tokens of each scheme: the theme is loaded after the base. */
 const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarations }[] => [
@@ -62,7 +70,7 @@ const groundsOf = (token: ColourToken, values: Declarations): string[] => [
 ];
 
 describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
-  const sheet = sheetOf(read(`brands/${id}/theme.css`), rulesOnly);
+  const sheet = sheetOf(`brands/${id}/theme.css`, rulesOnly);
   const { always, dark } = sheet;
   const isMeaning = (name: string) => meaningTokens.includes(name);
   const names = (declarations: Declarations) => Object.keys(declarations).filter((name) => !isMeaning(name));
@@ -127,7 +135,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
   });
 
   it("sets the tokens of its drawing and no other", () => {
-    const place = sheetOf(read(`brands/${id}/art.css`), rules);
+    const place = sheetOf(`brands/${id}/art.css`, rules);
     expect(names(place.always).toSorted()).toEqual(Object.keys(artTokens).toSorted());
     expect([place.always.art, place.dark.art]).toEqual(['url("./art.svg")', 'url("./art-dark.svg")']);
     expect(names(place.dark)).toEqual(["art"]);

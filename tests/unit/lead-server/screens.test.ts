@@ -153,7 +153,7 @@ describe.each(countryIds)("in %s", (country) => {
       );
       const given = row.dataPoints.length > 0 ? byName : placed;
       const { body } = await post(row.call, { id, ...(namesOffer(row.call) && { offerId }), ...given });
-      expect([row.path, current(body)]).toEqual([row.path, 10]);
+      expect([row.path, current(body)], `the answer: ${JSON.stringify(body)}`).toEqual([row.path, 10]);
     }
     expect(await control.violations()).toEqual([]);
   });

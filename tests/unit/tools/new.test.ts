@@ -14,13 +14,12 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/brand/theme-tokens.ts";
 import type { Config } from "../../../app/config.ts";
-import type { LocaleId } from "../../../app/i18n/locales.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { folder } from "../../../app/vite/build.ts";
-import { placeholder, withoutPlaceholders } from "../../../app/vite/placeholders.ts";
-import { assertTranslated, untranslatedTexts } from "../../../app/vite/untranslated.ts";
+import { assertNoPlaceholders, placeholder } from "../../../app/vite/placeholders.ts";
+import { assertTranslated, missingTexts, untranslatedTexts } from "../../../app/vite/untranslated.ts";
 import { brandFiles } from "../../tools/new/brand.ts";
-import { intoImports, intoList, intoObject } from "../../tools/new/edits.ts";
+import { intoImports, intoList, intoObject, intoPlaces } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
 import { carryOut, planOf } from "../../tools/new/plan.ts";
 import { contrastOf } from "../fixtures/contrast.ts";
@@ -35,6 +34,7 @@ const touched = [
   "app/provider/endpoints.ts",
   "app/provider/schemas/requests.ts",
   "brands/askrobin",
+  "deploy/site.json",
   "locales",
   "tests/lead-server/calls/own-screens.ts",
   "tests/lead-server/countries/es",
@@ -117,6 +117,14 @@ describe("a new brand", () => {
     expect(read("brands/acme/pages/pl.ts")).toContain("https://acme.example/pl/");
   });
 
+  it("has a place in the example of a site for each country", () => {
+    start("brand acme de pl");
+    const { places } = JSON.parse(read("deploy/site.json")) as { places: object[] };
+    const at = (country: string) => ({ host: `${country}.acme.example`, brand: "acme", country });
+    expect(places.slice(0, 2)).toEqual([at("de"), at("pl")]);
+    expect(intoPlaces('{ "places": [] }', "acme", "de")).toBeUndefined();
+  });
+
   it("has a mark in each file that is a placeholder, which a test of every brand names", () => {
     const { paths } = start("brand acme es");
     expect(paths.filter((path) => !read(path).includes(placeholder))).toEqual(["brands/acme/brand.ts"]);
@@ -125,7 +133,7 @@ describe("a new brand", () => {
   it("isn't built for applicants while it has a placeholder: the build names each file and field", () => {
     const { paths } = start("brand acme es pl");
     const build = (environment: Config["environment"]) =>
-      lineOf(() => withoutPlaceholders({ environment, brand: "acme", country: "es" }, root).buildStart());
+      lineOf(() => assertNoPlaceholders({ environment, brand: "acme", country: "es" }, root));
     const left = [
       "brands/acme/art-dark.svg: path",
       "brands/acme/art.css: --art-*",
@@ -196,7 +204,8 @@ describe("a new page", () => {
       "brands/askrobin/pages/pl.ts",
       "brands/askrobin/legal/pl.ts",
     ]);
-    expect(everything()).toEqual(expect.objectContaining(before));
+    const site = join(root, "deploy/site.json");
+    expect(everything()).toEqual(expect.objectContaining({ ...before, [site]: read("deploy/site.json") }));
   });
 });
 
@@ -330,7 +339,7 @@ describe("a new question", () => {
     start("question shoe_size --kind number");
     start("question shoes_bought_at --kind date");
     expect(read("tests/tools/applicants/everywhere.ts")).toContain(
-      '  shoe_size: "42",\n  "shoes_bought_at.day": "7",\n  "shoes_bought_at.month": "3",\n  "shoes_bought_at.year": "2020",\n};',
+      '  shoe_size: "2",\n  "shoes_bought_at.day": "7",\n  "shoes_bought_at.month": "3",\n  "shoes_bought_at.year": "2020",\n};',
     );
   });
 
@@ -345,8 +354,23 @@ describe("a new question", () => {
         `locales/${locale}/validation.json: required>shoe_size`,
       ];
       expect(untranslatedTexts(locale, home)).toEqual(missing);
-      expect(() => assertTranslated(locale as LocaleId, home)).toThrow(missing[0]);
+      expect(() => assertTranslated({ environment: "staging", locale }, home)).toThrow(missing[0]);
+      expect(() => assertTranslated({ environment: "development", locale }, home)).not.toThrow();
     }
+  });
+
+  it("a text that a language lacks stops a build for applicants, a plural form of its own doesn't", () => {
+    const home = join(root, "locales");
+    expect(everyLocale.flatMap((locale) => missingTexts(locale, home))).toEqual([]);
+    const file = join(home, "pl/questions.json");
+    writeFileSync(
+      file,
+      read("locales/pl/questions.json").replace(/^ *"gender": \{\n *"title".*\n *\},\n/m, ""),
+    );
+    expect(missingTexts("pl", home)).toEqual(["locales/pl/questions.json: pages>gender>title"]);
+    expect(() => assertTranslated({ environment: "production", locale: "pl" }, home)).toThrow(
+      "locales/pl/questions.json: pages>gender>title (missing)",
+    );
   });
 
   it.each([
@@ -542,7 +566,7 @@ describe("a mistake", () => {
     ["screen gender", /\/gender is taken already/],
     ["screen pets x", /"x" is too much/],
     ["screen pets --kind page", /"page".*form, own, consents, hand-off, offer/],
-    ["screen pets --state 10", /"10".*no screen has yet/],
+    ["screen pets --state 10", /"10".*because it is \/accepted's.*no screen has yet/],
     ["screen pets --state ten", /"ten".*no screen has yet/],
     ["brand", /2 to 20 letters/],
     ["brand Acme", /"Acme".*2 to 20 letters/],

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { assertBrandIsComplete, readBuild, soldPairs } from "../../../app/vite/build.ts";
+import {
+  assertBrandFits,
+  assertBrandIsComplete,
+  assertJourneyIsKnown,
+  readBuild,
+  soldPairs,
+} from "../../../app/vite/build.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
 
 describe("a build", () => {
@@ -35,6 +41,18 @@ describe("a build", () => {
 
   it("an unknown brand stops the build, which lists the brands", async () => {
     await expect(readBuild({ APP_BRAND: "nobody" })).rejects.toThrow(/APP_BRAND="nobody".*askrobin/s);
+  });
+
+  it("a brand whose id isn't its folder's name stops the build, which names both", () => {
+    expect(() => assertBrandFits({ id: "acne" }, "brands/acme")).toThrow(
+      'brands/acme/brand.ts says id "acne", but its folder is acme',
+    );
+  });
+
+  it("a page with a journey that there isn't stops the build, which names those that there are", () => {
+    expect(() => assertJourneyIsKnown({ journey: "dynamc" }, "brands/acme/pages/es.ts")).toThrow(
+      'brands/acme/pages/es.ts says journey "dynamc": give one of dynamic, classic',
+    );
   });
 
   it("a brand with missing files stops the build, which names each of them", () => {

@@ -167,6 +167,8 @@ describe("the places of a site", () => {
 it("the example serves every pair that is sold by host, one in both journeys, and some by path on one host", () => {
   const places = readSite(readFileSync(folder("deploy/site.json"), "utf8"));
   const names = places.map(({ build }) => build.name);
-  expect(names).toEqual(expect.arrayContaining([...soldBuilds, "askrobin-es-classic"]));
+  expect(names, "deploy/site.json has a place for every pair").toEqual(
+    expect.arrayContaining([...soldBuilds, "askrobin-es-classic"]),
+  );
   expect(places.filter(({ host }) => host === "loans.example").length).toBeGreaterThan(1);
 });
