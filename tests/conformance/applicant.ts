@@ -139,7 +139,9 @@ function typedDate(typed: Readonly<Record<string, string>>, name: string): strin
 
 /** Returns a valid number like the given one, with other last digits. */
 function phoneNumber(typed: string, { phone }: Country, random: Random): string {
-  const number = parsePhoneNumber(typed, phone.region)?.number ?? typed;
+  const national = typed.replace(new RegExp(`^\\+${phone.callingCode}\\s*`), "");
+  const current = phone.oldPrefix ? national.replace(phone.oldPrefix, "") : national;
+  const number = parsePhoneNumber(current, phone.region)?.number ?? typed;
   for (let tries = 0; tries < 20; tries += 1) {
     const other = number.slice(0, -3) + String(random.between(0, 999)).padStart(3, "0");
     if (parsePhoneNumber(other)?.isValid()) return other;

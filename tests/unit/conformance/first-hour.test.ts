@@ -192,6 +192,15 @@ describe("a provider with the calls of the README's first hour", () => {
     },
   );
 
+  it("is told that a lead whose link leads to state 14 again can't leave its pages", async () => {
+    // The provider refuses the answers of a lead that waits for its link.
+    const outcome = await check(createFirstHour({ ends: [6, 14] }));
+    expect(brokenIn(outcome)).toEqual([
+      { call: "PUT /v3/lead", promise: "answers", path: "status 409" },
+      { call: "PUT /v3/lead", promise: "leads-somewhere", path: "progressState" },
+    ]);
+  });
+
   it("is only warned of a state that the contract doesn't have, which shows the checking screen", async () => {
     const outcome = await check(createFirstHour({ ends: [50, 10] }));
     expect(brokenIn(outcome)).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import parsePhoneNumber from "libphonenumber-js";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { catalogue, type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
 import { everyCountry } from "../../../app/data-points/every-country.ts";
@@ -165,6 +166,20 @@ describe("a generated applicant", () => {
     for (const name of simple) expect([name, value(name)]).toEqual([name, expect.anything()]);
   });
 });
+
+it.each(Object.values(everyCountry))(
+  "a generated applicant of $id has valid telephone numbers, each another one",
+  (country) => {
+    const { value, otherPhoneNumber } = createApplicant(country, 1);
+    const numbers = [
+      String(value("phone_number")),
+      String(value("reference_phone_number")),
+      otherPhoneNumber(),
+    ];
+    expect(new Set(numbers).size).toBe(3);
+    expect(numbers.filter((number) => !parsePhoneNumber(number)?.isValid())).toEqual([]);
+  },
+);
 
 describe("the command", () => {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
