@@ -29,9 +29,16 @@ export type Exchange = {
 /** The addresses of a provider. */
 export type Addresses = { base: string; policies: string; translations?: string | undefined };
 
+/** How many answers in a row may fail to come within the time limit before a run ends. */
+const mostTimeOuts = 3;
+
+/** Says that a provider hangs: each further request would only wait. */
+export class Hanging extends Error {}
+
 export type Client = {
   /** Every exchange so far, oldest first. */
   exchanges: readonly Exchange[];
+  /** @throws Hanging when no answer came within the time limit several times in a row */
   exchange(call: ProviderCall, asked?: Asked): Promise<Exchange>;
   /** Asks as a browser does before a page of another origin may send this call. */
   preflight(call: ProviderCall, headers: readonly string[]): Promise<Headers>;
@@ -40,12 +47,15 @@ export type Client = {
 /** The longest wait for one answer, in seconds. */
 export const timeLimit = 60;
 
+const noAnswer = `no answer within ${timeLimit} s`;
+
 const timeUp = (): AbortSignal => AbortSignal.timeout(timeLimit * 1000);
 
 /** Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. */
 export function createClient(addresses: Addresses, send: Send, origin: string | undefined): Client {
   const exchanges: Exchange[] = [];
   let token: string | undefined;
+  let timeOuts = 0;
 
   const addressOf = (call: ProviderCall, { params = {}, query }: Asked): URL => {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -61,6 +71,8 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
   return {
     exchanges,
     async exchange(call, asked = {}) {
+      if (timeOuts >= mostTimeOuts)
+        throw new Hanging(`${noAnswer} ${mostTimeOuts} times in a row, so the run ended there`);
       const url = addressOf(call, asked);
       const isForm = asked.body instanceof FormData;
       const isOwn = url.origin === new URL(addresses.base).origin;
@@ -81,6 +93,7 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
       const cookies = isOwn ? exchange.headers.getSetCookie() : [];
       token = cookies.flatMap((cookie) => /^XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? []).at(-1) ?? token;
       exchanges.push(exchange);
+      timeOuts = exchange.failure === noAnswer ? timeOuts + 1 : 0;
       return exchange;
     },
     async preflight(call, headers) {
@@ -118,7 +131,7 @@ function parseJson(text: string): unknown {
 
 /** Returns why a request got no answer: the time limit, or the code of the failure if it has one. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return `no answer within ${timeLimit} s`;
+  if (error instanceof Error && error.name === "TimeoutError") return noAnswer;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   return "code" in cause ? String(cause.code) : cause.message;

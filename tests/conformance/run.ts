@@ -1,5 +1,5 @@
 import { callsOf, type ProviderCall } from "./calls.ts";
-import { type Addresses, createClient, type Send } from "./client.ts";
+import { type Addresses, createClient, Hanging, type Send } from "./client.ts";
 import { isAtPages, type Lead, unusedBecause, update } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
 import { createRandom } from "./random.ts";
@@ -61,7 +61,26 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const why = unusedBecause(world, call);
     if (why !== undefined) ledger.skip(call, why);
   }
+  try {
+    await checkAll(world, calls);
+  } catch (error) {
+    if (!(error instanceof Hanging)) throw error;
+    world.notes.push(`The provider gave ${error.message}.`);
+    if (ledger.blocked() === undefined) ledger.block("the provider hung");
+  }
+  return {
+    entries: ledger.entries(),
+    visits: world.visits,
+    requests: client.exchanges.length,
+    notes: [...new Set(world.notes)],
+    isCut: ledger.blocked() !== undefined,
+    isStuck: world.visits.some(({ path, why }) => path === "checking" && why !== undefined),
+    steerProblem: steer?.problem(),
+  };
+}
 
+/** Makes every check, in an order in which each finds what it needs. */
+async function checkAll(world: World, calls: readonly ProviderCall[]): Promise<void> {
   await world.learnUnbuilt();
   await readPolicies(world);
   await checkLookups(world);
@@ -85,15 +104,6 @@ export async function run(options: RunOptions): Promise<Outcome> {
   }
   noteUnreached(world);
   await checkCrossOrigin(world, calls);
-  return {
-    entries: ledger.entries(),
-    visits: world.visits,
-    requests: client.exchanges.length,
-    notes: [...new Set(world.notes)],
-    isCut: ledger.blocked() !== undefined,
-    isStuck: world.visits.some(({ path, why }) => path === "checking" && why !== undefined),
-    steerProblem: steer?.problem(),
-  };
 }
 
 /** Follows a new lead to its pages, where updates are checked, and from there to its end. */

@@ -245,6 +245,23 @@ describe("the command", () => {
     server.close();
   });
 
+  it("ends a run in which no answer comes any more, with what it found so far", async () => {
+    const server = createLeadServer({ database: ":memory:", country: "es" });
+    let requests = 0;
+    const { code, printed } = await runCommand((request) => {
+      requests += 1;
+      return requests > 30
+        ? Promise.reject(new DOMException("timed out", "TimeoutError"))
+        : server.fetch(request);
+    });
+    expect(requests).toBe(33);
+    expect(code).toBe(1);
+    expect(printed).toContain(
+      "The provider gave no answer within 60 s 3 times in a row, so the run ended there.",
+    );
+    server.close();
+  });
+
   it("says why a request in the run got no answer", async () => {
     const server = createLeadServer({ database: ":memory:", country: "es" });
     const cause = Object.assign(new Error("reset"), { code: "ECONNRESET" });
