@@ -289,7 +289,7 @@ test.describe("for a screen reader", () => {
           - link "Leer las condiciones (se abre en otra pestaña)"
         - paragraph:
           - text: Usamos tus datos para tramitar tu solicitud.
-          - link "Cómo y qué derechos tienes"
+          - link "Más detalles y tus derechos"
         - group "Ofertas y novedades (opcional)":
           - checkbox "Quiero recibir ofertas y consejos por correo electrónico."
           - checkbox "Podéis avisarme de ofertas por SMS."

@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
       await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
       await expect(root.getByRole("textbox", { name: /Teléfono móvil/ })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
-      await expect(root.getByRole("link", { name: "Cómo y qué derechos tienes" })).toBeVisible();
+      await expect(root.getByRole("link", { name: "Más detalles y tus derechos" })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
       await expect(root.getByRole("button", { name: "Continuar" })).toBeVisible();
       await expect(root.getByRole("link", { name: "AskRobin" })).toBeVisible();

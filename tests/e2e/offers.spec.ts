@@ -102,6 +102,19 @@ test("an inconsistent total is shown as the provider sent it", async ({ page, op
   await expect(primary(page)).toBeEnabled();
 });
 
+for (const path of ["cofidis-offer", "thank-you"]) {
+  test(`the button of ${path} covers nothing below it on a phone`, async ({ page, open, control }) => {
+    await open(await leadAt(control, path));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const foot = page.locator("main .form > .actions");
+    const end = await foot.evaluate((one) => one.getBoundingClientRect().bottom);
+    const box = await foot.evaluate((one) => one.closest(".card, .page")?.getBoundingClientRect().bottom);
+    expect(end).toBeLessThan(box ?? 0);
+    for (const below of await page.locator("main .form + * button").all())
+      expect(end).toBeLessThanOrEqual(await below.evaluate((one) => one.getBoundingClientRect().top));
+  });
+}
+
 for (const width of [900, 1024, 1280]) {
   test(`three offers stand side by side at ${width} px`, async ({ page, open, control }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,3 +1,4 @@
+import "./formatted-field.css";
 import type { ComponentProps } from "react";
 import { entryOf } from "./field.ts";
 import { TextField } from "./text-field.tsx";
@@ -27,8 +28,11 @@ export function FormattedField({ written, ...props }: FormattedFieldProps) {
   );
 }
 
-/** Formats an IBAN in capitals and groups of four, as bank statements do. Returns any other text unchanged. */
+/**
+ * Formats an IBAN in capitals and groups of four, as bank statements do. A Polish number without its country has two
+ * digits before the groups. Returns any other text unchanged.
+ */
 export function ibanAsWritten(text: string): string {
   const code = text.replace(/[\s.-]/g, "").toUpperCase();
-  return /^[\dA-Z]+$/.test(code) ? code.replace(/.{4}(?=.)/g, "$& ") : text;
+  return /^[\dA-Z]+$/.test(code) ? code.replace(/^\d\d(?=\d{24}$)|.{4}(?=.)/g, "$& ") : text;
 }

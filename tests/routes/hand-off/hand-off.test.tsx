@@ -221,7 +221,7 @@ describe("smava", () => {
     expect(page).toContain("lucia.herrera@example.com");
     expect(page).toContain("+34 612 34 56 78");
     expect(page).toMatch(/1200\s€/);
-    expect(page).toContain("61 días");
+    expect(page).toContain("61\u00A0días");
   });
 
   it("returns like the other hand-offs", async () => {

@@ -81,7 +81,7 @@ afterEach(() => void Object.assign(country, { ownConsents }));
 
 it("the page informs of the use of data where the law asks for no consent, and has no box for it", async () => {
   await renderWith({ generalPolicies: [terms], marketingConsents: [] });
-  const link = await screen.findByRole("link", { name: "Cómo y qué derechos tienes" });
+  const link = await screen.findByRole("link", { name: "Más detalles y tus derechos" });
   expect(link.getAttribute("href")).toBe("/legal");
   expect(link.closest("p")?.textContent).toContain("Usamos tus datos para tramitar tu solicitud.");
   expect(screen.queryByRole("checkbox", { name: /datos/ })).toBeNull();

@@ -8,6 +8,8 @@ describe("an IBAN after blur", () => {
     ["ES91-2100.0418 4", "ES91 2100 0418 4"],
     ["ES91", "ES91"],
     ["ES91 ", "ES91"],
+    ["61 1090 1014 0000 0712 1981 2874", "61 1090 1014 0000 0712 1981 2874"],
+    ["61109010140000071219812874", "61 1090 1014 0000 0712 1981 2874"],
     ["", ""],
   ])("typed as %j is shown as %j", (typed, written) => {
     expect(ibanAsWritten(typed)).toBe(written);
