@@ -12,7 +12,9 @@ export function startEmbedding(container: HTMLElement): void {
   for (const icon of document.querySelectorAll("link[rel=icon]")) icon.remove();
   meetHost();
   const reportHeight = createHeightReporter((height) => tellHost({ type: "FORM_HEIGHT", height }));
-  new ResizeObserver(() => reportHeight(container.getBoundingClientRect().height)).observe(container);
+  const observer = new ResizeObserver(() => reportHeight(container.getBoundingClientRect().height));
+  // The box that is reported. The observer's own choice, the content box, misses a change of the padding.
+  observer.observe(container, { box: "border-box" });
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(READ_FIRST)) return;
     tellHost({ type: "FORM_FOCUS", top: Math.round(target.getBoundingClientRect().top) });
