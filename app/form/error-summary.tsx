@@ -4,17 +4,19 @@ import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
-import { messageText } from "./texts.ts";
+import { messageText, useQuestionTexts } from "./texts.ts";
 
-/** A line of the error summary: the message, and the id of the control at fault. */
-export type ErrorLine = { target: string | undefined; message: Message };
+/** A line of the error summary: the message, its question if the form asks it, and the id of the control at fault. */
+export type ErrorLine = { target: string | undefined; message: Message; question?: DataPointName };
 
 /** Returns the errors of a form in the order of its questions, one for each control. */
 export function errorLines(dataPoints: readonly DataPointName[], errors: FieldErrors): ErrorLine[] {
   return dataPoints.flatMap((name) => {
     const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
     return names.flatMap((key) =>
-      (errors[key] ?? []).slice(0, 1).map((message) => ({ target: targetId(name, key), message })),
+      (errors[key] ?? [])
+        .slice(0, 1)
+        .map((message) => ({ target: targetId(name, key), message, question: name })),
     );
   });
 }
@@ -31,6 +33,7 @@ function targetId(name: DataPointName, key: string): string {
  */
 export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; attempt: number }) {
   const { t } = useTranslation();
+  const questions = useQuestionTexts();
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
@@ -45,6 +48,15 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
 
   if (!shown) return null;
 
+  const texts = lines.map(({ message }) => messageText(message, t));
+
+  /** Returns the text of a line. Several questions with the same message are told apart by their labels. */
+  function textOf({ question }: ErrorLine, index: number): string {
+    const text = texts[index] ?? "";
+    const repeated = texts.indexOf(text) !== texts.lastIndexOf(text);
+    return repeated && question ? `${questions.label(question)}: ${text}` : text;
+  }
+
   function lead(event: MouseEvent<HTMLAnchorElement>, target: string) {
     const control = document.getElementById(target);
     if (!control) return;
@@ -57,8 +69,9 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
     <div className="error-summary" role="alert" aria-labelledby={heading} tabIndex={-1} ref={box}>
       <h2 id={heading}>{t("form>summaryTitle", { count: lines.length })}</h2>
       <ul>
-        {lines.map(({ target, message }) => {
-          const text = messageText(message, t);
+        {lines.map((line, index) => {
+          const { target } = line;
+          const text = textOf(line, index);
           return (
             <li key={`${target} ${text}`}>
               {target ? (
