@@ -28,6 +28,8 @@ export type AnswersFormProps<Value = unknown> = {
   check: (formData: FormData) => FormSubmission<Value>;
   /** Returns the names of the visible controls. The error summary leaves out errors of all others. */
   asks: (typed: Typed) => readonly string[];
+  /** Returns the label of a control, for a form in which several controls can have the same error. */
+  labelOf?: (control: string) => string | undefined;
   /** Returns the id of the element where an error is fixed, if it isn't the control itself. */
   targetOf?: (control: string, entries: readonly FormEntry[]) => string;
   problem?: ReactNode;
@@ -53,7 +55,9 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
   const lines = [
     ...props.asks(typed).flatMap((control) => {
       const [message] = form.errors[control] ?? [];
-      return message ? [{ target: targetOf(control, entries), message }] : [];
+      return message
+        ? [{ target: targetOf(control, entries), message, label: props.labelOf?.(control) }]
+        : [];
     }),
     ...(outcome?.elsewhere ?? []).map((message) => ({ target: undefined, message })),
   ];

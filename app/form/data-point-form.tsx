@@ -15,6 +15,7 @@ import { FormShell } from "./form-shell.tsx";
 import { answersWithChoices, typedEntries } from "./form-snapshot.ts";
 import type { ReadablePolicies } from "./policies.ts";
 import { reuseIfEqual } from "./reuse-if-equal.ts";
+import { useQuestionTexts } from "./texts.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
 import { useLookups } from "./use-lookups.tsx";
 
@@ -71,6 +72,7 @@ export function DataPointForm(props: DataPointFormProps) {
     (rules, data) => rules.readPage(data, { dataPoints, journey, answers: props.answers, country }),
     dataPoints.some(mayWarn),
   );
+  const questions = useQuestionTexts();
   const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 
   const onFormData = useCallback(
@@ -98,7 +100,7 @@ export function DataPointForm(props: DataPointFormProps) {
       form={form}
       page={props.pagePath}
       element={element}
-      lines={[...errorLines(asked, form.errors), ...(props.elsewhere ?? [])]}
+      lines={[...errorLines(asked, form.errors, questions.label), ...(props.elsewhere ?? [])]}
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}

@@ -4,19 +4,26 @@ import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
 import type { Message } from "../data-points/rules/rule.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
-import { messageText, useQuestionTexts } from "./texts.ts";
+import { messageText } from "./texts.ts";
 
-/** A line of the error summary: the message, its question if the form asks it, and the id of the control at fault. */
-export type ErrorLine = { target: string | undefined; message: Message; question?: DataPointName };
+/** A line of the error summary: the message, the label of its question, and the id of the control at fault. */
+export type ErrorLine = { target: string | undefined; message: Message; label?: string | undefined };
 
-/** Returns the errors of a form in the order of its questions, one for each control. */
-export function errorLines(dataPoints: readonly DataPointName[], errors: FieldErrors): ErrorLine[] {
+/**
+ * Returns the errors of a form in the order of its questions, one for each control.
+ * @param labelOf returns the label of a question
+ */
+export function errorLines(
+  dataPoints: readonly DataPointName[],
+  errors: FieldErrors,
+  labelOf: (name: DataPointName) => string,
+): ErrorLine[] {
   return dataPoints.flatMap((name) => {
     const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
     return names.flatMap((key) =>
       (errors[key] ?? [])
         .slice(0, 1)
-        .map((message) => ({ target: targetId(name, key), message, question: name })),
+        .map((message) => ({ target: targetId(name, key), message, label: labelOf(name) })),
     );
   });
 }
@@ -33,7 +40,6 @@ function targetId(name: DataPointName, key: string): string {
  */
 export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; attempt: number }) {
   const { t } = useTranslation();
-  const questions = useQuestionTexts();
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
@@ -51,10 +57,10 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
   const texts = lines.map(({ message }) => messageText(message, t));
 
   /** Returns the text of a line. Several questions with the same message are told apart by their labels. */
-  function textOf({ question }: ErrorLine, index: number): string {
+  function textOf({ label }: ErrorLine, index: number): string {
     const text = texts[index] ?? "";
     const repeated = texts.indexOf(text) !== texts.lastIndexOf(text);
-    return repeated && question ? `${questions.label(question)}: ${text}` : text;
+    return repeated && label ? `${label}: ${text}` : text;
   }
 
   function lead(event: MouseEvent<HTMLAnchorElement>, target: string) {

@@ -15,17 +15,22 @@ type CustomerDebtsFormProps = Pick<
 /** The form about the debts that the provider knows: each is correct, has another amount, or isn't the applicant's. */
 export function CustomerDebtsForm({ debts, ...form }: CustomerDebtsFormProps) {
   const { t } = useTranslation("steps");
+  const creditorOf = (debt: Debt, index: number) =>
+    debt.creditor ?? t("customer-debts>someLender", { number: index + 1 });
   return (
     <AnswersForm
       {...form}
       id="customer-debts"
       check={(data) => parseForm(data, debtsSchema(debts, country))}
       asks={(typed) => debtAsks(typed, debts)}
+      labelOf={(control) =>
+        debts.map(creditorOf).find((_, index) => Object.values(debtControls(index)).includes(control))
+      }
     >
       {({ entries, errors, typed }) =>
         debts.map((debt, index) => {
           const { point, id, verdict, amount } = debtControls(index);
-          const creditor = debt.creditor ?? t("customer-debts>someLender", { number: index + 1 });
+          const creditor = creditorOf(debt, index);
           const sum =
             debt.amount === undefined ? t("customer-debts>unknownAmount") : formatMoney(debt.amount, country);
           const common = { entries, errors, last: index === debts.length - 1 };
