@@ -1,24 +1,21 @@
 import { requiredFields } from "../data-points/fields.ts";
 import { readAnswer } from "../data-points/lead.ts";
-import { isFinished, type JourneyPosition } from "../journey/guard.ts";
-import { askedDataPoints } from "../journey/pages.ts";
+import { plannedPages } from "../data-points/pages.ts";
+import type { JourneyPosition } from "../journey/guard.ts";
+import { mayCome } from "../journey/plan.ts";
 
 /**
- * Returns the number of questions that the applicant still has to answer. On a page that was typed into and not
- * submitted every question counts.
+ * Returns the largest number of questions that the applicant may still have to answer. Like the plan, it counts
+ * everything that an answer can bring, so that no answer makes it grow (decision 65).
  */
-export function questionsLeft(position: JourneyPosition): number {
-  const { plan, answers, errors, country, drafted } = position;
+export function questionsLeft({ plan, answers, errors, country }: JourneyPosition): number {
   const asked = new Set(plan.dataPoints);
-  return position.pages
-    .filter((page) => !isFinished(page, position, asked))
-    .reduce((count, page) => {
-      const questions = askedDataPoints(page, plan, answers, asked);
-      const open = questions.filter(
-        (name) =>
-          Object.hasOwn(errors, name) ||
-          requiredFields(name, country).some((field) => readAnswer(answers, field) === undefined),
-      );
-      return count + (drafted.includes(page.path) ? questions.length : open.length);
-    }, 0);
+  return plannedPages(plan.pages, asked)
+    .flatMap(({ parts }) => parts.flatMap(({ dataPoints }) => dataPoints))
+    .filter((name) => mayCome(name, answers, asked))
+    .filter(
+      (name) =>
+        Object.hasOwn(errors, name) ||
+        requiredFields(name, country).some((field) => readAnswer(answers, field) === undefined),
+    ).length;
 }

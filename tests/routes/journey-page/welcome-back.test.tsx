@@ -23,7 +23,9 @@ describe("an applicant whose link opens a page", () => {
     expect(await follow(id)).toEqual(replaceTo("/income-source"));
     await renderScreen("income-source");
     expect(
-      screen.getByText("Hola de nuevo, Lucía: te queda 1 pregunta. Lo dejaste en: Datos de tus ingresos."),
+      screen.getByText(
+        "Hola de nuevo, Lucía: te quedan como máximo 6 preguntas. Lo dejaste en: Datos de tus ingresos.",
+      ),
     ).toBeTruthy();
   });
 
@@ -33,7 +35,9 @@ describe("an applicant whose link opens a page", () => {
     expect(await follow(id)).toEqual(replaceTo("/income-source"));
     await renderScreen("income-source");
     expect(
-      screen.getByText("Hola de nuevo, Lucía: te queda 1 pregunta. Lo dejaste en: Datos personales."),
+      screen.getByText(
+        "Hola de nuevo, Lucía: te quedan como máximo 6 preguntas. Lo dejaste en: Datos personales.",
+      ),
     ).toBeDefined();
   });
 
@@ -46,7 +50,7 @@ describe("an applicant whose link opens a page", () => {
       const id = await applicationWith(withAnswer(given, "otherDetails.education", undefined));
       await follow(id);
       await renderScreen("gender");
-      expect(screen.getByText(/^Hola de nuevo: te quedan 2 preguntas\./)).toBeDefined();
+      expect(screen.getByText(/^Hola de nuevo: te quedan como máximo 2 preguntas\./)).toBeDefined();
       cleanup();
     }
   });
