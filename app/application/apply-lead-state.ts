@@ -1,3 +1,4 @@
+import { country } from "@country";
 import { unknownDataPoints } from "../journey/pages.ts";
 import {
   asksWhatIsMissing,
@@ -20,6 +21,7 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
+import { carriedDrafts } from "./carry-drafts.ts";
 import { hasEnded, hasResult } from "./ended.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { maskedWith } from "./masked-fields.ts";
@@ -52,6 +54,8 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
       ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
       : {}),
   });
+  if (application.dataPoints !== before.dataPoints)
+    changeApplication({ drafts: carriedDrafts(before, application, country) });
   // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
