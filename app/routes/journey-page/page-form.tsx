@@ -2,8 +2,7 @@ import { brand } from "@brand/brand.ts";
 import { headingOf } from "@fields";
 import { CostLine } from "@loan";
 import { page } from "@page";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { TrustLine } from "../../brand/identity.tsx";
 import { PageTitle } from "../../brand/page-title.tsx";
 import type { FormEntry } from "../../data-points/form-values.ts";
@@ -15,14 +14,14 @@ import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { SaveForLater } from "../shared/save-for-later/late-save.ts";
+import { PageWays } from "../shared/page-ways.tsx";
+import { noteVisited } from "../shared/visited.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import type { Loan } from "./loan.ts";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
 import { usePolicies } from "./use-policies.ts";
-import { isPreviousPage, noteVisited } from "./visited.ts";
 import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
@@ -76,12 +75,7 @@ export function PageForm(props: PageFormProps) {
       <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
       {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
-        {isFirst ? null : (
-          <div className="page-ways">
-            <BackLink to={view.previous} />
-            <SaveForLater />
-          </div>
-        )}
+        {isFirst ? null : <PageWays previous={view.previous} />}
         {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
       {/* The section's name above or a classic page's title may say the same, and the first page has no section yet. */}
@@ -116,25 +110,6 @@ export function PageForm(props: PageFormProps) {
         {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
       </DataPointForm>
     </article>
-  );
-}
-
-/** The Back link on a page. Goes back in the browser's history if the previous page is there, else opens that page. */
-function BackLink({ to }: { to: string | undefined }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  if (to === undefined) return null;
-
-  function goBack(event: MouseEvent) {
-    if (to === undefined || !isPreviousPage(to)) return;
-    event.preventDefault();
-    void navigate(-1);
-  }
-
-  return (
-    <Link to={`/${to}`} className="back-link" onClick={goBack}>
-      {t("form>back")}
-    </Link>
   );
 }
 

@@ -9,11 +9,13 @@ type ScreenLayoutProps = {
   /** Whether the screen shows errors; the document title then says so. */
   errored?: boolean;
   tone?: "good" | "plain";
+  /** Stands above the heading. */
+  top?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of a screen after the pages. Its heading takes the focus on arrival, so screen readers announce it. */
-export function ScreenLayout({ title, errored = false, tone = "plain", children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, errored = false, tone = "plain", top, children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -27,6 +29,7 @@ export function ScreenLayout({ title, errored = false, tone = "plain", children 
           <SuccessSign />
         </div>
       ) : null}
+      {top}
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>

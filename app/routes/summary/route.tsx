@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation, SUMMARY_PATH } from "../../application/next-location.ts";
@@ -15,10 +15,13 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { linkToChange, useChangeInPlace } from "../shared/change-in-place/change-link.ts";
 import { changeForm, loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
+import { PageWays } from "../shared/page-ways.tsx";
 import { savePendingDraft } from "../shared/save-draft.ts";
+import { saveForLater } from "../shared/save-for-later/late-save.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
+import { noteVisited } from "../shared/visited.ts";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";
 import { summaryView, type WayToChange } from "./summary-view.ts";
@@ -32,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
   noteReview();
   const view = summaryView(readApplication(), country, pathToChange(request));
-  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation")]);
+  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), saveForLater.preload()]);
   return { ...view, choices };
 }
 
@@ -41,15 +44,20 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, changes, edit, choices, refused } = loaderData;
+  const { sections, changes, edit, choices, refused, previous } = loaderData;
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
   const [errored, setErrored] = useState(false);
   useChangeInPlace(edit?.path);
+  useEffect(() => noteVisited(SUMMARY_PATH), []);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (
-    <ScreenLayout title={t("summary>title")} errored={errored || lines.length > 0}>
+    <ScreenLayout
+      title={t("summary>title")}
+      errored={errored || lines.length > 0}
+      top={<PageWays previous={previous} />}
+    >
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
       <SummarySections sections={sections}>

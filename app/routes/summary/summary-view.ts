@@ -25,6 +25,8 @@ export type SummaryView = {
   edit: ChangeView | undefined;
   /** The messages of refusals that no page can show at a question. */
   refused: readonly string[];
+  /** The path of the journey's last page, to which Back leads. */
+  previous: PagePath | undefined;
 };
 
 /**
@@ -60,5 +62,6 @@ export function summaryView(application: Application, country: Country, change?:
         country,
       ),
     refused: errorsWithoutPage(askedPages(position), application.errors).map(({ message }) => message),
+    previous: position.pages.at(-1)?.path,
   };
 }

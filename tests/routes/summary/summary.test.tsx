@@ -43,6 +43,21 @@ describe("the summary", () => {
     expect(next.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it("leads Back to the last page of the journey", async () => {
+    await applicationWith(complete, { dataPoints: ["gender", "housing_tenure"] });
+    await renderScreen();
+    fireEvent.click(screen.getByRole("link", { name: "Atrás" }));
+    expect(await findTitle("at /housing-tenure")).toBeDefined();
+  });
+
+  it("can be saved for later", async () => {
+    await applicationWith();
+    await renderScreen();
+    fireEvent.click(await screen.findByRole("button", { name: "Guardar para luego" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Tus respuestas están guardadas" }));
+    expect(dialog.getByRole("button", { name: "Copiar mi enlace" })).toBeDefined();
+  });
+
   it("changes each answer in its place, and the amount of the loan on the first page", async () => {
     await applicationWith(complete, { dataPoints: ["gender", "iban"] });
     await renderScreen();
