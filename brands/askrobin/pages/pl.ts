@@ -4,7 +4,7 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Porównaj pożyczki, zanim wybierzesz",
   description:
-    "Jeden wniosek i pożyczki od 500 zł do 5000 zł od kilku pożyczkodawców. Zanim pożyczysz, zobacz, ile to kosztuje.",
+    "Jeden wniosek, kilku pożyczkodawców i pożyczki od 500 zł do 5000 zł. Zanim pożyczysz, zobacz, ile to kosztuje.",
   keywords: "pożyczka, pożyczka online, pieniądze, porównywarka pożyczek",
   trust: ["noObligation", "encrypted"],
   policyUrls: {

@@ -4,7 +4,7 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Pożyczka, którą łatwo policzyć",
   description:
-    "Pożycz od 1000 zł do 5000 zł. Zanim złożysz wniosek, widzisz, ile to kosztuje oraz ile i kiedy oddasz.",
+    "Pożycz od 1000 zł do 5000 zł. Zanim złożysz wniosek, zobaczysz, ile to kosztuje oraz ile i kiedy oddasz.",
   keywords: "pożyczka, pożyczka online, pieniądze",
   amount: { min: 1000, default: 2000 },
   footerText: "Ratapro sp. z o.o.",

@@ -27,8 +27,8 @@ const wordings: Readonly<Record<string, Wording>> = {
   },
   es: spanish,
   pl: {
-    data: `Zgadzam się na przekazanie moich danych do ${name}, aby można było rozpatrzyć mój wniosek.`,
-    bureau: `Zgadzam się, aby ${name} przed złożeniem oferty sprawdził moją historię kredytową.`,
+    data: `Zgadzam się na przekazanie moich danych firmie ${name} w celu rozpatrzenia mojego wniosku.`,
+    bureau: `Zgadzam się, aby firma ${name} przed złożeniem oferty sprawdziła moją historię kredytową.`,
     news: `Chcę dostawać oferty ${name} e-mailem.`,
   },
   ro: {

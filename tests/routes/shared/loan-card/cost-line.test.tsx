@@ -69,7 +69,7 @@ describe("the representative example", () => {
       "Prowizja i opłaty": "0 zł",
       "Koszt całkowity": "20,05 zł",
       Spłaty: "1 × 1020,05 zł",
-      "Razem do zapłaty": "1020,05 zł",
+      "Razem do spłaty": "1020,05 zł",
       RRSO: "12,61%",
       "Stan na dzień": "01.01.2026",
     });
