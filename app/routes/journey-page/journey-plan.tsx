@@ -16,6 +16,9 @@ import {
 } from "../../journey/plan.ts";
 import { journey } from "../../journey/this-journey.ts";
 
+/** Exported from here for the welcome, which loads after the plan: both count in one chunk. */
+export { questionsLeft } from "../../application/questions-left.ts";
+
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
   JourneyPlan: typeof JourneyPlan;

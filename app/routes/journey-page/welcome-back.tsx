@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { readApplication } from "../../application/application.ts";
 import { positionOf } from "../../application/position.ts";
-import { questionsLeft } from "../../application/questions-left.ts";
 import { contextOf, type PagePath } from "../../data-points/pages.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { questionsLeft } from "./journey-plan.tsx";
 
 type WelcomeBackProps = {
   /** The page that the applicant had reached. */

@@ -8,23 +8,24 @@ type ScreenLayoutProps = {
   title: string;
   /** Whether the screen shows errors; the document title then says so. */
   errored?: boolean;
-  tone?: "good" | "plain";
+  /** Shows the sign of a success above the heading. */
+  tone?: "good";
   /** Stands above the heading. */
   top?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of a screen after the pages. Its heading takes the focus on arrival, so screen readers announce it. */
-export function ScreenLayout({ title, errored = false, tone = "plain", top, children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, errored = false, tone, top, children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
   return (
-    <article className={`page screen screen--${tone}`}>
+    <article className="page screen">
       <PageTitle title={title} errored={errored} />
-      {tone === "good" ? (
+      {tone ? (
         <div className="screen-sign">
           <SuccessSign />
         </div>
