@@ -4,7 +4,7 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Compară împrumuturile înainte să alegi",
   description:
-    "O singură cerere și împrumuturi de la 500 la 5.000 de lei de la mai mulți creditori. Înainte să ceri, vezi cât costă.",
+    "O singură cerere, mai mulți creditori și împrumuturi de la 500 la 5.000 de lei. Înainte să ceri, vezi cât costă.",
   keywords: "împrumut, împrumut online, credit, bani, comparare împrumuturi",
   trust: ["noObligation", "encrypted"],
   policyUrls: {

@@ -20,7 +20,7 @@ export const generalPolicies: readonly Policy[] = [
 /** The optional consents. */
 export const marketingConsents: readonly Policy[] = [
   { id: "email", text: "Chcę dostawać oferty i porady e-mailem.", required: false },
-  { id: "sms", text: "Możecie informować mnie o ofertach SMS-em.", required: false },
+  { id: "sms", text: "Chcę dostawać oferty SMS-em.", required: false },
   {
     id: "partners",
     text: "Możecie przekazać moje dane współpracującym pożyczkodawcom, żeby przedstawili mi własne oferty.",

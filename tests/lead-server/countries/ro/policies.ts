@@ -20,7 +20,7 @@ export const generalPolicies: readonly Policy[] = [
 /** The optional consents. */
 export const marketingConsents: readonly Policy[] = [
   { id: "email", text: "Vreau oferte și sfaturi prin e-mail.", required: false },
-  { id: "sms", text: "Îmi puteți spune despre oferte prin SMS.", required: false },
+  { id: "sms", text: "Vreau oferte prin SMS.", required: false },
   {
     id: "partners",
     text: "Puteți transmite datele mele creditorilor parteneri, ca să-mi facă propriile oferte.",
