@@ -242,6 +242,19 @@ test.describe("on the classic journey", () => {
     await page.getByRole("slider", { name: "Plazo para devolverlo" }).press("ArrowRight");
     await expect(loanCard(page)).toContainText(/en 76\sdías/);
   });
+
+  test("the slider and the card follow what was typed before a reload", async ({ page, open }) => {
+    await open("/");
+    const box = page.getByRole("textbox", { name: "Importe del préstamo" });
+    await box.fill("3500");
+    await box.blur();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("3500");
+    await page.reload();
+    await hydrated(page);
+    await expect(box).toHaveValue("3500");
+    await expect(page.getByRole("slider", { name: "Importe del préstamo" })).toHaveValue("3500");
+    await expect(loanCard(page)).toContainText(/Tu préstamo 3500\s€/);
+  });
 });
 
 test("in a frame Continue isn't sticky, because the frame is as high as the form", async ({ page }) => {

@@ -1,5 +1,5 @@
 import "./range-field.css";
-import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Limits } from "../../countries/types.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { parseWhole } from "../parse-whole.ts";
@@ -33,10 +33,15 @@ export function RangeField(props: RangeFieldProps) {
     props.onValue?.(value);
   }
 
-  function onTyped(event: ChangeEvent<HTMLInputElement>) {
-    const value = parseWhole(event.target.value);
+  function followText(text: string) {
+    const value = parseWhole(text);
     if (value !== undefined) follow(Math.min(limits.max, Math.max(limits.min, value)));
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload fills the box with the draft before hydration, once
+  useEffect(() => {
+    if (box.current && box.current.value !== box.current.defaultValue) followText(box.current.value);
+  }, []);
 
   function moveTo(value: number) {
     if (box.current) {
@@ -59,7 +64,7 @@ export function RangeField(props: RangeFieldProps) {
       dataPoint={name}
       entries={[[name, known ?? written(String(first))]]}
       hints={{ inputMode: "numeric", width: 12 }}
-      input={{ ref: box, onChange: onTyped }}
+      input={{ ref: box, onChange: ({ target }) => followText(target.value) }}
       below={
         <div className="range">
           <StepButton
