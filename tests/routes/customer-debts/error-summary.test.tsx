@@ -16,8 +16,8 @@ it("the error summary names the lender of each debt that isn't answered", async 
   fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
   const links = within(await screen.findByRole("alert")).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    "Credifácil: Dinos si cada deuda es correcta",
-    "Banco Norte: Dinos si cada deuda es correcta",
-    "Entidad 3: Dinos si cada deuda es correcta",
+    "Credifácil: Dinos si esta deuda es correcta",
+    "Banco Norte: Dinos si esta deuda es correcta",
+    "Entidad 3: Dinos si esta deuda es correcta",
   ]);
 });

@@ -94,7 +94,7 @@ describe("the loan card of a later page", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "Pedirlo no cuesta nada",
-      "No te comprometes a nada hasta que firmes",
+      "No te comprometes a nada hasta que aceptes una oferta",
       "Tus datos viajan cifrados",
     ]);
     expect(within(card).getByRole("link", { name: legal.contact.email }).getAttribute("href")).toBe(
