@@ -34,7 +34,7 @@ function patternOf(words: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${body}(?![\p{L}\p{N}-])`, exact === undefined ? "iu" : "u");
 }
 
-/** Returns every text of a locale without its placeholders, with the name of the rate in the countries that speak it. */
+/** Returns every text of a locale without its placeholders and word joiners, with the name of the rate in the countries that speak it. */
 function textsIn(locale: string): [string, string][] {
   const all = [
     ...namespaces.flatMap((namespace) =>
@@ -44,7 +44,7 @@ function textsIn(locale: string): [string, string][] {
       .filter((country) => country.locale === locale)
       .map(({ id, notices }): [string, string] => [`${id} rateName`, notices.costOfCredit.rateName]),
   ];
-  return all.map(([key, text]): [string, string] => [key, text.replaceAll(/\{\{\w+\}\}/g, "…")]);
+  return all.map(([key, text]) => [key, text.replaceAll(/\{\{\w+\}\}/g, "…").replaceAll("\u2060", "")]);
 }
 
 describe("a word of a glossary", () => {

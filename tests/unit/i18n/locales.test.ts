@@ -83,6 +83,15 @@ describe.each(locales)("locale %s", (locale) => {
     });
   });
 
+  it("keeps the word e-mail on one line in every text that is longer than a label", () => {
+    const breakable = namespaces.flatMap((namespace) =>
+      [...textsOf(locale, namespace)].filter(
+        ([key, text]) => /\be-mail/i.test(text) && text.includes(" ") && !key.endsWith(">label"),
+      ),
+    );
+    expect(breakable).toEqual([]);
+  });
+
   it("labels every question, and each box of a group", () => {
     const keys = allDataPoints.flatMap((name) => [
       `questions>${name}>label`,
