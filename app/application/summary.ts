@@ -120,12 +120,23 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
     const subject = subjectOf(planned, parts);
-    return lines.length > 0 ? [{ path, subject, lines, dataPoints, context }] : [];
+    return lines.length > 0 ? [{ path, subject, lines: withExactNumber(lines), dataPoints, context }] : [];
   });
   return [...Map.groupBy(filled, ({ context }) => context)].map(([context, ofContext]) => ({
     context,
     pages: ofContext.map(({ context: _, ...page }) => page),
   }));
+}
+
+/** Replaces the answer "5+" by the exact number that it asked for: two lines would tell two numbers. */
+function withExactNumber(lines: readonly SummaryLine[]): readonly SummaryLine[] {
+  const exact = lines.find(
+    ({ name, value }) => name === "number_of_dependants_other" && value.kind === "number",
+  );
+  if (exact === undefined) return lines;
+  return lines
+    .filter((line) => line !== exact)
+    .map((line) => (line.name === "number_of_dependants" ? { ...line, value: exact.value } : line));
 }
 
 /** Returns the questions of a summary whose required answer is missing. */

@@ -165,6 +165,25 @@ describe("the summary of an application", () => {
     expect(page?.dataPoints).toEqual(dataPoints);
   });
 
+  it("shows the exact number of dependants in place of the button that asked for it", () => {
+    const dataPoints = ["number_of_dependants", "number_of_dependants_other"] as const;
+    const lines = (otherDetails: NonNullable<LeadAnswers["otherDetails"]>) =>
+      sections(dataPoints, { otherDetails }).flatMap((section) =>
+        section.pages.flatMap((page) => page.lines),
+      );
+    expect(lines({ numberOfDependants: "other", numberOfDependantsOther: 6 })).toContainEqual({
+      name: "number_of_dependants",
+      value: { kind: "number", value: 6 },
+    });
+    expect(
+      names(dataPoints, { otherDetails: { numberOfDependants: "other", numberOfDependantsOther: 6 } }),
+    ).not.toContain("number_of_dependants_other");
+    expect(lines({ numberOfDependants: "other" })).toContainEqual({
+      name: "number_of_dependants_other",
+      value: { kind: "missing" },
+    });
+  });
+
   it("is empty without answers", () => {
     expect(sections([], {})).toEqual([]);
     expect(shownDataPoints({ pages, dataPoints: [], answers: {}, withheld: [], country }).size).toBe(0);
