@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
         "Sección 2 de 5: Tu casa",
         "Sección 3 de 5: Ingresos",
         "Sección 4 de 5: Gastos",
-        "Sección 5 de 5: Otros datos",
+        "Sección 5 de 5: Para terminar",
       ]);
     });
   });

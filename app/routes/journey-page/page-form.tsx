@@ -79,7 +79,7 @@ export function PageForm(props: PageFormProps) {
         {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
       {/* The section's name above or a classic page's title may say the same, and the first page has no section yet. */}
-      {journey.kind === "classic" || isFirst || context === section ? null : (
+      {journey.kind === "classic" || isFirst || view.context === "other" || context === section ? null : (
         <p className="page-context">{context}</p>
       )}
       <h1 id="page-title" tabIndex={-1} ref={heading}>

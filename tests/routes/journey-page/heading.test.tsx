@@ -89,3 +89,10 @@ it("the topic is shown unless the section of the plan has the same name", async 
   expect(text("contexts>expenses")).toBe(text("sections>expenses"));
   expect(topic()).toBeUndefined();
 });
+
+it("no topic is shown where it would only say that the data are others", async () => {
+  await applicationWith({}, { dataPoints: ["monthly_income", "negative_credit_history"] });
+  await open("credit-history");
+  expect(document.querySelector(".plan-current")?.textContent).toBe("Para terminar");
+  expect(screen.queryByText("Otros datos")).toBeNull();
+});
