@@ -506,3 +506,18 @@ async function sendWith(
   await next(page).click();
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
 }
+
+test.describe("a card with a frame", () => {
+  test.use({ build: "fidea-es" });
+
+  test("shows the frame's bottom line below Continue at the end of a page", async ({ page, open }) => {
+    await open("/initial-details");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bottom = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+    // The theme draws the line in the sixth pixel inside the border.
+    await expect
+      .poll(async () => (await bottom(".page")) - (await bottom(".page .form > .actions")))
+      .toBeGreaterThanOrEqual(7);
+  });
+});
