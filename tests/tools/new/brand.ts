@@ -93,6 +93,7 @@ const theme = `/* ${placeholder} --color-*, --radius-*, --font-*: the brand's ow
   --border-card: 0;
   --border-header: 1px solid var(--color-line);
   --shadow-card: 0 1px 2px rgb(31 41 51 / 8%);
+  --card-frame: 0rem;
   --shadow-button: none;
   --shadow-header: none;
   --margin-logo: 0 auto;
