@@ -128,8 +128,9 @@ test.describe("a postcode", () => {
     await page.keyboard.type("Getafe");
     await expect(town).toHaveValue("Getafe");
     await town.fill("");
+    const next = page.waitForResponse("**/postcode/lookup/29005");
     await page.getByLabel("Código postal").fill("29005");
-    await page.waitForResponse("**/postcode/lookup/29005");
+    await next;
     await page.getByRole("combobox", { name: "Calle" }).fill("Calle N");
     await expect(options(page).first()).toHaveText("Calle Marqués de Larios");
     await expect(town).toHaveValue("");

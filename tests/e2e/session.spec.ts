@@ -26,7 +26,8 @@ test("an applicant on a shared computer deletes the answers by keyboard", async 
   await expect(dialog.getByRole("button", { name: "Conservar mis respuestas" })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  // The browser hides the dialog a moment before it says so, and a press in between opens nothing.
+  await expect(page.locator("dialog")).toHaveCount(0);
   await expect(control).toBeFocused();
   await expect(email(page)).toHaveValue("ana@example.com");
 
