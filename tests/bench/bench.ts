@@ -8,10 +8,12 @@ import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
+import { memoryOf } from "./memory.ts";
 import { publish } from "./publish.ts";
-import { subjectTitles, tables } from "./report.ts";
-import { figuresOf, type Results, type Sample } from "./results.ts";
+import { memoryTable, subjectTitles, tables } from "./report.ts";
+import { figuresOf, type MemoryResults, type Results, type Sample } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
+import { typedVisit } from "./typed-visit.ts";
 import { createScales } from "./weigh.ts";
 
 const usage = `Measures this application beside others that ask the same twelve pages.
@@ -19,10 +21,17 @@ const usage = `Measures this application beside others that ask the same twelve 
   npm run bench                                 builds all, 9 runs each, prints the table, renews results.json, results.svg and the README
   npm run bench -- --runs 1 --only app,floor    only these, and nothing is renewed
   npm run bench -- --built                      with what was built before
+  npm run bench -- --memory 10                  instead what each holds after ten minutes of going back and forth
   npm run bench -- --draw                       draws what is in results.json again`;
 
 /** The minimum number of runs whose results are kept: fewer say little. */
 const runsToKeep = 7;
+
+/** Every third run types the journey, too: that takes longer than all else, and has many presses to measure. */
+const typedEvery = 3;
+
+/** The minimum number of minutes whose memory figures are kept. */
+const minutesToKeep = 10;
 
 const allSubjects = Object.keys(subjectTitles) as SubjectName[];
 
@@ -31,6 +40,7 @@ async function main(): Promise<void> {
     options: {
       runs: { type: "string", default: "9" },
       only: { type: "string", default: allSubjects.join() },
+      memory: { type: "string" },
       built: { type: "boolean" },
       draw: { type: "boolean" },
       help: { type: "boolean", short: "h" },
@@ -38,44 +48,92 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const file = join(import.meta.dirname, "results.json");
-  if (values.draw) return publish(JSON.parse(await readFile(file, "utf8")) as Results);
+  const stored = async (): Promise<Results> => JSON.parse(await readFile(file, "utf8"));
+  if (values.draw) return publish(await stored());
 
   const runs = countOf("runs", values.runs, 100);
+  const minutes = values.memory === undefined ? undefined : countOf("memory", values.memory, 600);
   const only = values.only.split(",");
   const names = allSubjects.filter((name) => only.includes(name));
   if (names.length < only.length)
     throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
   if (!values.built) await buildSubjects(names);
 
+  const keep = async (results: Results): Promise<void> => {
+    if (names.length < allSubjects.length) return;
+    await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
+    await publish(results);
+  };
+  if (minutes !== undefined) {
+    const memory = await measureMemory(names, minutes);
+    console.log(`\n${memoryTable(memory)}`);
+    if (minutes >= minutesToKeep) await keep({ ...(await stored()), memory });
+    return;
+  }
   const results = await measure(names, runs);
   console.log(`\n${tables(results)}`);
-  if (runs < runsToKeep || names.length < allSubjects.length) return;
-  await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
-  await publish(results);
+  if (runs < runsToKeep) return;
+  const { memory } = await stored();
+  await keep({ ...results, ...(memory && { memory }) });
+}
+
+/** Walks all subjects at the same time, each in a browser of its own: what they hold doesn't depend on their speed. */
+async function measureMemory(names: readonly SubjectName[], minutes: number): Promise<MemoryResults> {
+  console.log(`${minutes} min back and forth`);
+  const measured = await Promise.all(
+    names.map(async (name) => {
+      const subject = await serveSubject(name);
+      try {
+        return [name, await inBrowser((browser) => memoryOf(browser, subject, minutes))] as const;
+      } finally {
+        await subject.close();
+      }
+    }),
+  );
+  return {
+    ...(await inBrowser(async (browser) => environmentOf(browser))),
+    minutes,
+    subjects: Object.fromEntries(measured.filter(([, memory]) => memory !== undefined)),
+  };
+}
+
+async function inBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch(await resolveChromium());
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+function environmentOf(browser: Browser): { browser: string; machine: string } {
+  return {
+    browser: `Chromium ${browser.version()}`,
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+  };
 }
 
 async function measure(names: readonly SubjectName[], runs: number): Promise<Results> {
   const subjects = await Promise.all(names.map(serveSubject));
-  const browser = await chromium.launch(await resolveChromium());
   try {
-    const keeping = new Map<SubjectName, boolean>();
-    // The first visit pays for the browser's own start: the benchmark discards it.
-    for (const subject of subjects) keeping.set(subject.name, await keepsEarlyTyping(browser, subject));
-    const driver = await driverHeap(browser);
-    const measured = async (condition: Condition) => {
-      const samples = await inTurn(browser, subjects, { runs, condition, driver });
-      return Object.fromEntries(
-        names.map((name) => [name, figuresOf(samples[name], keeping.get(name) ?? false)]),
-      ) as Results["conditions"][Condition];
-    };
-    return {
-      browser: `Chromium ${browser.version()}`,
-      machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
-      runs,
-      conditions: { throttled: await measured("throttled"), unthrottled: await measured("unthrottled") },
-    };
+    return await inBrowser(async (browser) => {
+      const keeping = new Map<SubjectName, boolean>();
+      // The first visit pays for the browser's own start: the benchmark discards it.
+      for (const subject of subjects) keeping.set(subject.name, await keepsEarlyTyping(browser, subject));
+      const driver = await driverHeap(browser);
+      const measured = async (condition: Condition) => {
+        const samples = await inTurn(browser, subjects, { runs, condition, driver });
+        return Object.fromEntries(
+          names.map((name) => [name, figuresOf(samples[name], keeping.get(name) ?? false)]),
+        ) as Results["conditions"][Condition];
+      };
+      return {
+        ...environmentOf(browser),
+        runs,
+        conditions: { throttled: await measured("throttled"), unthrottled: await measured("unthrottled") },
+      };
+    });
   } finally {
-    await browser.close();
     await Promise.all(subjects.map(({ close }) => close()));
   }
 }
@@ -94,6 +152,7 @@ async function inTurn(
       const visited = await visit(browser, subject, condition);
       samples[subject.name].push({
         ...visited,
+        ...((run - 1) % typedEvery === 0 && { typed: await typedVisit(browser, subject, condition) }),
         heap: visited.heap - driver,
         firstScreen: await weigh(visited.firstScreenUrls),
         journey: await weigh(visited.journeyUrls),

@@ -24,6 +24,8 @@ export interface Visit {
 
 interface Press {
   time: number;
+  /** The time until the next page takes typing and another Continue; absent from the form's end. */
+  ready?: number;
   /** Whether the press sent a request, whose response takes a round trip on any site. */
   sent: boolean;
 }
@@ -49,13 +51,15 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
     const network = watchNetwork(page, new URL(firstPage).origin);
     const start = await measureFirstScreen(page, firstPage);
     const presses: Press[] = [];
-    await drive(page, async (button) => {
-      // An applicant has read the page by then: all its requests are done.
-      await network.idle();
-      await untilIdle(page);
-      const before = network.sent();
-      const { time, isDialog } = await timePress(page, button);
-      if (!isDialog) presses.push({ time, sent: network.sent() > before });
+    await drive(page, {
+      press: async (button) => {
+        // An applicant has read the page by then: all its requests are done.
+        await network.idle();
+        await untilIdle(page);
+        const before = network.sent();
+        const { isDialog, ...times } = await timePress(page, button);
+        if (!isDialog) presses.push({ ...times, sent: network.sent() > before });
+      },
     });
     await network.idle();
     // Not every walk needs all of the driver's scripts; their share of the heap is subtracted.
@@ -93,7 +97,8 @@ export function keepsEarlyTyping(browser: Browser, subject: Subject): Promise<bo
   });
 }
 
-async function inNewContext<Result>(
+/** Uses a page of a new visitor, on a phone's screen and in the condition's machine and network. */
+export async function inNewContext<Result>(
   browser: Browser,
   { hydrates }: Subject,
   condition: Condition,
@@ -119,7 +124,7 @@ async function inNewContext<Result>(
 }
 
 /** Waits until a page writes a signal to its console. */
-function told(page: Page, signal: string): Promise<unknown> {
+export function told(page: Page, signal: string): Promise<unknown> {
   return page.waitForEvent("console", { predicate: (message) => message.text() === signal, timeout: 30_000 });
 }
 
@@ -138,16 +143,24 @@ async function measureFirstScreen(
   return { ...times, typing, firstScreenUrls: await page.evaluate(firstScreenUrls) };
 }
 
-async function timePress(page: Page, button: Locator): Promise<{ time: number; isDialog: boolean }> {
-  await page.evaluate(watchNextScreen, signals.nextPainted);
+/** Presses Continue, and returns once the next screen takes presses. */
+export async function timePress(
+  page: Page,
+  button: Locator,
+): Promise<Pick<Press, "time" | "ready"> & { isDialog: boolean }> {
+  await page.evaluate(watchNextScreen, signals.nextReady);
   try {
-    await Promise.all([told(page, signals.nextPainted), button.click()]);
+    await Promise.all([told(page, signals.nextReady), button.click()]);
   } catch (cause) {
     throw new Error(`No next screen after Continue: ${await describeScreen(page)}`, { cause });
   }
   return page.evaluate(() => {
-    const { pressedAt = 0, nextPaintedAt = 0, nextIsDialog = false } = window.benchProbe;
-    return { time: nextPaintedAt - pressedAt, isDialog: nextIsDialog };
+    const { pressedAt = 0, nextPaintedAt = 0, nextReadyAt, nextIsDialog = false } = window.benchProbe;
+    return {
+      time: nextPaintedAt - pressedAt,
+      ...(nextReadyAt !== undefined && { ready: nextReadyAt - pressedAt }),
+      isDialog: nextIsDialog,
+    };
   });
 }
 
@@ -162,7 +175,7 @@ function describeScreen(page: Page): Promise<string> {
   });
 }
 
-function untilIdle(page: Page): Promise<void> {
+export function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
   );

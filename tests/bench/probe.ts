@@ -4,10 +4,29 @@ interface Probe {
   fieldReadyAt?: number;
   pressedAt?: number;
   nextPaintedAt?: number;
+  nextReadyAt?: number;
   nextIsDialog?: boolean;
+  /** Whether React handles the page's presses. */
+  hydrates: boolean;
   layoutShift: number;
   longestTask: number;
+  /** The presses on controls, by the control's kind. */
+  presses?: { kind: ControlKind; time: number }[];
 }
+
+/** The kinds of control that the twelve pages have, as a table names them. */
+export const controlKinds = [
+  "text",
+  "e-mail",
+  "phone",
+  "number",
+  "date part",
+  "suggestions",
+  "slider",
+  "radio button",
+  "checkbox",
+] as const;
+export type ControlKind = (typeof controlKinds)[number];
 
 declare global {
   interface Window {
@@ -19,7 +38,7 @@ declare global {
  * The console message that announces new measurements. Polling them, as a driver does otherwise, takes time from the
  * measured page: most from one whose first frame comes while the driver's own script is parsed.
  */
-export const signals = { usable: "bench: usable", nextPainted: "bench: next screen painted" };
+export const signals = { usable: "bench: usable", nextReady: "bench: next screen takes presses" };
 
 /**
  * Runs in the page before its own scripts: records when the first field accepts input, when React has hydrated it, the
@@ -29,7 +48,7 @@ export const signals = { usable: "bench: usable", nextPainted: "bench: next scre
  * @param usable the console message once the field is final and painted
  */
 export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usable: string }): void {
-  const probe: Probe = { layoutShift: 0, longestTask: 0 };
+  const probe: Probe = { hydrates, layoutShift: 0, longestTask: 0 };
   window.benchProbe = probe;
   // The browser keeps 250 entries by default and silently drops the rest.
   performance.setResourceTimingBufferSize(5000);
@@ -62,15 +81,17 @@ export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usabl
 }
 
 /**
- * Runs in the page before a press on Continue: records when the press happened and when the next screen was painted.
- * The next screen is a dialog that opens, or a page with other questions or another name; a dialog that closes before
- * its page changes doesn't count.
- * @param painted the console message at that time
+ * Runs in the page before a press on Continue: records when the press happened, when the next screen was painted, and
+ * when that took the next press. The next screen is a dialog that opens, or a page with other questions or another name;
+ * a dialog that closes before its page changes doesn't count. A screen takes presses once its first field and its button
+ * are enabled, React has rendered them if the page is React's, and no task is left that would delay a press.
+ * @param ready the console message at that time
  */
-export function watchNextScreen(painted: string): void {
+export function watchNextScreen(ready: string): void {
   const probe: Probe = window.benchProbe;
   delete probe.pressedAt;
   delete probe.nextPaintedAt;
+  delete probe.nextReadyAt;
 
   const headings = "h1, h2, h3, h4, h5, legend";
   const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
@@ -103,8 +124,34 @@ export function watchNextScreen(painted: string): void {
     // A task that is queued before a paint runs after it.
     setTimeout(() => {
       probe.nextPaintedAt = performance.now();
-      console.debug(painted);
+      afterOtherTasks(lookForControls);
     });
+  };
+
+  const takesPress = (element: Element): boolean =>
+    !element.matches(":disabled, [readonly], [aria-disabled=true]") &&
+    element.closest("[inert], [aria-busy=true]") === null &&
+    (!probe.hydrates || Object.keys(element).some((key) => key.startsWith("__reactProps$")));
+  const visible = (selector: string): Element[] =>
+    [
+      ...([...document.querySelectorAll("dialog[open]")].at(-1) ?? document).querySelectorAll(selector),
+    ].filter((element) => element.getClientRects().length > 0);
+  const afterOtherTasks = (then: () => void): void =>
+    void (
+      window as unknown as {
+        scheduler: { postTask: (task: () => void, options: { priority: "background" }) => Promise<void> };
+      }
+    ).scheduler.postTask(then, { priority: "background" });
+  const lookForControls = (): void => {
+    const controls = [
+      visible("form :is(input, select, textarea):not([type=hidden], [type=button], [type=submit])")[0],
+      visible("form :is(button, [type=button], [type=submit])").at(-1),
+    ].filter((control) => control !== undefined);
+    if (!controls.every(takesPress))
+      return void requestAnimationFrame(() => afterOtherTasks(lookForControls));
+    // The form's last screen has nothing to press.
+    if (controls.length > 0) probe.nextReadyAt = performance.now();
+    console.debug(ready);
   };
   // The time of the event, not of its handling: a busy page handles a press late.
   const onPress = (event: Event): void => {
@@ -117,6 +164,63 @@ export function watchNextScreen(painted: string): void {
     });
   };
   document.addEventListener("click", onPress, { capture: true, once: true });
+}
+
+/**
+ * Runs in the page before its own scripts: records the time from every press on a control to the next frame, as
+ * Interaction to Next Paint does. A press is a key, whose letter may arrive in a later task than the key itself, or a
+ * pointer that goes down and up; the slower part counts. The time that it is held doesn't.
+ */
+export function watchPresses(): void {
+  const presses: NonNullable<Probe["presses"]> = [];
+  window.benchProbe.presses = presses;
+  let press: (typeof presses)[number] | undefined;
+  let since = 0;
+
+  const kindOf = (target: EventTarget | null): ControlKind | undefined => {
+    const element = target instanceof Element ? target : null;
+    const control = element?.closest("label")?.control ?? element;
+    if (!(control instanceof HTMLInputElement)) return undefined;
+    if (control.type === "radio") return "radio button";
+    if (control.type === "checkbox") return "checkbox";
+    if (control.type === "range") return "slider";
+    if (control.role === "combobox") return "suggestions";
+    if (control.type === "email") return "e-mail";
+    if (control.type === "tel") return "phone";
+    const name = control.closest("[data-name]")?.getAttribute("data-name") ?? (control.name || control.id);
+    if (/\.(day|month|year)$/.test(name)) return "date part";
+    const isNumber = control.type === "number" || /^(numeric|decimal)$/.test(control.inputMode);
+    return isNumber ? "number" : "text";
+  };
+  const measure = (): void => {
+    const [measured, start] = [press, since];
+    if (!measured) return;
+    // A task that is queued before a paint runs after it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        measured.time = Math.max(measured.time, performance.now() - start);
+      }),
+    );
+  };
+  const begin = (event: Event): void => {
+    const kind = kindOf(event.target);
+    press = kind && { kind, time: 0 };
+    if (press) presses.push(press);
+    since = event.timeStamp;
+    measure();
+  };
+  const options = { capture: true };
+  addEventListener("keydown", begin, options);
+  addEventListener("pointerdown", begin, options);
+  addEventListener("input", measure, options);
+  addEventListener(
+    "pointerup",
+    (event) => {
+      since = event.timeStamp;
+    },
+    options,
+  );
+  addEventListener("click", measure, options);
 }
 
 /** Runs in the page: returns the addresses that the first screen requested, loaded or not. */

@@ -1,6 +1,8 @@
 import type { SubjectName } from "./build.ts";
 import type { Condition } from "./measure.ts";
-import type { Figure, Figures, Results } from "./results.ts";
+import { type Memory, whatGrew } from "./memory.ts";
+import { controlKinds } from "./probe.ts";
+import type { Figure, Figures, MemoryResults, Results } from "./results.ts";
 
 /** The subjects' titles, in the order of the table. */
 export const subjectTitles: Readonly<Record<SubjectName, string>> = {
@@ -57,21 +59,25 @@ function medianColumn(
 }
 
 /** Returns a column that shows the median and the 95th percentile of a figure in milliseconds; comparisons use both. */
-function pressColumn(title: string, read: (figures: Figures) => Figure): Column {
+function pressColumn(title: string, read: (figures: Figures) => Figure | undefined): Column {
   return {
     title,
-    cell: (figures) => `${whole(read(figures).median)} / ${whole(read(figures).p95)} ms`,
-    values: (figures) => [read(figures).median, read(figures).p95],
+    cell: (figures) => {
+      const found = read(figures);
+      return found && `${whole(found.median)} / ${whole(found.p95)} ms`;
+    },
+    values: (figures) => [read(figures)?.median, read(figures)?.p95],
   };
 }
 
-const columns: readonly Column[] = [
+const visitColumns: readonly Column[] = [
   medianColumn("script gzip until usable", ({ script }) => script, "kB", kilobytes),
   medianColumn("first paint", ({ firstPaint }) => firstPaint, "ms"),
   medianColumn("first field takes typing", ({ typing }) => typing, "ms"),
   medianColumn("hydrated", ({ hydrated }) => hydrated, "ms"),
   pressColumn("Continue → next page painted, median / p95", ({ turn }) => turn),
   pressColumn("the same with the server's answer", ({ send }) => send),
+  pressColumn("Continue → next page takes presses, median / p95", ({ ready }) => ready),
   medianColumn("heap at the end", ({ heap }) => heap, "MB", megabytes),
   medianColumn(
     "layout shift",
@@ -88,22 +94,40 @@ const columns: readonly Column[] = [
   },
 ];
 
+const typedColumns: readonly Column[] = [
+  medianColumn("script, styles, layout and paint", ({ work }) => work?.total, "ms"),
+  medianColumn("script alone", ({ work }) => work?.script, "ms"),
+  medianColumn("styles", ({ work }) => work?.style, "ms"),
+  medianColumn("layout", ({ work }) => work?.layout, "ms"),
+  medianColumn("paint", ({ work }) => work?.paint, "ms"),
+  pressColumn("any press → next frame, median / p95", ({ keys }) => keys),
+  ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind?.[kind])),
+];
+
 const conditionTitles: Readonly<Record<Condition, string>> = {
   throttled: "Chromium at 4× CPU slowdown, 1.6 Mbit/s, 150 ms round trip",
   unthrottled: "The same machine as it is",
 };
 
 /** Returns a run's results as Markdown, which a terminal shows as a table too. */
-export function tables({ browser, machine, runs, conditions }: Results): string {
+export function tables({ browser, machine, runs, conditions, memory }: Results): string {
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
-  const parts = (Object.keys(conditionTitles) as Condition[]).map(
-    (condition) => `**${conditionTitles[condition]}**\n\n${table(conditions[condition])}`,
-  );
-  return [told, ...parts].join("\n\n");
+  const parts = (Object.keys(conditionTitles) as Condition[]).flatMap((condition) => {
+    const [title, measured] = [conditionTitles[condition], conditions[condition]];
+    const typed = table(measured, typedColumns);
+    return [
+      `**${title}**\n\n${table(measured, visitColumns)}`,
+      ...(typed === undefined ? [] : [`**The journey typed key by key: ${title}**\n\n${typed}`]),
+    ];
+  });
+  return [told, ...parts, ...(memory ? [memoryTable(memory)] : [])].join("\n\n");
 }
 
-function table(measured: Record<SubjectName, Figures>): string {
+/** Returns the subjects' figures, without the columns that no subject has; undefined without any column. */
+function table(measured: Record<SubjectName, Figures>, allColumns: readonly Column[]): string | undefined {
   const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+  const columns = allColumns.filter(({ cell }) => names.some((name) => cell(measured[name]) !== undefined));
+  if (columns.length === 0) return undefined;
   const rows = names.map((name) => [
     subjectTitles[name],
     ...columns.map(({ cell }) => cell(measured[name]) ?? "–"),
@@ -115,6 +139,30 @@ function table(measured: Record<SubjectName, Figures>): string {
       ...columns.map(({ values }) => ratio(values(measured.app), values(measured[base]))),
     ]);
   return markdown([["", ...columns.map(({ title }) => title)], ...rows, ...ratios]);
+}
+
+/** Returns what the subjects held at the beginning and at the end of a walk back and forth. */
+export function memoryTable({ browser, machine, minutes, subjects }: MemoryResults): string {
+  const change = ({ samples }: Memory, kind: keyof Memory["samples"][number]): string => {
+    const written = kind === "heap" ? (bytes: number) => (bytes / 1_000_000).toFixed(2) : whole;
+    return [samples.at(0), samples.at(-1)].map((held) => (held ? written(held[kind]) : "–")).join(" → ");
+  };
+  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+    const memory = subjects[name];
+    if (!memory) return [];
+    return [
+      [
+        subjectTitles[name],
+        `${memory.rounds}`,
+        `${change(memory, "heap")} MB`,
+        change(memory, "listeners"),
+        change(memory, "nodes"),
+        whatGrew(memory).join(", ") || "nothing",
+      ],
+    ];
+  });
+  const header = ["", "rounds", "heap", "listeners", "DOM nodes", "grew"];
+  return `**${minutes} ${minutes === 1 ? "minute" : "minutes"} back and forth**: ${browser}, ${machine}\n\n${markdown([header, ...rows])}`;
 }
 
 function ratio(numbers: readonly (number | undefined)[], bases: readonly (number | undefined)[]): string {

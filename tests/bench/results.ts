@@ -1,9 +1,15 @@
 import type { SubjectName } from "./build.ts";
 import type { Condition, Visit } from "./measure.ts";
+import type { Memory } from "./memory.ts";
+import type { ControlKind } from "./probe.ts";
+import type { TypedVisit } from "./typed-visit.ts";
 import type { Weight } from "./weigh.ts";
+import type { Work } from "./work.ts";
 
-/** A visit, with the sizes of its files. */
+/** A visit with the sizes of its files. */
 export interface Sample extends Visit {
+  /** Another visit, in which the form was filled in key by key; not every run has one. */
+  typed?: TypedVisit;
   firstScreen: Weight;
   journey: Weight;
 }
@@ -16,7 +22,7 @@ export interface Figure {
   most: number;
 }
 
-/** The figures of a site; bytes are compressed, times are milliseconds. */
+/** The figures of a site; bytes are compressed, times are milliseconds. Older results lack the optional ones. */
 export interface Figures {
   script: Figure;
   /** The script of the whole visit. */
@@ -29,9 +35,27 @@ export interface Figures {
   turn: Figure;
   /** The same with a request, including its response. */
   send: Figure;
+  /** From Continue until the next page takes typing and another Continue, without a request. */
+  ready?: Figure;
   heap: Figure;
   layoutShift: Figure;
   longestTask: Figure;
+  /** From a press on any control to the next frame. */
+  keys?: Figure;
+  /** The same by the control's kind, for those that the site has. */
+  keysByKind?: Partial<Record<ControlKind, Figure>>;
+  /** What the main thread did over the whole typed journey. */
+  work?: Record<keyof Work, Figure>;
+}
+
+/** What the subjects held while their forms were walked back and forth. */
+export interface MemoryResults {
+  browser: string;
+  machine: string;
+  /** The minutes of each subject. */
+  minutes: number;
+  /** Without the subjects that can't go back. */
+  subjects: Partial<Record<SubjectName, Memory>>;
 }
 
 /** The results of a run of the benchmark. */
@@ -40,6 +64,8 @@ export interface Results {
   machine: string;
   runs: number;
   conditions: Record<Condition, Record<SubjectName, Figures>>;
+  /** A run of its own: `npm run bench -- --memory`. */
+  memory?: MemoryResults;
 }
 
 /**
@@ -51,6 +77,9 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
   const hydrated = samples.flatMap((sample) => sample.hydrated ?? []);
   const presses = (sent: boolean) => (sample: Sample) =>
     sample.presses.filter((press) => press.sent === sent).map(({ time }) => time);
+  const ready = samples.flatMap(({ presses }) =>
+    presses.flatMap((press) => (press.sent || press.ready === undefined ? [] : press.ready)),
+  );
   return {
     script: of(({ firstScreen }) => firstScreen.script),
     journeyScript: of(({ journey }) => journey.script),
@@ -59,9 +88,30 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
     ...(hydrated.length > 0 && { hydrated: figure(hydrated) }),
     turn: of(presses(false)),
     send: of(presses(true)),
+    ...(ready.length > 0 && { ready: figure(ready) }),
     heap: of(({ heap }) => heap),
     layoutShift: of(({ layoutShift }) => layoutShift),
     longestTask: of(({ longestTask }) => longestTask),
+    ...typedFigures(samples.flatMap(({ typed }) => typed ?? [])),
+  };
+}
+
+function typedFigures(visits: readonly TypedVisit[]): Pick<Figures, "keys" | "keysByKind" | "work"> {
+  if (visits.length === 0) return {};
+  const keys = visits.flatMap((visit) => visit.keys);
+  const timesOf = (presses: TypedVisit["keys"]): Figure => figure(presses.map(({ time }) => time));
+  const byKind = Object.entries(Object.groupBy(keys, ({ kind }) => kind));
+  const work = (part: keyof Work): Figure => figure(visits.map((visit) => visit.work[part]));
+  return {
+    keys: timesOf(keys),
+    keysByKind: Object.fromEntries(byKind.map(([kind, presses]) => [kind, timesOf(presses)])),
+    work: {
+      total: work("total"),
+      script: work("script"),
+      style: work("style"),
+      layout: work("layout"),
+      paint: work("paint"),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
 import type { Answers } from "../tools/answers.ts";
-import { walkJourney } from "../tools/applicant.ts";
+import { type Fill, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { builtFolder, type SubjectName } from "./build.ts";
 import type { Field } from "./page.ts";
@@ -13,14 +13,29 @@ import { type Answer, listen, staticSite } from "./serve.ts";
 /** Presses a button that leads on, and returns the time until the next screen. */
 type Press = (button: Locator) => Promise<void>;
 
+/** A part of the form, and how it is answered. */
+type Walk = {
+  press: Press;
+  /** Writes an answer into a text box; without it the walk sets the value at once. */
+  fill?: Fill;
+  /** The index of the page at which the walk begins; the first one if it isn't given. */
+  from?: number;
+  /** The index of the page before which the walk ends; without it the walk goes to the form's end. */
+  until?: number;
+};
+
 /** A site to measure. */
 export interface Subject {
   name: SubjectName;
   firstPage: string;
   /** Whether React hydrates the first field. */
   hydrates: boolean;
-  /** Walks the form from its first page to its end. */
-  drive: (page: Page, press: Press) => Promise<void>;
+  /** Walks the form, from its first page to its end or only a part of it. */
+  drive: (page: Page, walk: Walk) => Promise<void>;
+  /** Waits until the form's page with an index is shown. */
+  waitForPage: (page: Page, index: number) => Promise<void>;
+  /** Goes back by a page; absent from a subject that can't. */
+  goBack?: (page: Page) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -54,6 +69,14 @@ const controls: Record<Exclude<SubjectName, "app">, Controls> = {
   },
 };
 
+/** SurveyJS leaves the browser's history alone, and react-jsonschema-form's pages are the example's own. */
+const goingBack: Record<Exclude<SubjectName, "app">, Pick<Subject, "goBack">> = {
+  plain: { goBack: (page) => page.goBack() },
+  floor: { goBack: (page) => page.goBack() },
+  surveyjs: { goBack: (page) => page.locator(".sd-navigation__prev-btn").click() },
+  rjsf: {},
+};
+
 /** Serves a built subject and its server on the same origin, and returns how to open, drive and close it. */
 export async function serveSubject(name: SubjectName): Promise<Subject> {
   if (name === "app") {
@@ -65,7 +88,12 @@ export async function serveSubject(name: SubjectName): Promise<Subject> {
     name,
     firstPage: `${origin}/`,
     hydrates: name !== "plain",
-    drive: (page, press) => driveForm(page, controls[name], press),
+    drive: (page, walk) => driveForm(page, controls[name], walk),
+    waitForPage: (page, index) => {
+      const title = benchPages()[index]?.title ?? "";
+      return page.getByRole("heading", { name: title, exact: true }).waitFor();
+    },
+    ...goingBack[name],
     close,
   };
 }
@@ -109,11 +137,19 @@ export async function serveApplication({
     name: "app",
     firstPage: `${origin}${base}initial-details`,
     hydrates: true,
-    drive: async (page, press) => {
-      const walked = await walkJourney(page, { answers: { ...applicants.es, ...answers }, press });
-      if (pages && walked.join() !== pages.join())
-        throw new Error(`The application asked ${walked.join(", ")}; the others ask ${pages.join(", ")}`);
+    drive: async (page, { from, until, ...walk }) => {
+      const end = until === undefined ? undefined : pages?.[until];
+      const walked = await walkJourney(page, {
+        answers: { ...applicants.es, ...answers },
+        ...walk,
+        ...(end !== undefined && { until: end }),
+      });
+      const expected = pages?.slice(from, until);
+      if (expected && walked.join() !== expected.join())
+        throw new Error(`The application asked ${walked.join(", ")}; the others ask ${expected.join(", ")}`);
     },
+    waitForPage: (page, index) => page.locator(`form[data-page="${pages?.[index]}"]`).waitFor(),
+    goBack: (page) => page.goBack(),
     close: async () => {
       await close();
       leadServer.close();
@@ -121,14 +157,18 @@ export async function serveApplication({
   };
 }
 
-async function driveForm(page: Page, { box, choice, button }: Controls, press: Press): Promise<void> {
-  for (const { fields } of benchPages()) {
+async function driveForm(
+  page: Page,
+  { box, choice, button }: Controls,
+  { press, fill = (one, text) => one.fill(text), from, until }: Walk,
+): Promise<void> {
+  for (const { fields } of benchPages().slice(from, until)) {
     for (const field of fields) {
       const answer = applicants.es[field.name] ?? "";
       // A design's own radio button or checkbox covers the native one.
       if (field.kind === "choice") await page.locator(choice(field, answer)).check({ force: true });
       else if (field.kind === "consent") await page.locator(box(field)).check({ force: true });
-      else await page.locator(box(field)).fill(answer);
+      else await fill(page.locator(box(field)), answer);
     }
     await press(page.locator(button).first());
   }

@@ -18,11 +18,19 @@ export function continueButton(form: Locator): Locator {
   return form.locator("button[type=submit]:visible").last();
 }
 
+/** Writes an answer into a text box. */
+export type Fill = (box: Locator, text: string) => Promise<void>;
+
 /**
  * Answers every visible question, including those that an answer reveals.
+ * @param fill sets a text box's value at once if it isn't given
  * @returns the answered data points
  */
-export async function answerQuestions(form: Locator, answers: Answers): Promise<string[]> {
+export async function answerQuestions(
+  form: Locator,
+  answers: Answers,
+  fill: Fill = (box, text) => box.fill(text),
+): Promise<string[]> {
   const answered: string[] = [];
   for (;;) {
     const names = await form
@@ -31,11 +39,14 @@ export async function answerQuestions(form: Locator, answers: Answers): Promise<
     const next = names.find((name) => !answered.includes(name));
     if (next === undefined) return answered;
     answered.push(next);
-    await answerQuestion(form.locator(`[data-point="${next}"]`), next, answers);
+    await answerQuestion(form.locator(`[data-point="${next}"]`), { name: next, answers, fill });
   }
 }
 
-async function answerQuestion(point: Locator, name: string, answers: Answers): Promise<void> {
+async function answerQuestion(
+  point: Locator,
+  { name, answers, fill }: { name: string; answers: Answers; fill: Fill },
+): Promise<void> {
   const radios = point.locator("input[type=radio]");
   if ((await radios.count()) > 0) {
     const chosen = answers[name];
@@ -59,7 +70,7 @@ async function answerQuestion(point: Locator, name: string, answers: Answers): P
     const text = answers[control] ?? answers[name];
     if (text === undefined)
       throw new Error(`The applicant has no answer for ${control}: add one in tests/tools/applicants`);
-    await field.fill(text);
+    await fill(field, text);
   }
 }
 
@@ -80,6 +91,8 @@ type Walk = {
   onPage?: (path: string) => Promise<void> | void;
   /** Called with every answered page; presses the button itself. */
   press?: (button: Locator, path: string) => Promise<void>;
+  /** Writes an answer into a text box; without it the walk sets the value at once. */
+  fill?: Fill;
   /** The walk ends before this page. */
   until?: string;
 };
@@ -93,7 +106,10 @@ const LIMIT = 300;
  * @returns the paths of the pages in order
  * @throws Error when Continue doesn't navigate, with the page's errors
  */
-export async function walkJourney(page: Page, { answers, onPage, press, until }: Walk): Promise<string[]> {
+export async function walkJourney(
+  page: Page,
+  { answers, onPage, press, fill, until }: Walk,
+): Promise<string[]> {
   const paths: string[] = [];
   for (let screen = 0; screen < LIMIT; screen += 1) {
     const form = await openForm(page);
@@ -111,7 +127,7 @@ export async function walkJourney(page: Page, { answers, onPage, press, until }:
       paths.push(path);
       await onPage?.(path);
     }
-    await answerQuestions(form, answers);
+    await answerQuestions(form, answers, fill);
     const button = continueButton(form);
     await (press ?? ((one) => one.click()))(button, path);
     await leave(page, path, inDialog);

@@ -45,6 +45,7 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     ],
     [["tests/bench/bench.ts", "--runs", "x"], {}, /^--runs takes a number from 1 to 100, not "x"$/m],
     [["tests/bench/bench.ts", "--only", "app,zz"], {}, /^--only takes some of plain, .*not "app,zz"$/m],
+    [["tests/bench/bench.ts", "--memory", "0"], {}, /^--memory takes a number from 1 to 600, not "0"$/m],
     [["tests/bench/bench.ts", "--what"], {}, /^Unknown option '--what'/],
     [["tests/bench/growth.ts", "--pages", "x"], {}, /^--pages takes a number from 1 to 1000, not "x"$/m],
     [["tests/bench/tools.ts", "--runs", "0"], {}, /^--runs takes a number from 1 to 100, not "0"$/m],
