@@ -1,10 +1,11 @@
-import fonts from "virtual:brand-fonts";
+import fonts, { families } from "virtual:brand-fonts";
 import { brand } from "@brand/brand.ts";
 import type { i18n } from "i18next";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { faviconPath } from "./brand/favicon.ts";
+import { splitFamilies } from "./brand/first-families.ts";
 import { FOOTER_ID } from "./brand/footer.tsx";
 import { config } from "./config.ts";
 import { textsOf } from "./i18n/build-texts.server.ts";
@@ -14,6 +15,8 @@ import { headScript, sandboxNotice, scriptJson, startupWatchdog } from "./startu
 import styles from "./styles.css?inline";
 
 declare const __APP_RELEASE__: string;
+
+const { first: firstStyles, later: familyTokens } = splitFamilies(styles, families);
 
 /** The id of React's container; titles and links before it belong in the head. */
 const ROOT_ID = "finceptiv-root";
@@ -91,8 +94,8 @@ function documentOf(head: string, body: string, texts: i18n, recorded: RecordedT
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${footerExpected(body)}
-<style>${styles}</style>
-<style id="brand-fonts" media="not all">${fonts}</style>
+<style>${firstStyles}</style>
+<style id="brand-fonts" media="not all">${fonts}${familyTokens}</style>
 <script>${headScript}</script>
 <script>${startupWatchdog(texts)}</script>
 ${head}

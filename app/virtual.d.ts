@@ -6,8 +6,9 @@ declare module "virtual:phone-metadata" {
   export default metadata;
 }
 
-/** Made by the build: the `@font-face` rules of the brand's fonts. */
+/** Made by the build: the `@font-face` rules of the brand's fonts, and their families. */
 declare module "virtual:brand-fonts" {
+  export const families: readonly string[];
   const rules: string;
   export default rules;
 }

@@ -6,9 +6,17 @@ const loaded = new Set<FontFace>();
 /** The rules whose files have been requested. */
 const asked = new Set<CSSRule>();
 
+const brandFonts = () => document.querySelector<HTMLStyleElement>("#brand-fonts");
+
 /** Applies the loaded fonts. Call it when a new screen begins, so that no text moves while somebody reads it. */
 export function applyLoadedFonts(): void {
+  if (loaded.size === 0) return;
   for (const face of loaded) document.fonts.add(face);
+  // The first screen's styles don't name the families (first-families.ts).
+  for (const rule of brandFonts()?.sheet?.cssRules ?? [])
+    if (rule instanceof CSSStyleRule)
+      for (const token of rule.style)
+        document.documentElement.style.setProperty(token, rule.style.getPropertyValue(token));
 }
 
 /**
@@ -16,7 +24,7 @@ export function applyLoadedFonts(): void {
  * visitor saves data or the document uses the fonts already.
  */
 export async function loadFonts(): Promise<void> {
-  const style = document.querySelector<HTMLStyleElement>("#brand-fonts");
+  const style = brandFonts();
   if (!style?.sheet || style.media === "all" || savesData()) return;
   const text = document.querySelector("main")?.textContent ?? "";
   const rules = [...style.sheet.cssRules].filter(

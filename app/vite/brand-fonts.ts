@@ -65,8 +65,8 @@ export function rangesOf(font: string, home = installed): string[] {
 }
 
 /**
- * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains. The
- * browser uses them only once they have loaded, so that no text moves while somebody reads it (decision 12).
+ * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
+ * families. The browser uses them only once they have loaded, so that no text moves while somebody reads it (decision 12).
  * @param fonts packages of `@fontsource-variable`
  */
 export function brandFonts(fonts: readonly string[]): Plugin {
@@ -94,5 +94,8 @@ export function fontFaces(fonts: readonly string[], home = installed): string {
   });
   const imports = faces.map(({ file }, index) => `import file${index} from "${file}";`);
   const rules = faces.map(({ before, after }, index) => `${JSON.stringify(before)}+file${index}+'${after}'`);
-  return `${imports.join("\n")}\nexport default ${rules.join("+") || '""'};`;
+  const families = fonts.map((font) => familyOf(font, home));
+  return `${imports.join("\n")}
+export const families = ${JSON.stringify(families)};
+export default ${rules.join("+") || '""'};`;
 }

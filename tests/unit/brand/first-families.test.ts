@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { splitFamilies } from "../../../app/brand/first-families.ts";
+import { familyOf } from "../../../app/vite/brand-fonts.ts";
+import { brands } from "../fixtures/brands.ts";
+
+describe("the styles of the first screen", () => {
+  it("name the system's fonts only; the tokens with the brand's families are in the later rule", () => {
+    const theme = `:root{--color-text:#111;--font-family:"Own Sans", system-ui, sans-serif;--font-heading: "Own Serif",Georgia,serif}`;
+    expect(splitFamilies(theme, ["Own Sans", "Own Serif"])).toEqual({
+      first: ":root{--color-text:#111;--font-family:system-ui, sans-serif;--font-heading: Georgia,serif}",
+      later: `:root{--font-family:"Own Sans", system-ui, sans-serif;--font-heading: "Own Serif",Georgia,serif}`,
+    });
+  });
+
+  it("stay as they are if the theme names none of the families", () => {
+    const theme = ":root{--font-family:system-ui;--font-heading:var(--font-family)}";
+    expect(splitFamilies(theme, ["Own Sans"])).toEqual({ first: theme, later: "" });
+  });
+
+  it.each(brands)("of $id name none of its families, which the later rule names all", ({ id, fonts }) => {
+    const theme = readFileSync(join(import.meta.dirname, `../../../brands/${id}/theme.css`), "utf8");
+    const families = fonts.map((font) => familyOf(font));
+    const { first, later } = splitFamilies(theme, families);
+    for (const family of families) {
+      expect(first).not.toContain(family);
+      expect(later).toContain(`"${family}"`);
+    }
+  });
+});
