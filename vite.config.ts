@@ -110,6 +110,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     define: {
       __APP_CONFIG__: JSON.stringify(config),
+      __APP_JOURNEY__: JSON.stringify(config.journey),
       __APP_RELEASE__: JSON.stringify(release),
       __APP_REPORTS__: JSON.stringify(config.reportUrl !== undefined),
     },
@@ -177,6 +178,7 @@ export default defineConfig(async ({ mode, command }) => {
         {
           extends: true,
           define: {
+            __APP_JOURNEY__: JSON.stringify("classic"),
             __APP_CONFIG__: JSON.stringify({
               ...config,
               journey: "classic",

@@ -1,10 +1,28 @@
+import type { DataPointName } from "./catalogue.ts";
 import type { PageTemplate } from "./page-template.ts";
 
 /**
- * The pages of the classic journey in order: those of the states 1 to 5, 25 and 8 (specification §4.1).
+ * The paths of the classic journey in order, and the question that each page begins with: what links into this journey
+ * need. A build with the other journey contains no more of it.
+ */
+export const classicTopics = {
+  "loan-information": "loan_amount",
+  "personal-details": "names",
+  "contact-details": "email",
+  "income-details": "income_source",
+  "other-information": "id_card_number",
+  "reference-information": "reference_type",
+  "employment-details": "employer_name",
+} as const satisfies Record<string, DataPointName>;
+
+/** The path of a page of the classic journey. */
+export type ClassicPagePath = keyof typeof classicTopics;
+
+/**
+ * The pages of the classic journey: those of the states 1 to 5, 25 and 8 (specification §4.1).
  * Every data point is on one of these pages; each country lists the data points it asks.
  */
-export const classicPages = {
+export const classicPages: Readonly<Record<ClassicPagePath, PageTemplate>> = {
   "loan-information": {
     type: "loan-information",
     context: "loan",
@@ -137,7 +155,4 @@ export const classicPages = {
       "work_phone",
     ],
   },
-} as const satisfies Record<string, PageTemplate>;
-
-/** The path of a page of the classic journey. */
-export type ClassicPagePath = keyof typeof classicPages;
+};

@@ -1,5 +1,5 @@
 import type { DataPointName } from "./catalogue.ts";
-import { type ClassicPagePath, classicPages } from "./classic-pages.ts";
+import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
 import { type DynamicPagePath, dynamicPages, type SharedPage, sharedPages } from "./dynamic-pages.ts";
 import { firstPages, type JourneyKind } from "./first-pages.ts";
@@ -10,8 +10,10 @@ export type PagePath = DynamicPagePath | ClassicPagePath;
 
 /** Returns whether a path from outside the application is a page of either journey. */
 export function isPagePath(path: string): path is PagePath {
-  return Object.hasOwn(dynamicPages, path) || Object.hasOwn(classicPages, path);
+  return Object.hasOwn(dynamicPages, path) || isClassicPath(path);
 }
+
+const isClassicPath = (path: string): path is ClassicPagePath => Object.hasOwn(classicTopics, path);
 
 /** The pages of a journey in one country. */
 export type JourneyPages = {
@@ -32,29 +34,32 @@ export type JourneyPages = {
  * Returns the pages of a journey in a country.
  * @param firstPage the page that creates the lead; only a classic journey can begin with another page than usual
  */
-export function journeyPages(
-  kind: JourneyKind,
-  country: Country,
-  firstPage: string = firstPages[kind],
-): JourneyPages {
-  if (kind === "classic") {
-    const paths = Object.keys(classicPages) as ClassicPagePath[];
-    const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
-    return {
-      kind,
-      templates: sortClassicPages(country.classic),
-      order: [first, ...paths.filter((path) => path !== first)],
-      shared: {},
-      firstPage: first,
-      modal: [],
-      always: country.classic,
-    };
-  }
+export function journeyPages(kind: JourneyKind, country: Country, firstPage?: string): JourneyPages {
+  return kind === "classic" ? classicJourney(country, firstPage) : dynamicJourney(country);
+}
+
+/** Returns the pages of the classic journey in a country. */
+export function classicJourney(country: Country, firstPage: string = firstPages.classic): JourneyPages {
+  const paths = Object.keys(classicTopics) as ClassicPagePath[];
+  const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
+  return {
+    kind: "classic",
+    templates: sortClassicPages(country.classic),
+    order: [first, ...paths.filter((path) => path !== first)],
+    shared: {},
+    firstPage: first,
+    modal: [],
+    always: country.classic,
+  };
+}
+
+/** Returns the pages of the dynamic journey in a country. */
+export function dynamicJourney(country: Country): JourneyPages {
   const first = pathOfType("personal-information");
   const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
   const overrides = own.map(([path, dataPoints]) => [path, { ...dynamicPages[path], dataPoints }] as const);
   return {
-    kind,
+    kind: "dynamic",
     templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
     order: Object.keys(dynamicPages) as DynamicPagePath[],
     shared: sharedPages,
@@ -91,9 +96,9 @@ function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templa
   );
 }
 
-/** Returns the topic of a page of either journey. */
-export function contextOf(path: PagePath): PageContext {
-  return { ...dynamicPages, ...classicPages }[path].context;
+/** Returns the topic of a page; the last one if the journey has no such page. */
+export function contextOf(path: PagePath, pages: JourneyPages): PageContext {
+  return pages.templates[path]?.context ?? "other";
 }
 
 /** Returns the data points that a page can ask; none if the journey has no such page. */
@@ -139,7 +144,7 @@ export function subjectOf(
 /** Returns the page of this journey that matches a page of the other journey, for links into the other journey. */
 export function pageFor(path: PagePath, pages: JourneyPages): PagePath {
   if (dataPointsOf(path, pages).length > 0) return path;
-  const [topic] = { ...dynamicPages, ...classicPages }[path].dataPoints;
+  const topic = isClassicPath(path) ? classicTopics[path] : dynamicPages[path].dataPoints[0];
   return (
     pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === topic)) ?? pages.firstPage
   );

@@ -3,6 +3,7 @@ import type { SharedPage } from "../data-points/dynamic-pages.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
 import type { PageContext, StepType } from "../data-points/page-template.ts";
 import {
+  contextOf,
   dataPointsOf,
   type JourneyPages,
   type PagePath,
@@ -99,8 +100,4 @@ export function pageForLink(path: PagePath, pages: JourneyPages): Page {
     previous: undefined,
     next: undefined,
   };
-}
-
-function contextOf(path: PagePath, pages: JourneyPages): PageContext {
-  return pages.templates[path]?.context ?? "other";
 }

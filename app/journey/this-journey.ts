@@ -1,6 +1,10 @@
 import { country } from "@country";
 import { config } from "../config.ts";
-import { journeyPages } from "../data-points/pages.ts";
+import { classicJourney, dynamicJourney } from "../data-points/pages.ts";
+
+/** Written by the build: its journey. The build leaves the pages of the other one out. */
+declare const __APP_JOURNEY__: typeof config.journey;
 
 /** The pages of this build's journey in its country. */
-export const journey = journeyPages(config.journey, country, config.firstPage);
+export const journey =
+  __APP_JOURNEY__ === "classic" ? classicJourney(country, config.firstPage) : dynamicJourney(country);

@@ -10,7 +10,7 @@ import {
 } from "../../../app/countries/identifiers/colombia.ts";
 import { money } from "../../../app/data-points/rules/number.ts";
 import { phone } from "../../../app/data-points/rules/phone.ts";
-import { verdict } from "../fixtures/checks.ts";
+import { refusal, verdict } from "../fixtures/checks.ts";
 import { itRefuses, itTakes, withOtherDigit } from "../fixtures/numbers.ts";
 
 describe("the number of a cédula", () => {
@@ -151,6 +151,13 @@ describe("money in Colombia", () => {
     ["1,234.5", 1235],
   ])("%s is %d whole pesos", (typed, expected) => {
     expect(verdict(money({ max: country.moneyMax }), typed, { country })).toBe(expected);
+  });
+
+  it("is shown by an example of a usual size where a text is refused", () => {
+    expect(refusal(money({ max: country.moneyMax }), "mucho", { country })).toEqual({
+      key: "moneyFormat",
+      values: { example: "$\u00a01.234.500" },
+    });
   });
 });
 

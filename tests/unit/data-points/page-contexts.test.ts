@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { classicPages, classicTopics } from "../../../app/data-points/classic-pages.ts";
 import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
 import type { PageContext } from "../../../app/data-points/page-template.ts";
 import questions from "../../../locales/en/questions.json";
@@ -23,4 +24,8 @@ describe("a page's context", () => {
   it("has a label for every page of the dynamic journey", () => {
     for (const { context } of Object.values(dynamicPages)) expect(labels[context]).toBeTruthy();
   });
+});
+
+it.each(Object.entries(classicTopics))("the classic page %s begins with %s", (path, topic) => {
+  expect(classicPages[path as keyof typeof classicTopics].dataPoints[0]).toBe(topic);
 });
