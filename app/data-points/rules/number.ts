@@ -16,8 +16,9 @@ function withinLimits(
   limits: { min: number; max: number; step?: number },
   keys: { format: MessageKey; min: MessageKey; max: MessageKey },
   show: (value: number) => string,
+  example = 1234,
 ): RuleResult {
-  if (value === undefined) return refuse(keys.format, { example: show(1234.5) });
+  if (value === undefined) return refuse(keys.format, { example: show(example) });
   if (value < limits.min) return refuse(keys.min, { min: show(limits.min) });
   if (value > limits.max) return refuse(keys.max, { max: show(limits.max) });
   if (limits.step && (value - limits.min) % limits.step !== 0) {
@@ -41,6 +42,9 @@ function moneyText({ country }: RuleContext): (value: number) => string {
         );
 }
 
+/** A usual sum of the country as an example: with decimals, or as large as sums in a currency without them are. */
+const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
+
 /** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
   return (raw, context) => {
@@ -48,7 +52,7 @@ export function money(limits: { min?: number; max: number }): Rule {
     if (text === "") return empty(context);
     const value = parseMoney(text);
     const rounded = value !== undefined && context.country.currencyDecimals === 0 ? Math.round(value) : value;
-    return withinLimits(rounded, { min: 0, ...limits }, moneyKeys, moneyText(context));
+    return withinLimits(rounded, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
   };
 }
 
@@ -69,7 +73,7 @@ export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
     if (text === "") return empty(context);
     const value = parseMoney(text);
     return unit === "amount"
-      ? withinLimits(value, limits, moneyKeys, moneyText(context))
+      ? withinLimits(value, limits, moneyKeys, moneyText(context), exampleSum(context))
       : withinLimits(value, limits, numberKeys, String);
   };
 }

@@ -4,7 +4,7 @@ export const page: ApplicationPage = {
   journey: "dynamic",
   title: "Compare loans before you choose",
   description:
-    "One application, and loans from ₱2,000 to ₱50,000 from several lenders. See what it costs before you borrow.",
+    "One application for loans of ₱2,000 to ₱50,000 from several lenders. See what it costs before you borrow.",
   keywords: "loan, online loan, personal loan, cash loan, utang, loan Philippines, compare loans",
   trust: ["noObligation", "encrypted"],
   policyUrls: {

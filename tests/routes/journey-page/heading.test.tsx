@@ -1,7 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
+import { loadTexts } from "../../../app/i18n/i18n.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { applicationWith, loadView } from "../applicant.ts";
 import "../browser.ts";
@@ -22,7 +23,20 @@ describe("the heading of a page with one question", () => {
     expect(screen.queryByText(text("questions>income_source>label"))).toBeNull();
   });
 
+  it("is the page's title where that has the words of the label, and names the box", async () => {
+    await open("monthly-income");
+    expect(heading().textContent).toBe(text("pages>monthly-income>title"));
+    expect(screen.getByRole("textbox", { name: text("pages>monthly-income>title") })).toBeTruthy();
+    expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
+  });
+
   it("is the question's label where the title doesn't have its words", async () => {
+    await loadTexts(i18n, "questions");
+    const title = text("pages>monthly-income>title");
+    const say = (words: string) =>
+      i18n.addResource(i18n.language, "questions", "pages>monthly-income>title", words);
+    say("¿Cuánto ganas?");
+    onTestFinished(() => void say(title));
     await open("monthly-income");
     expect(heading().textContent).toBe(text("questions>monthly_income>label"));
     expect(screen.getByRole("textbox", { name: text("questions>monthly_income>label") })).toBeTruthy();

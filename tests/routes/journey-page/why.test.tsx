@@ -16,7 +16,7 @@ const questionOf = (name: string) =>
 
 it.each<[path: PagePath, name: DataPointName, why: string]>([
   ["bank-account", "iban", "Con el número solo nadie puede cobrarte nada"],
-  ["pep-details", "is_politically_exposed", "Un sí no te cierra el préstamo"],
+  ["pep-details", "is_politically_exposed", "Un sí no te cierra la puerta"],
   ["monthly-income", "monthly_income", "decide cuánto puedes devolver sin agobios"],
   ["dependants", "number_of_dependants", "Eso cambia cuánto te ofrecen"],
 ])("%s says on request why it asks for %s", async (path, name, why) => {

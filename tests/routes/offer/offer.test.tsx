@@ -236,7 +236,7 @@ describe("the screen of one offer", () => {
       expiresAt: "2036-12-24T10:00:00Z",
     });
     await renderScreen("cofidis-offer", offer);
-    expect(screen.getByText(/24 de diciembre/)).toBeTruthy();
+    expect(screen.getByText(/hasta el 24\/12\/\d{4}, \d{2}:\d{2}/)).toBeTruthy();
   });
 
   it("names in words what the lender leaves out, and omits the first payment", async () => {

@@ -29,7 +29,7 @@ async function reloadWhileSending(): Promise<void> {
   reload();
 }
 
-const title = "¿Nos ha llegado?";
+const title = "¿Nos ha llegado tu solicitud?";
 
 describe("after a reload during a call", () => {
   it("the page says that no response has arrived, and sends nothing by itself", async () => {

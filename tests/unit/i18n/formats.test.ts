@@ -2,6 +2,7 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMoney } from "../../../app/data-points/parse-money.ts";
+import { formatMoment } from "../../../app/i18n/format-moment.ts";
 import { currencySign, formatMoney, formatPercent } from "../../../app/i18n/formats.ts";
 
 const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };
@@ -71,5 +72,20 @@ describe("a currency sign", () => {
 
   it("the sign of this country belongs to its currency", () => {
     expect(currencySign(country).sign).toBe("€");
+  });
+});
+
+describe("a moment", () => {
+  it.each([
+    ["spain", "22/12/2026, 03:07"],
+    ["germany", "22.12.2026, 03:07"],
+    ["mexico", "22/12/2026, 3:07 a.m."],
+    ["poland", "22.12.2026, 03:07"],
+    ["colombia", "22/12/2026, 3:07 a. m."],
+    ["philippines", "12/22/2026, 3:07 AM"],
+    ["vietnam", "03:07 22/12/2026"],
+  ] as const)("in %s is written %s", (name, expected) => {
+    const moment = new Date(2026, 11, 22, 3, 7);
+    expect(formatMoment(moment, styles[name].languageTag).replaceAll(/\s/g, " ")).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { formatDay } from "../../../i18n/format-day.ts";
+import { formatMoment } from "../../../i18n/format-moment.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { Choice, Offer, PeriodScale } from "./offer.ts";
@@ -50,7 +51,7 @@ export function useOfferTexts(): OfferTexts {
         return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
       });
     },
-    moment: (instant) => new Intl.DateTimeFormat(country.languageTag, momentStyle).format(new Date(instant)),
+    moment: (instant) => formatMoment(new Date(instant), country.languageTag),
     lines: (offer) => [
       { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
       { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
@@ -83,8 +84,6 @@ const joined = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(" · ");
 
 const isUnique = (name: string, names: readonly string[]) => names.indexOf(name) === names.lastIndexOf(name);
-
-const momentStyle = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
 
 /** Formats a day in digits, in the country's order. */
 export const dateInFigures = (day: string): string => formatDay(day, country.languageTag);

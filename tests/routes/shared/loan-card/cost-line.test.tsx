@@ -47,7 +47,7 @@ describe("the representative example", () => {
     expect(await showCost(in61Days(everyCountry.es), 1000, 61)).toEqual({
       Importe: "1000 €",
       Plazo: "61 días",
-      "Interés nominal fijo anual": "21,95 %",
+      "Interés anual fijo (TIN)": "21,95 %",
       Intereses: "36,68 €",
       Comisiones: "0 €",
       "Coste total": "36,68 €",
@@ -57,7 +57,7 @@ describe("the representative example", () => {
       "Cifras a fecha de": "01/01/2026",
     });
     expect(screen.getByText("Ejemplo representativo")).toBeTruthy();
-    expect(screen.getByText("Tu entidad te dará las cifras finales antes de firmar.")).toBeTruthy();
+    expect(screen.getByText("La entidad te dará las cifras finales antes de que firmes.")).toBeTruthy();
   });
 
   it("in Poland has the elements of article 7 of the consumer credit act and its date", async () => {
