@@ -8,7 +8,7 @@ import { language } from "./language.ts";
  */
 export type RecordedTexts = Record<string, string | boolean>;
 
-type Texts = Pick<i18n, "getFixedT" | "exists">;
+type Texts = Pick<i18n, "getFixedT" | "exists" | "hasResourceBundle">;
 type Translate = (key: string | readonly string[], options?: object) => string;
 type Exists = (key: string, options?: object) => boolean;
 
@@ -43,6 +43,8 @@ export function recording(source: i18n, into: RecordedTexts): i18n {
       into[callKey("exists", undefined, key, options)] = exists;
       return exists;
     }) as i18n["exists"],
+    // Says what the browser will say while it hydrates the page.
+    hasResourceBundle: () => false,
   };
   return Object.assign(Object.create(source) as i18n, recorder);
 }
@@ -61,6 +63,7 @@ export function replaying(recorded: RecordedTexts, loadAll: () => Promise<unknow
     language,
     on: () => undefined,
     off: () => undefined,
+    hasResourceBundle: () => false,
     getFixedT:
       (_tag: string, namespace: string): Translate =>
       (key, options) =>

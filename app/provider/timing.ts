@@ -28,6 +28,9 @@ export const COMPANY_DELAY_MS = 300;
 /** The longest wait for the provider's countries before every country is offered. */
 export const COUNTRIES_MS = 2_000;
 
+/** The longest wait for the other partners of a screen that lists them above its other texts. */
+export const PARTNERS_MS = 800;
+
 /** The default wait before another code may be requested (contract, call 18). */
 export const RESEND_AFTER_S = 30;
 

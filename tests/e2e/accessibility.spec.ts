@@ -308,7 +308,7 @@ test.describe("for a screen reader", () => {
             - listitem:
               - link "Escribe tu número de móvil"
             - listitem:
-              - link "Marca las condiciones que hay que aceptar para seguir"
+              - link "Marca lo que hay que aceptar para seguir"
         - textbox "Correo electrónico" [invalid]
         - textbox "Teléfono móvil" [invalid]
         - group "Condiciones y privacidad":
@@ -318,7 +318,7 @@ test.describe("for a screen reader", () => {
       "Error: Escribe tu correo electrónico Ahí te escribimos sobre tu solicitud.",
     );
     await expect(page.getByRole("group", { name: "Condiciones y privacidad" })).toHaveAccessibleDescription(
-      "Error: Marca las condiciones que hay que aceptar para seguir Léelas con calma antes de marcar.",
+      "Error: Marca lo que hay que aceptar para seguir Léelas con calma antes de marcar.",
     );
     await expect(page.getByRole("link", { name: /^Leer/ }).first()).toHaveAccessibleDescription(
       /condiciones de uso/,

@@ -41,7 +41,7 @@ test("both sides are shown and sent, and the screen continues after the second",
   await primary(page).click();
   await expect(alertBox(page)).toBeFocused();
   await expect(
-    alertBox(page).getByRole("link", { name: "Añade una foto o un archivo: Parte trasera" }),
+    alertBox(page).getByRole("link", { name: "Parte trasera: añade una foto o un archivo" }),
   ).toBeVisible();
 
   const front = side(page, "Parte delantera");
@@ -93,8 +93,8 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards", a
   const endSlowness = await slowUploads(page);
   const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(large);
-  await expect(front.getByRole("status")).toHaveText("Enviando: Parte delantera");
-  const progress = front.getByRole("progressbar", { name: "Enviando: Parte delantera" });
+  await expect(front.getByRole("status")).toHaveText("Parte delantera: enviando");
+  const progress = front.getByRole("progressbar", { name: "Parte delantera: enviando" });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0);
 
   await front.getByRole("button", { name: "Cancelar" }).click();

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // A frame's storage is partitioned, as in every browser. Playwright disables that together with other features; the
@@ -57,22 +58,14 @@ for (const width of [360, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript(() => {
-      if (window.self !== window.top) return;
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-          if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto(hostPage());
     const frame = await formFrame(page);
     for (const role of ["banner", "contentinfo"] as const) await expect(frame.getByRole(role)).toHaveCount(0);
     expect(await frame.title()).toBe("");
     await expect(frame.locator("meta[name=description], meta[name=keywords], link[rel=icon]")).toHaveCount(0);
     await expectFit(page, frame);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    expect(await shifts()).toBe(0);
     await expectAccessible(page);
   });
 }

@@ -225,7 +225,7 @@ test("the modal refuses impossible amounts with a message, and keeps them as typ
   for (const { typed, says } of [
     { typed: "", says: "Elige cuánto necesitas" },
     { typed: "99", says: "Revisa la cantidad: aquí el mínimo es 100 €" },
-    { typed: "1550", says: "Elige de 100 € en 100 €" },
+    { typed: "1550", says: "Redondea: va de 100 € en 100 €" },
     { typed: "mucho", says: "Escribe la cantidad en cifras" },
     { typed: "-500", says: "Escribe la cantidad en cifras" },
   ]) {

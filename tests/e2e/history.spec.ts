@@ -168,7 +168,7 @@ test("a reload with visible errors keeps the page and the input", async ({ page,
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(income(page)).toHaveValue("mucho");
-  await expect(heading(page)).toHaveText("Ingresos netos al mes");
+  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
 });
 
 test("Back from the check opens a page, and Continue leads to the check again", async ({
@@ -180,11 +180,11 @@ test("Back from the check opens a page, and Continue leads to the check again", 
   await walkJourney(page, { answers: shortJourney.answers, until: "checking" });
   await page.goBack();
   // The check replaced the summary; the entry before it is the last page.
-  await expect(heading(page)).toHaveText("Ingresos netos al mes");
+  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
   await page.goForward();
   await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
   await page.goBack();
-  await expect(heading(page)).toHaveText("Ingresos netos al mes");
+  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
   await next(page).click();
   await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
   expect(await control.leads()).toHaveLength(1);
@@ -241,9 +241,9 @@ test("three pages are answered by keyboard alone, each announced by its heading"
   await keyboard.type("2019");
   await keyboard.press("Enter");
 
-  await expect(heading(page)).toHaveText("Ingresos netos al mes");
+  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
   await expect(heading(page)).toBeFocused();
-  await tabTo(/^Ingresos netos al mes/);
+  await tabTo(/^¿Cuáles son tus ingresos netos al mes\?/);
   await keyboard.type("1850");
   await tabTo(/^Continuar$/);
   await keyboard.press("Space");
@@ -263,7 +263,7 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
   await expect(heading(page)).toBeFocused();
   await page.goForward();
-  await expect(heading(page)).toHaveText("Ingresos netos al mes");
+  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
   await expect(heading(page)).toBeFocused();
 });
 
@@ -285,9 +285,7 @@ test("the error summary takes focus each time, and each of its links leads to it
   await expect(email(page)).toBeInViewport();
   await summary.getByRole("link", { name: "Escribe tu número de móvil" }).click();
   await expect(phone).toBeFocused();
-  await summary
-    .getByRole("link", { name: "Marca las condiciones que hay que aceptar para seguir" })
-    .press("Enter");
+  await summary.getByRole("link", { name: "Marca lo que hay que aceptar para seguir" }).press("Enter");
   await expect(terms).toBeFocused();
   await expect(terms).toBeInViewport();
   await expect(page).not.toHaveURL(/#/);
@@ -305,7 +303,7 @@ test("the error summary links to the first box of a date and to the first of the
 }) => {
   await open(await leaveLead(control));
   await next(page).click();
-  await alertBox(page).getByRole("link", { name: "Elige cómo es tu vivienda" }).click();
+  await alertBox(page).getByRole("link", { name: "Elige si tu casa es propia o de alquiler" }).click();
   await expect(page.getByRole("radio", { name: "Propia, ya pagada" })).toBeFocused();
   await page.goto(addressOf("/housing-tenure-since-date"));
   await hydrated(page);
@@ -355,7 +353,7 @@ test("the error of choices clears once one is chosen", async ({ page, open, cont
   await open(await leaveLead(control));
   await next(page).click();
   const group = page.getByRole("group", { name: "¿Tu casa es propia o de alquiler?" });
-  await expect(group).toHaveAccessibleDescription(/^Error: Elige cómo es tu vivienda/);
+  await expect(group).toHaveAccessibleDescription(/^Error: Elige si tu casa es propia o de alquiler/);
   await rented(page).check();
   await expect(alertBox(page)).toHaveCount(0);
   await expect(group).toHaveAccessibleDescription("");
@@ -376,9 +374,9 @@ test("the error of checkboxes clears once all required ones are ticked", async (
   await page.getByLabel("Teléfono móvil").fill("612345678");
   await next(page).click();
   const group = page.getByRole("group", { name: "Condiciones y privacidad" });
-  await expect(group).toHaveAccessibleDescription(/^Error: Marca las condiciones/);
+  await expect(group).toHaveAccessibleDescription(/^Error: Marca lo que hay que aceptar/);
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await expect(group).toHaveAccessibleDescription(/^Error: Marca las condiciones/);
+  await expect(group).toHaveAccessibleDescription(/^Error: Marca lo que hay que aceptar/);
   await page.getByRole("checkbox", { name: /política de privacidad/ }).check();
   await expect(alertBox(page)).toHaveCount(0);
   await page.getByRole("checkbox", { name: /política de privacidad/ }).uncheck();

@@ -219,7 +219,7 @@ const pages = [
   { path: "/date-of-birth", title: "¿Cuándo naciste?", asked: ["form_birthday"] },
   { path: "/address-information", title: "¿Dónde vives?", asked: ["postal_code", "city"] },
   { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?", asked: ["housing_tenure"] },
-  { path: "/monthly-income", title: "Ingresos netos al mes", asked: ["monthly_income"] },
+  { path: "/monthly-income", title: "¿Cuáles son tus ingresos netos al mes?", asked: ["monthly_income"] },
   { path: "/bank-account", title: "¿Cuál es tu IBAN?", asked: ["iban"] },
 ];
 

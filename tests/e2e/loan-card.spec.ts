@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { alertBox, loanCard } from "../tools/applicant.ts";
 import { leadAt, primary } from "./screen-steps.ts";
+import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 test.use({ dialect: plainDialect });
@@ -19,18 +20,6 @@ function isInReach(element: Locator): Promise<boolean> {
     const middle = document.elementFromPoint(left + width / 2, top + height / 2);
     return top >= 0 && bottom <= window.innerHeight + 1 && middle !== null && one.contains(middle);
   });
-}
-
-/** Adds up the page's layout shifts from here on, also of the documents that follow. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        (window as unknown as { shifted: number }).shifted += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
 for (const viewport of [phone, desk]) {

@@ -76,7 +76,7 @@ test("an offer with missing numbers says so in words, and can be accepted", asyn
   await open(await leadAt(control, "cofidis-offer", { says }));
   await expect(term(page, "amount")).toHaveText(/^900\s€$/);
   for (const missing of ["instalment", "apr", "total"]) {
-    await expect(term(page, missing)).toHaveText("La entidad te lo dice antes de firmar");
+    await expect(term(page, missing)).toHaveText("La entidad te lo dice antes de que firmes");
   }
   await primary(page).click();
   await dialog(page).getByRole("button", { name: "Sí, acepto" }).click();

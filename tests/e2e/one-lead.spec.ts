@@ -36,7 +36,7 @@ const press = async (page: Page) =>
 /** Closes the notice that the application's arrival is uncertain. */
 async function closeNotice(page: Page): Promise<void> {
   await page
-    .getByRole("dialog", { name: "¿Nos ha llegado?" })
+    .getByRole("dialog", { name: "¿Nos ha llegado tu solicitud?" })
     .getByRole("button", { name: "Cerrar" })
     .click();
 }

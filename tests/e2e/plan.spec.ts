@@ -1,5 +1,12 @@
-import type { Page } from "@playwright/test";
-import { leaveLead, sendFromSummary, walkJourney } from "../tools/applicant.ts";
+import type { Page, Route } from "@playwright/test";
+import {
+  answerQuestions,
+  continueButton,
+  leaveLead,
+  openForm,
+  sendFromSummary,
+  walkJourney,
+} from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { misplaced } from "./layout.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
@@ -85,4 +92,27 @@ test("the path of a page that another page asks leads there", async ({ page, ope
   await page.goto(addressOf("/province"));
   await expect(page).toHaveURL(addressOf("/address-information"));
   await expect(page.getByRole("combobox", { name: "Provincia" })).toBeVisible();
+});
+
+test("everything that the second page shows has loaded before the first page is sent", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  for (const part of ["journey-plan", "save-for-later"]) {
+    const loaded = (name: string) =>
+      performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/assets/${name}-`));
+    await expect.poll(() => page.evaluate(loaded, part)).toBe(true);
+  }
+  for (const isLast of [false, true]) {
+    const form = await openForm(page);
+    await answerQuestions(form, applicants.es);
+    const held: Route[] = [];
+    // No file comes while the last form of the first page is sent.
+    if (isLast) await page.route("**/assets/**", (route) => void held.push(route));
+    await continueButton(form).click();
+    if (!isLast) await expect(page.getByRole("dialog")).toBeVisible();
+  }
+  await expect(page.locator(".plan-bar").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
 });

@@ -86,7 +86,7 @@ test.describe("a build with an address of reports", () => {
     await playVendors(page, origin);
     await open("/");
     const region = page.getByRole("region", { name: "Cookies y privacidad" });
-    await region.getByRole("button", { name: "Elegir con detalle" }).click();
+    await region.getByRole("button", { name: "Configurar" }).click();
     await expect(region.getByText(/Si algo falla, tu navegador nos dice en qué pantalla/)).toBeVisible();
     await expectAccessible(page);
   });

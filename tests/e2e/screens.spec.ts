@@ -3,6 +3,7 @@ import { type FormScreen, type Screen, screens } from "../../app/journey/screens
 import { alertBox, answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { leadAt } from "./screen-steps.ts";
+import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
@@ -18,6 +19,7 @@ for (const screen of afterPages) {
   }) => {
     // A timer may lead to another screen.
     await page.clock.install();
+    const shifts = await watchShifts(page);
     await open(await leadAt(control, screen.path));
     await expect(page).toHaveURL(addressOf(`/${screen.path}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -26,6 +28,19 @@ for (const screen of afterPages) {
 
     await page.reload();
     await expect(page).toHaveURL(addressOf(`/${screen.path}`));
+    await page.waitForLoadState("networkidle");
+    // The list of other partners may push away the footer alone.
+    expect(await shifts()).toBeLessThan(screen.path === "checking" ? 0.1 : 0.01);
+  });
+}
+
+for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
+  test(`${path}: nothing on a page that a link opens moves after it is shown`, async ({ page, open }) => {
+    const shifts = await watchShifts(page);
+    await open(path);
+    await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await shifts()).toBeLessThan(0.01);
   });
 }
 

@@ -17,9 +17,11 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   page,
   control,
 }) => {
-  await tabTo(page, change(page, "¿Cuánto ganas al mes?"));
+  await tabTo(page, change(page, "¿Cuáles son tus ingresos netos al mes?"));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 3, name: "¿Cuánto ganas al mes?" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 3, name: "¿Cuáles son tus ingresos netos al mes?" }),
+  ).toBeFocused();
   await expect(send(page)).toHaveCount(0);
   const income = page.getByRole("textbox", { name: "Ingresos netos al mes" });
   await tabTo(page, income);
@@ -33,7 +35,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   await income.fill("1.900");
   await income.press("Enter");
   await expect(line(page, "monthly_income").getByRole("definition")).toHaveText(/^1900\s€$/);
-  await expect(change(page, "¿Cuánto ganas al mes?")).toBeFocused();
+  await expect(change(page, "¿Cuáles son tus ingresos netos al mes?")).toBeFocused();
   expect(await received(control, "lead.update")).toEqual([]);
 
   await sendFromSummary(page);
@@ -43,7 +45,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
 
 test("Back leaves a form that is open, and the answer stays as it was", async ({ page }) => {
   const before = await line(page, "monthly_income").getByRole("definition").textContent();
-  await change(page, "¿Cuánto ganas al mes?").click();
+  await change(page, "¿Cuáles son tus ingresos netos al mes?").click();
   await page.getByRole("textbox", { name: "Ingresos netos al mes" }).fill("7");
   await page.goBack();
   await expect(page).toHaveURL(addressOf("/monthly-income"));

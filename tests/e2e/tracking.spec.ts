@@ -3,15 +3,9 @@ import type { Page } from "@playwright/test";
 import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
+import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 import { playVendors, postHogEvents } from "./vendors.ts";
-
-declare global {
-  interface Window {
-    /** The sum of all unexpected layout shifts. */
-    shifted: number;
-  }
-}
 
 test.use({
   build: trackedBuild,
@@ -252,16 +246,11 @@ test("the consent question shifts nothing and stays out of the way of keyboard a
   page,
   open,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) window.shifted += value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await playVendors(page, origin);
   await open("/");
   await expect(region(page)).toBeVisible();
-  expect(await page.evaluate(() => window.shifted)).toBe(0);
+  expect(await shifts()).toBe(0);
   const covered = () =>
     page.evaluate(() => {
       const banner = document.querySelector(".privacy-banner");
@@ -275,13 +264,11 @@ test("the consent question shifts nothing and stays out of the way of keyboard a
     expect(await covered()).toBe(false);
     const name = await page.evaluate(() => document.activeElement?.textContent ?? "");
     reached.push(name);
-    if (name === "Elegir con detalle") break;
+    if (name === "Configurar") break;
   }
   expect(
-    reached.filter((name) =>
-      ["Continuar", "Rechazar todo", "Aceptar todo", "Elegir con detalle"].includes(name),
-    ),
-  ).toEqual(["Continuar", "Rechazar todo", "Aceptar todo", "Elegir con detalle"]);
+    reached.filter((name) => ["Continuar", "Rechazar todo", "Aceptar todo", "Configurar"].includes(name)),
+  ).toEqual(["Continuar", "Rechazar todo", "Aceptar todo", "Configurar"]);
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
 });
@@ -334,7 +321,7 @@ test("a late consent counts earlier events, and consent to one purpose enables o
   await walk(page);
   await page.waitForURL("**/accepted");
   expect(vendors.requests).toEqual([]);
-  await press(page, "Elegir con detalle");
+  await press(page, "Configurar");
   for (const box of await region(page).getByRole("checkbox").all()) await expect(box).not.toBeChecked();
   await region(page).getByRole("checkbox", { name: "Estadísticas y fallos" }).check();
   await expectAccessible(page);

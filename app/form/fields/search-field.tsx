@@ -81,6 +81,8 @@ export function SearchField(props: SearchFieldProps) {
             aria-describedby={describedBy(id, { hint: hint !== undefined, error: refused !== undefined })}
             {...list.box}
             autoComplete={props.autoComplete ?? "off"}
+            // Opens as the button goes down, as a select does: if the page shifts during the press, no click follows.
+            onMouseDown={() => list.setOpen(true)}
             onClick={() => list.setOpen(true)}
             onInput={(event) => {
               take(event.currentTarget.value);

@@ -1,3 +1,4 @@
+import "./checking.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { onApplicationChange, readApplication } from "../../application/application.ts";
@@ -61,7 +62,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
             </div>
           )}
           <p className="lead">{t("checking>text")}</p>
-          <ul className={paused ? "checking-steps" : "checking-steps checking-steps--lighting"}>
+          <ul className={paused ? "steps checking-steps" : "steps checking-steps checking-steps--lighting"}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -15,7 +15,7 @@ import { texts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { lazyModule, optional } from "../../lazy.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
-import { saveForLater } from "../shared/save-for-later/late-save.ts";
+import { loadSaveForLater } from "../shared/save-for-later/late-save.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 import type { Welcome } from "./welcome-back.tsx";
@@ -53,7 +53,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const policies = () => providerPolicies.preload().then((late) => late?.providerPolicies());
   // The first page's bundle holds its fields and texts, except those for a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
-  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), saveForLater.preload()]);
+  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), loadSaveForLater()]);
   await texts(
     ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
     ...(refused ? (["validation"] as const) : []),
@@ -68,6 +68,14 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
         : await optional(journeyPlan.load().then((late) => late.openPlan(path, application))),
     welcome: resumedAt && (await optional(welcomeBack.load().then((late) => late.openWelcome(resumedAt)))),
   };
+}
+
+/** Preloads the code and the texts of the next page. A failed part is harmless: `openPage` loads it again. */
+export function preloadNextPage(): void {
+  void optional(Promise.all([loadFields(), loadLoan()]));
+  void loadSaveForLater();
+  void journeyPlan.preload();
+  void optional(texts("questions", "steps"));
 }
 
 /** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */

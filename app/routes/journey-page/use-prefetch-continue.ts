@@ -1,20 +1,18 @@
-import { loadFields } from "@fields";
-import { loadLoan } from "@loan";
 import { useEffect } from "react";
 import { readApplication } from "../../application/application.ts";
 import { config } from "../../config.ts";
 import { texts } from "../../i18n/texts.ts";
 import { lazyModule, optional, whenIdle } from "../../lazy.ts";
 import { pageAction } from "./late-action.ts";
+import { preloadNextPage } from "./open-page.ts";
 
 const captcha = lazyModule(() => import("../../provider/captcha.ts"));
 
 /** Prefetches the chunks and texts of the next Continue. A failed prefetch is harmless: Continue loads them again. */
 function prefetchContinue(): void {
   void pageAction.preload();
-  void optional(loadFields());
-  void optional(loadLoan());
-  void optional(texts("questions", "validation", "steps"));
+  preloadNextPage();
+  void optional(texts("validation"));
 }
 
 /** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */

@@ -5,6 +5,7 @@ import { contextOf, type PagePath } from "../../data-points/pages.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { journey } from "../../journey/this-journey.ts";
 import { questionsLeft } from "./journey-plan.tsx";
 
 type WelcomeBackProps = {
@@ -35,7 +36,7 @@ export async function openWelcome(at: PagePath): Promise<Welcome> {
 
 function WelcomeBack({ at, left: count, name }: WelcomeBackProps) {
   const { t } = useTranslation("screens");
-  const page = useQuestionTexts().context(contextOf(at));
+  const page = useQuestionTexts().context(contextOf(at, journey));
   const left = t("continue>left", { count });
   return (
     <p className="page-welcome">

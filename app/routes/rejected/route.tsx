@@ -1,7 +1,7 @@
 import { legalFacts } from "@legal-facts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { OtherPartners, otherPartners } from "../shared/other-partners.tsx";
+import { OtherPartners, otherPartnersSoon } from "../shared/other-partners.tsx";
 import { PublicBodies } from "../shared/public-bodies.tsx";
 import { openResult } from "../shared/require-screen.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
@@ -10,8 +10,8 @@ import type { Route } from "./+types/route";
 
 export async function clientLoader() {
   await openResult("rejected");
-  await texts("legal");
-  return { partners: otherPartners() };
+  const [partners] = await Promise.all([otherPartnersSoon(), texts("legal")]);
+  return partners;
 }
 
 export default function Rejected({ loaderData: { partners } }: Route.ComponentProps) {

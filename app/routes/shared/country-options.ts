@@ -4,6 +4,7 @@ import { currentTexts } from "../../i18n/texts.ts";
 import { lazyModule } from "../../lazy.ts";
 import { readChoices } from "../../provider/calls.ts";
 import { COUNTRIES_MS } from "../../provider/timing.ts";
+import { valueWithin } from "./value-within.ts";
 
 const codes = lazyModule(() => import("../../data-points/country-codes.ts"));
 
@@ -12,7 +13,7 @@ const codes = lazyModule(() => import("../../data-points/country-codes.ts"));
  * page's language; the build's own country is first.
  */
 export async function countryOptions(): Promise<readonly Option[]> {
-  const provided = await Promise.race([readChoices("country"), pause(COUNTRIES_MS)]);
+  const provided = await valueWithin(COUNTRIES_MS, readChoices("country"));
   const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
   const { language } = currentTexts();
   const names = new Intl.DisplayNames(language, { type: "region" });
@@ -37,8 +38,4 @@ function nameOf(code: string, names: Intl.DisplayNames): string | undefined {
     // The provider's value isn't a country code: its own label is shown.
     return undefined;
   }
-}
-
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }

@@ -1,7 +1,7 @@
 import "./loan-card.css";
 import { legal } from "@legal";
 import { page } from "@page";
-import { type ReactNode, useId, useState } from "react";
+import { memo, type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -20,9 +20,15 @@ type LoanCardProps = LoanCardView & {
 
 /**
  * The loan card: on narrow windows a bar that unfolds, on wide ones a panel beside the form. It stays mounted from
- * screen to screen, so an unfolded card stays unfolded.
+ * screen to screen, so an unfolded card stays unfolded. Memoized: a next page with the same loan doesn't render it.
  */
-export function LoanCard({ stage, terms, lender, costInForm = false, changeAt }: LoanCardProps) {
+export const LoanCard = memo(function LoanCard({
+  stage,
+  terms,
+  lender,
+  costInForm = false,
+  changeAt,
+}: LoanCardProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { money, duration } = useOfferTexts();
   const id = useId();
@@ -96,7 +102,7 @@ export function LoanCard({ stage, terms, lender, costInForm = false, changeAt }:
       </div>
     </section>
   );
-}
+});
 
 /** What the card has gained since the last screen: it slides in, unless the applicant prefers less motion. */
 function Gain({ children }: { children: ReactNode }) {

@@ -1,10 +1,13 @@
+import "./other-partners.css";
 import { Suspense, use } from "react";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type SafeDestination, safeDestination } from "../../journey/safe-destination.ts";
 import { partnerLogos } from "../../provider/calls.ts";
+import { PARTNERS_MS } from "../../provider/timing.ts";
 import { PartnerBadge } from "./partner-badge.tsx";
 import { destinationRules } from "./redirect-policy.ts";
+import { valueWithin } from "./value-within.ts";
 
 type OtherPartner = { name: string; logo?: string | null | undefined; url: SafeDestination | undefined };
 
@@ -21,6 +24,18 @@ export async function otherPartners(own?: string): Promise<readonly OtherPartner
   }));
 }
 
+/**
+ * Reads the other partners for a screen that lists them above its other texts. Waits for them a moment: a list that comes
+ * later pushes away what the applicant reads.
+ * @returns the list, or its promise if the provider takes longer
+ */
+export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
+  const partners = otherPartners();
+  return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
+}
+
+type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
+
 type ListTexts = {
   title: string;
   text?: string;
@@ -28,7 +43,7 @@ type ListTexts = {
   beside?: boolean;
 };
 
-type OtherPartnersProps = ListTexts & { partners: Promise<readonly OtherPartner[]> };
+type OtherPartnersProps = ListTexts & { partners: Partners };
 
 /** The logos of the other partners. A partner with a safe address is a link. */
 export function OtherPartners(list: OtherPartnersProps) {
@@ -41,7 +56,7 @@ export function OtherPartners(list: OtherPartnersProps) {
 
 function PartnerList({ partners, title, text, beside = false }: OtherPartnersProps) {
   const { t } = useTranslation();
-  const known = use(partners);
+  const known = partners instanceof Promise ? use(partners) : partners;
   if (known.length === 0) return null;
   return (
     <>

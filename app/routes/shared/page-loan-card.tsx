@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { dataPointsOf, type PagePath } from "../../data-points/pages.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { LoanCard } from "./loan-card.tsx";
@@ -19,11 +20,6 @@ type PageLoanCardProps = {
 
 /** The loan card of a page of the journey, with the estimate for the loan and a link that changes it. */
 export function PageLoanCard({ amount, days, chosen, path, costInForm }: PageLoanCardProps) {
-  return (
-    <LoanCard
-      {...estimatedCard(amount, days, chosen)}
-      costInForm={costInForm}
-      changeAt={path === loanPage ? undefined : loanPage}
-    />
-  );
+  const card = useMemo(() => estimatedCard(amount, days, chosen), [amount, days, chosen]);
+  return <LoanCard {...card} costInForm={costInForm} changeAt={path === loanPage ? undefined : loanPage} />;
 }

@@ -1,3 +1,4 @@
+import "./partner-badge.css";
 import { pictureAddress } from "./redirect-policy.ts";
 
 /** A partner's logo, or its name if no logo may be shown. */

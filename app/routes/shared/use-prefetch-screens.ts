@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { texts } from "../../i18n/texts.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { optional } from "../../lazy.ts";
+import { optional, whenIdle } from "../../lazy.ts";
 import { preloadRoute } from "../../preload-route.ts";
 
 /**
@@ -13,8 +13,10 @@ export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[])
   useEffect(() => {
     // Chromium remembers a failed import as long as the document lives, so the screen itself would fail, too.
     if (screens.length === 0 || !navigator.onLine) return;
-    void optional(texts("screens"));
-    if (screens.includes("summary")) void optional(texts("steps", "validation"));
-    for (const screen of screens) void preloadRoute(screen);
+    return whenIdle(() => {
+      void optional(texts("screens"));
+      if (screens.includes("summary")) void optional(texts("steps", "validation"));
+      for (const screen of screens) void preloadRoute(screen);
+    });
   }, [screens]);
 }

@@ -17,7 +17,7 @@ import { linkToChange, useChangeInPlace } from "../shared/change-in-place/change
 import { changeForm, loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
 import { PageWays } from "../shared/page-ways.tsx";
 import { savePendingDraft } from "../shared/save-draft.ts";
-import { saveForLater } from "../shared/save-for-later/late-save.ts";
+import { loadSaveForLater } from "../shared/save-for-later/late-save.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import { useStartAgain } from "../shared/use-start-again.ts";
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
   noteReview();
   const view = summaryView(readApplication(), country, pathToChange(request));
-  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), saveForLater.preload()]);
+  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);
   return { ...view, choices };
 }
 

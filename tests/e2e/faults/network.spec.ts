@@ -95,7 +95,7 @@ test("the input survives a failure and a reload", async ({ page, open, control }
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
-  const unanswered = page.getByRole("dialog", { name: "¿Nos ha llegado?" });
+  const unanswered = page.getByRole("dialog", { name: "¿Nos ha llegado tu solicitud?" });
   await unanswered.getByRole("button", { name: "Cerrar" }).click();
   await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);

@@ -203,7 +203,9 @@ describe("the screen offers", () => {
   it("to stay: the countdown ends, the focus is on the way on, and a status says so", async () => {
     await applicationInState(12, { redirectUrl: url });
     await renderScreen();
-    expect(screen.getByRole("timer").textContent).toBe(text("redirected>countdown", { count: 5 }));
+    // The countdown runs in real time, so a slow machine may already show a later second.
+    const seconds = [5, 4, 3, 2, 1].map((count) => text("redirected>countdown", { count }));
+    expect(seconds).toContain(screen.getByRole("timer").textContent);
     act(() => void fireEvent.click(screen.getByRole("button", { name: text("redirected>stay") })));
     expect(screen.getByRole("timer").textContent).toBe("");
     expect(screen.getByRole("status").textContent).toBe(text("redirected>stayed"));

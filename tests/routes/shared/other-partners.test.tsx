@@ -41,7 +41,7 @@ describe.each(screens)("the %s screen", (path, state, module, title) => {
   it("opens before the other partners have loaded", async () => {
     await applicationInState(state);
     answerInstead(() => new Promise(() => undefined));
-    await renderRoute(`/${path}`, module);
+    await withoutPauses(() => renderRoute(`/${path}`, module));
     expect(screen.queryByText("Credinorte")).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe.each(screens)("the %s screen", (path, state, module, title) => {
     await applicationInState(state);
     answerInstead(() => json({}, 500));
     const shown = await show<unknown, ReturnType<typeof rejected.clientLoader>>(module.clientLoader as never);
-    expect(await withoutPauses(() => shown.partners)).toEqual([]);
+    expect(await withoutPauses(async () => shown.partners)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { readApplication } from "../../../application/application.ts";
 import { rememberForNextVisit } from "../../../application/next-visit.ts";
 import { useModal } from "../../../form/use-modal.ts";
+import { formatMoment } from "../../../i18n/format-moment.ts";
 import { useLateTexts } from "../../../i18n/use-late-texts.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { type Kept, keptApplication } from "./kept-application.ts";
@@ -32,7 +33,7 @@ function SavedDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { t } = useTranslation("privacy");
   const dialog = useModal();
   const title = useId();
-  const time = formatMoment(kept.until);
+  const time = formatMoment(kept.until, country.languageTag);
   return (
     <dialog ref={dialog} className="dialog saved-dialog" aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{t("later>title")}</h2>
@@ -61,7 +62,8 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
   return (
     <>
       <p>
-        {t("later>key")} {until ? t("later>linkUntil", { time: formatMoment(until) }) : null}
+        {t("later>key")}{" "}
+        {until ? t("later>linkUntil", { time: formatMoment(until, country.languageTag) }) : null}
       </p>
       <div className="saved-ways">
         <button type="button" className="button" onClick={() => void copy()}>
@@ -116,15 +118,4 @@ async function writesToClipboard(link: string): Promise<boolean> {
 /** Opens the device's sharing. Closing it without a choice rejects, which isn't a failure. */
 async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
-}
-
-/** Formats a day and time in digits, as the country writes them, whichever language the page has. */
-function formatMoment(moment: Date): string {
-  return new Intl.DateTimeFormat(country.languageTag, {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(moment);
 }
