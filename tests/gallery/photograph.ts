@@ -85,7 +85,7 @@ function viewportOf(width: number) {
   return { width, height: width < 700 ? 740 : 800 };
 }
 
-/** Opens the screen in its language, with the brand's font in use: at the first load it may arrive too late. */
+/** Opens the screen in its language, with the brand's font in use, which only a later load applies, and its drawing. */
 async function arrive(page: Page, { screen, locale }: Shot, control: Control, origin: string): Promise<void> {
   const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
   const path = later ? await leadAt(control, screen) : `/${screen}`;
@@ -95,10 +95,20 @@ async function arrive(page: Page, { screen, locale }: Shot, control: Control, or
   if ((await page.locator("html").getAttribute("lang")) !== tag)
     await page.locator(".language-choice").selectOption(locale);
   await page.locator(`html[lang="${tag}"]`).waitFor();
-  await settled(page, screen);
+  await reloadInOwnFont(page, screen);
+  await page.locator(`html[lang="${tag}"]`).waitFor();
+}
+
+/** Reloads a screen once its tab has loaded the brand's fonts (decision 12), and waits for the brand's drawing. */
+export async function reloadInOwnFont(page: Page, screen: string): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
   await page.reload();
   await settled(page, screen);
-  await page.locator(`html[lang="${tag}"]`).waitFor();
+  await page.waitForFunction(() => {
+    const ground = document.querySelector(".shell:not(.shell--transparent) > .shell-main");
+    return ground === null || getComputedStyle(ground, "::before").backgroundImage !== "none";
+  });
+  await page.waitForLoadState("networkidle");
 }
 
 /** Waits until the screen is rendered, hydrated and completely loaded. */
@@ -147,10 +157,14 @@ async function take(page: Page, shot: Shot, folder: string): Promise<void> {
   await page.screenshot({ path: join(folder, fileOf(shot)), animations: "disabled" });
 }
 
-/** Waits in the page until its images have loaded: another colour scheme has other images. */
+/**
+ * Waits in the page until its images have loaded: another colour scheme has other images. The browser never loads an
+ * image in a folded part, such as the loan card's on a phone.
+ */
 async function drawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
 }

@@ -6,7 +6,7 @@ import { firstPages } from "../../app/data-points/first-pages.ts";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
-import { photograph, settled } from "./photograph.ts";
+import { photograph, reloadInOwnFont, settled } from "./photograph.ts";
 import { fileOf, type Subject, shotsOf } from "./shots.ts";
 
 /** A picture of a sheet, with its caption. */
@@ -53,9 +53,7 @@ export async function writeFlow(file: string, browser: Browser, origin: string):
   };
   await page.goto(`${origin}/application-frontend/`);
   await settled(page, firstPages.dynamic);
-  // A font that arrived too late is used from the next load on.
-  await page.reload();
-  await settled(page, firstPages.dynamic);
+  await reloadInOwnFont(page, firstPages.dynamic);
   const first = await picture();
 
   await answerQuestions(page.locator("main"), applicants.es);
