@@ -2,8 +2,8 @@ import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { foundFor, isLookedUpBy, lookupKey } from "../application/apply-lookup.ts";
-import { companyValues } from "../application/found-values.ts";
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../application/lead-record.ts";
+import { rememberCompany } from "../application/remember-company.ts";
 import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
 import { suggestAddress } from "../data-points/mail-domains.ts";
@@ -57,7 +57,6 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
-  const { submit: take } = useFetcher();
   // Preloaded, because the connection may be lost by the first lookup.
   useEffect(() => void lookupsLoad(), []);
   const [address, setAddress] = useState<string>();
@@ -194,11 +193,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           const picked = companies.find((one) => companyOption(one).value === value);
           if (!picked || !form.current) return;
           lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
-          filler.current.fill(form.current, "employer_name", companyValues(picked, country));
-          // Stores the company, so that other pages can suggest its address.
-          void lookupsLoad().then((loaded) => {
-            if (loaded) void take({ kind: "employer", company: JSON.stringify(picked) }, lookup);
-          });
+          filler.current.fill(form.current, "employer_name", rememberCompany(picked, country));
         },
       };
     }
@@ -206,7 +201,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
       help[name as DataPointName] = { suggestions: values.map((value) => ({ value, label: value })) };
     }
     onHelp(Object.keys(help).length > 0 ? help : noHelp);
-  }, [suggestion, worded, companies, streets, form, onHelp, take, t]);
+  }, [suggestion, worded, companies, streets, form, onHelp, t]);
 
   return null;
 }

@@ -1,10 +1,10 @@
 import { country } from "@country";
-import { isLookedUpBy, lookupKey, rememberFound } from "../../application/apply-lookup.ts";
-import { companyValues, placeValues } from "../../application/found-values.ts";
+import { isLookedUpBy, rememberFound } from "../../application/apply-lookup.ts";
+import { placeValues } from "../../application/found-values.ts";
 import { email } from "../../data-points/rules/text.ts";
 import type { LookupAnswer } from "../../form/lookups.tsx";
 import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
-import { companySchema, type EmailVerdict } from "../../provider/schemas/answers.ts";
+import type { EmailVerdict } from "../../provider/schemas/answers.ts";
 import type { Route } from "./+types/route";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
@@ -26,14 +26,6 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     case "company": {
       const found = await findCompanies(value);
       return { kind: "company", companies: found.ok ? found.value : [] };
-    }
-    case "employer": {
-      const company = companySchema.safeParse(JSON.parse(String(data.get("company"))));
-      if (company.success) {
-        const of = lookupKey("employer_name", company.data.name, country);
-        rememberFound("employer_name", { of, values: companyValues(company.data, country) }, country);
-      }
-      return null;
     }
     default: {
       const found = await validateEmail(value);

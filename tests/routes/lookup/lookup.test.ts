@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { setDraft } from "../../../app/application/drafts.ts";
+import { rememberCompany } from "../../../app/application/remember-company.ts";
+import { country as spain } from "../../../app/countries/es.ts";
 import * as lookup from "../../../app/routes/lookup/route.tsx";
 import NotFound from "../../../app/routes/not-found.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
@@ -240,8 +242,6 @@ describe("the chosen company", () => {
     street: "Calle del Arenal",
     houseNumber: "14",
   };
-  const choose = (chosen: object) =>
-    submit(lookup.clientAction, { kind: "employer", company: JSON.stringify(chosen) });
 
   const employerShown = async () =>
     Object.fromEntries([
@@ -249,9 +249,9 @@ describe("the chosen company", () => {
       ...(await loadView("tax-registry-code")).entries,
     ]);
 
-  it("fills in the employer's address on its pages, and answers nothing", async () => {
+  it("fills in the employer's address on its pages, and is no answer", async () => {
     type("employer-name", ["employer_name", "Panadería  La Espiga Dorada"]);
-    await choose(company);
+    rememberCompany(company, spain);
     expect(await employerShown()).toEqual({
       tax_registry_code: "B28415701",
       employer_postal_code: "28013",
@@ -266,9 +266,9 @@ describe("the chosen company", () => {
 
   it("replaces another's address, and leaves out values that a rule refuses", async () => {
     type("employer-name", ["employer_name", company.name]);
-    await choose(company);
+    rememberCompany(company, spain);
     type("employer-name", ["employer_name", "Otra"]);
-    await choose({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" });
+    rememberCompany({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" }, spain);
     expect(await employerShown()).toEqual({ employer_city: "Sevilla" });
   });
 
@@ -278,18 +278,13 @@ describe("the chosen company", () => {
       dataPoints: ["employer_name", "employer_postal_code", "employer_city", "monthly_income"],
     });
     await beginApplication();
-    await choose(company);
+    rememberCompany(company, spain);
     await submitPage("employer-name", { employer_name: company.name });
     await submitPage("employment-details", { employer_postal_code: "28013", employer_city: "Madrid" });
     expect(readApplication().answers.employer).toMatchObject({ postalCode: "28013", city: "Madrid" });
     await submitPage("employer-name", { employer_name: "Zapatería Única" });
     expect(readApplication().answers.employer).toEqual({ name: "Zapatería Única" });
     expect((await loadView("employment-details")).entries).toEqual([]);
-  });
-
-  it("changes nothing when it is not in the list", async () => {
-    await choose({ city: "Madrid" });
-    expect(readApplication().answers).toEqual({});
   });
 });
 

@@ -1,0 +1,22 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import * as page from "../../../app/routes/journey-page/route.tsx";
+import { loadView } from "../applicant.ts";
+import "../browser.ts";
+import { renderRoute } from "../render-route.tsx";
+
+it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
+  const clientLoader = (args: object) =>
+    page.clientLoader({ ...args, params: { path: "employer-name" } } as never);
+  await renderRoute("/employer-name", { ...page, clientLoader });
+  const box = await screen.findByRole<HTMLInputElement>("combobox");
+  box.focus();
+  fireEvent.input(box, { target: { value: "panader" } });
+  fireEvent.click(await screen.findByRole("option", { name: /Panadería La Espiga Dorada/ }));
+  expect(readApplication().found.employer_name).toMatchObject([
+    { of: "Panadería La Espiga Dorada", values: { employer_postal_code: "28013" } },
+  ]);
+  window.dispatchEvent(new Event("pagehide"));
+  expect((await loadView("employment-details")).entries).toContainEqual(["employer_postal_code", "28013"]);
+});
