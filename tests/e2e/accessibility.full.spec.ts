@@ -3,7 +3,7 @@ import { screens } from "../../app/journey/screens.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
 import { brandBuilds, partsOf } from "../tools/builds.ts";
-import { leadAt, primary } from "./screen-steps.ts";
+import { holdCountdown, leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const schemes = ["light", "dark"] as const;
@@ -40,11 +40,10 @@ for (const build of brandBuilds) {
 
     test("axe finds nothing on any screen after the pages", async ({ page, open, control }) => {
       test.setTimeout(240_000);
-      // A timer may lead to another screen.
-      await page.clock.install();
+      await holdCountdown(page);
       for (const { path } of afterPages) {
         await test.step(path, async () => {
-          await open(await leadAt(control, path));
+          await open(await leadAt(control, path, { script: { polls: 1000 } }));
           await expect(page).toHaveURL(addressOf(`/${path}`, build));
           await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
           await expectAccessibleInBoth(page);

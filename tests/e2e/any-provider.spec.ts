@@ -158,6 +158,7 @@ for (const build of builds) {
       }) => {
         test.setTimeout(120_000);
         page.setDefaultTimeout(5000);
+        page.setDefaultNavigationTimeout(30_000);
         failures.expected = true;
         const next = numbersFrom(seed + 500_000);
         const answers = { ...applicants[partsOf(build).country], ...answersElsewhere };

@@ -19,10 +19,11 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
     Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => undefined });
-    // Only the measurements listen to it on the window.
+    // Only the measurements listen to it on the window: without options, while the vitals' library captures it.
     const listen = window.addEventListener;
     window.addEventListener = (...given: Parameters<typeof listen>) => {
-      if (given[0] === "visibilitychange") Object.assign(window, { measures: true });
+      if (given[0] === "visibilitychange" && given[2] === undefined)
+        Object.assign(window, { measures: true });
       listen.apply(window, given);
     };
   }),

@@ -43,6 +43,7 @@ for (const build of builds) {
       }) => {
         test.setTimeout(300_000);
         page.setDefaultTimeout(5000);
+        page.setDefaultNavigationTimeout(30_000);
         failures.expected = true;
         await control.setScript({ steps: [10], polls: 1000 });
         const answers = applicants[partsOf(build).country];

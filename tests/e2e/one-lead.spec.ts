@@ -104,10 +104,11 @@ for (const place of ["modal", "page"] as const) {
   }) => {
     failures.expected = true;
     await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 1500, times: 1 });
+    await control.setFaults({ call: "lead.create", kind: "held" });
     await (await press(page)).click();
     await expect.poll(() => createsOf(control)).toBe(1);
     await page.reload();
+    await control.setFaults();
     await hydrated(page);
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await closeNotice(page);
@@ -201,11 +202,12 @@ test("a double click on the last Continue opens the summary, and one there sends
   await untilLead(page, open, control, "page");
   await (await press(page)).click();
   await page.getByRole("radio", { name: "Sí" }).check();
-  await control.setFaults({ call: "lead.update", kind: "slow", delay: 500 });
+  await control.setFaults({ call: "lead.update", kind: "held" });
   await (await press(page)).dblclick({ delay: 30 });
   await page.waitForURL("**/summary");
   expect(await control.requests("lead.update")).toEqual([]);
   await continueButton(page.locator("main")).dblclick({ delay: 30 });
+  await control.setFaults();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   expect((await control.requests("lead.update")).map(({ status }) => status < 300)).toEqual([true]);
 });

@@ -4,6 +4,7 @@ import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
+import { holdCountdown } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // A test asserts that the partner's logo is shown.
@@ -34,21 +35,25 @@ async function sendLastAnswer(page: Page): Promise<void> {
   await sendFromSummary(page);
 }
 
-/** Sends the last answer and advances the clock past the check's first request. */
+/** Sends the last answer, waits for the end of the check, and stops the countdown after it. */
 async function throughCheck(page: Page, open: (path: string) => Promise<void>, link: string): Promise<void> {
-  await page.clock.install();
+  await holdCountdown(page);
   await open(link);
   await sendLastAnswer(page);
-  await expect(page).toHaveURL(addressOf("/checking"));
-  await page.clock.runFor(2500);
+  await expect(page).toHaveURL(addressOf("/redirected"));
+}
+
+/** Stops the clock before a document begins: its countdown waits for the test. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Advances the countdown second by second: each is shown, and the last one redirects. */
 async function countDown(page: Page): Promise<void> {
   const timer = page.getByRole("timer");
-  let left = Number(/\d/.exec((await timer.textContent()) ?? "")?.[0]);
-  expect(left).toBeGreaterThan(2);
-  for (left -= 1; left > 0; left -= 1) {
+  await expect(timer).toHaveText("Te llevamos dentro de 5 segundos");
+  for (let left = 4; left > 0; left -= 1) {
     await page.clock.runFor(1000);
     await expect(timer).toHaveText(`Te llevamos dentro de ${left} ${left === 1 ? "segundo" : "segundos"}`);
   }
@@ -221,11 +226,10 @@ test("redirected by GET: a countdown, then the partner's page; Back doesn't redi
   open,
   control,
 }) => {
-  await page.clock.install();
+  await stopClock(page);
   await open(
     await redirected(control, { method: "GET", url: `${origin}/lead-server/partner?offer=7&name=a%26b` }),
   );
-  await page.clock.pauseAt(Date.now() + 1000);
   await expectShown(page, "/redirected", "Hemos encontrado una entidad para ti");
   await expect(page.getByText("Terminas tu solicitud con Prestaluz.")).toBeVisible();
   await countDown(page);
@@ -248,7 +252,6 @@ test("redirected by GET with the preset: the check, the countdown, then the page
   control,
 }) => {
   await throughCheck(page, open, await lackOneAnswer(control, "redirected-get"));
-  await expect(page).toHaveURL(addressOf("/redirected"));
   await page.getByRole("link", { name: "Ir ahora" }).click();
   // contract, Shapes: redirectMethod "GET" comes with redirectParams.
   expect(await arrived(page, "GET")).toEqual({ token: "demo-token" });
@@ -263,9 +266,8 @@ test("redirected by POST: a countdown, then the fields arrive unchanged", async 
     method: "b",
     submit: "c",
   };
-  await page.clock.install();
+  await stopClock(page);
   await open(await redirected(control, { method: "POST", params }));
-  await page.clock.pauseAt(Date.now() + 1000);
   await expectShown(page, "/redirected", "Hemos encontrado una entidad para ti");
   await countDown(page);
   expect(await arrived(page, "POST")).toEqual(params);
@@ -276,16 +278,14 @@ test("redirected by POST: a field named like a form's method breaks nothing", as
   open,
   control,
 }) => {
-  await page.clock.install();
+  await stopClock(page);
   await open(await redirected(control, { method: "POST", params: { requestSubmit: "a" } }));
-  await page.clock.pauseAt(Date.now() + 1000);
   await countDown(page);
   expect(await arrived(page, "POST")).toEqual({ requestSubmit: "a" });
 });
 
 test("redirected by POST with the preset: the fields arrive", async ({ page, open, control }) => {
   await throughCheck(page, open, await lackOneAnswer(control, "redirected-post"));
-  await expect(page).toHaveURL(addressOf("/redirected"));
   await page.getByRole("button", { name: "Ir ahora" }).click();
   expect(await arrived(page, "POST")).toEqual({ token: "demo-token" });
 });

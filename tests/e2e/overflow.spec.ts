@@ -34,6 +34,10 @@ for (const { build, locale } of sampleOf(readings, 5)) {
       test.setTimeout(120_000);
       await open("/gender");
       await page.locator(".language-choice").selectOption(locale);
+      await expect(page.locator("html")).toHaveAttribute(
+        "lang",
+        languageTags[locale as keyof typeof languageTags],
+      );
       const { facts } = providerCountry(partsOf(build).country);
       const pages = journeyPages("dynamic", facts);
       for (const path of pages.order.filter((one) => dataPointsOf(one, pages).length > 0)) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type FormScreen, type Screen, screens } from "../../app/journey/screens.ts";
 import { alertBox, answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { leadAt } from "./screen-steps.ts";
+import { holdCountdown, leadAt } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -17,10 +17,10 @@ for (const screen of afterPages) {
     open,
     control,
   }) => {
-    // A timer may lead to another screen.
-    await page.clock.install();
+    await holdCountdown(page);
     const shifts = await watchShifts(page);
-    await open(await leadAt(control, screen.path));
+    // The check lasts until the test is over.
+    await open(await leadAt(control, screen.path, { script: { polls: 1000 } }));
     await expect(page).toHaveURL(addressOf(`/${screen.path}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");

@@ -33,6 +33,27 @@ async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<voi
   }).toPass();
 }
 
+/** Waits for what comes after the first page: the brand's drawing, and the provider's consents, requested before it. */
+async function untilComplete(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const main = document.querySelector(".shell-main");
+    const [, url] =
+      /url\("([^"]+)"\)/.exec(main ? getComputedStyle(main, "::before").backgroundImage : "") ?? [];
+    if (url === undefined) return false;
+    const drawing = new Image();
+    drawing.src = url;
+    await drawing.decode();
+    return true;
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Opens a brand's first page in its own font, with all that comes late. */
+async function openFirstPage(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await openInOwnFont(page, () => open("/"));
+  await untilComplete(page);
+}
+
 /** Returns whether the heading uses the theme's first font family: the same words have another width in others. */
 function isInOwnFont(): boolean {
   const heading = document.querySelector("h1");
@@ -88,7 +109,7 @@ for (const build of inOwnFont) {
     test.use({ build });
 
     test("the first page on a phone looks as before", async ({ page, open }) => {
-      await openInOwnFont(page, () => open("/"));
+      await openFirstPage(page, open);
       await expectToLookAsBefore(page, build);
     });
   });
@@ -109,13 +130,13 @@ test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
 
   test("the first page looks as before", async ({ page, open }) => {
-    await openInOwnFont(page, () => open("/"));
+    await openFirstPage(page, open);
     await expectToLookAsBefore(page, `${usualBuild}-dark`);
   });
 });
 
 test("the errors of the first page look as before", async ({ page, open }) => {
-  await openInOwnFont(page, () => open("/"));
+  await openFirstPage(page, open);
   await page.locator("main button[type=submit]").click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await page.mouse.move(0, 0);
@@ -133,7 +154,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test("the first page looks as before", async ({ page, open }) => {
-    await openInOwnFont(page, () => open("/"));
+    await openFirstPage(page, open);
     await expectToLookAsBefore(page, `${usualBuild}-1280`);
   });
 });
