@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { answerQuestions } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
 import { hold } from "./faults/broken-calls.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
@@ -115,6 +117,17 @@ test.describe("a postcode", () => {
     await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
     await page.getByLabel("Código postal").fill("29005");
     await expect(page.getByLabel("Localidad")).toHaveValue("Málaga");
+  });
+
+  test("leaves nothing for Continue to load", async ({ page, open }) => {
+    await open("/address-information");
+    await page.getByLabel("Código postal").fill("28013");
+    await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
+    await answerQuestions(page.locator("main form"), applicants.es);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/assets/**", () => undefined);
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page).not.toHaveURL(/address-information$/);
   });
 
   test("leaves the town that the applicant typed", async ({ page, open }) => {

@@ -75,6 +75,7 @@ export function preloadNextPage(): void {
   void optional(Promise.all([loadFields(), loadLoan()]));
   void loadSaveForLater();
   void journeyPlan.preload();
+  void applyLookup.preload();
   void optional(texts("questions", "steps"));
 }
 
