@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, loanCard, openForm, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { hold } from "./faults/broken-calls.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 // A test asserts that the provider's first link is that of the terms.
@@ -520,4 +521,22 @@ test.describe("a card with a frame", () => {
       .poll(async () => (await bottom(".page")) - (await bottom(".page .form > .actions")))
       .toBeGreaterThanOrEqual(7);
   });
+});
+
+test("the loan's dialog opens complete, however late the code of its boxes comes", async ({ page, open }) => {
+  const boxes = await hold(page, "**/assets/choice-field-switch-*.js");
+  const parts = page.waitForResponse(/\/assets\/loan-parts-/);
+  await page.addInitScript(() => {
+    const isIncomplete = () => document.querySelector("dialog[open]:not(:has([name=loan_amount]))") !== null;
+    new MutationObserver(() => {
+      if (isIncomplete()) Object.assign(window, { openedIncomplete: true });
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await open("/");
+  await page.getByRole("button", { name: "Elegir importe" }).click();
+  await parts;
+  await page.waitForTimeout(300);
+  boxes.release();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Importe del préstamo" })).toBeVisible();
+  expect(await page.evaluate(() => "openedIncomplete" in window)).toBe(false);
 });

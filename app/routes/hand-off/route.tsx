@@ -42,7 +42,8 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
   const startAgain = useStartAgain();
   const problem = actionData && "problem" in actionData ? actionData : undefined;
 
-  if (note.status === "success") return <Returned key={path} problem={problem} onStartAgain={startAgain} />;
+  if (note.status === "success")
+    return <Returned path={path} key={path} problem={problem} onStartAgain={startAgain} />;
   return (
     <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
       {note.status ? <Ending status={note.status} /> : null}
@@ -81,7 +82,7 @@ function Departure(props: {
   const { path, url } = view;
   const { t } = useTranslation("steps");
   const submit = useSubmit();
-  const ask = () => void submit({ __form: "asked" }, { method: "post", replace: true });
+  const ask = () => void submit({ __form: "asked" }, { method: "post", action: `/${path}`, replace: true });
   const left = useLeft(view);
   const asksFirst = left && view.note.status === undefined;
 
@@ -151,7 +152,7 @@ function PaymentRequest({ path, onStartAgain }: { path: HandOffView["path"]; onS
   const { t } = useTranslation("steps");
   const asking = useFetcher<HandOffData | null>();
   const pending = asking.state !== "idle";
-  const ask = () => void asking.submit({ __form: "payment" }, { method: "post" });
+  const ask = () => void asking.submit({ __form: "payment" }, { method: "post", action: `/${path}` });
   useSubmitOnce(ask);
   if (asking.data && "problem" in asking.data && !pending) {
     const { at, problem } = asking.data;
@@ -213,11 +214,13 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
 }
 
 /** The screen after a successful hand-off. It continues automatically. */
-function Returned({ problem, onStartAgain }: { problem: HandOffProblem; onStartAgain: () => void }) {
+function Returned(props: { path: HandOffView["path"]; problem: HandOffProblem; onStartAgain: () => void }) {
+  const { path, problem, onStartAgain } = props;
   const { t } = useTranslation("steps");
   const submit = useSubmit();
   const long = useLongWait(problem === undefined);
-  const goOn = () => void submit({ __form: "returned" }, { method: "post", replace: true });
+  const goOn = () =>
+    void submit({ __form: "returned" }, { method: "post", action: `/${path}`, replace: true });
   useSubmitOnce(goOn);
   return (
     <ScreenLayout title={t("hand-off>returned>title")} tone="good">

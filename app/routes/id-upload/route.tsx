@@ -57,7 +57,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
   const send = (fetcher: typeof following | typeof changing, __form: string, polls = 0) =>
-    void fetcher.submit({ __form, polls }, { method: "post" });
+    void fetcher.submit({ __form, polls }, { method: "post", action: "/id-upload" });
   const problemOf = (data: IdUploadData | UploadData | null | undefined, onRetry?: () => void) =>
     data && "problem" in data ? (
       <Problem

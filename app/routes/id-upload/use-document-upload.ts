@@ -122,7 +122,7 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
     form.set(UPLOAD_FILE, ready.current);
     setLocal(undefined);
     setTooLate(false);
-    void submit(form, { method: "post", encType: "multipart/form-data" });
+    void submit(form, { method: "post", action: "/id-upload", encType: "multipart/form-data" });
   }
 
   function cancel(): void {

@@ -45,6 +45,9 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** How this screen's fetchers submit. */
+const here = { method: "post", action: "/mobile-verification" } as const;
+
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("screens");
   const startAgain = useStartAgain();
@@ -60,8 +63,8 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   };
   const unsent = code.sentTo === undefined;
   const remaining = useCountdown(code.resendAt);
-  const start = () => void starting.submit({ intent: "start" }, { method: "post" });
-  const resend = () => void resending.submit({ intent: "resend" }, { method: "post" });
+  const start = () => void starting.submit({ intent: "start" }, here);
+  const resend = () => void resending.submit({ intent: "resend" }, here);
   useSubmitOnce(start, loaderData.unsent);
   const result = useMemo(
     () => (actionData && "result" in actionData ? actionData.result : undefined),

@@ -94,7 +94,8 @@ function Confirm({ address, failure }: ConfirmProps) {
   const submit = useSubmit();
   const { once, busy } = useSingleSubmit();
   const pending = usePending(busy);
-  const again = () => void submit({ __form: "confirm" }, { method: "post", replace: true });
+  const again = () =>
+    void submit({ __form: "confirm" }, { method: "post", action: "/unsubscribe", replace: true });
   return (
     <>
       <p className="lead">{t("unsubscribe>text", { address })}</p>
