@@ -230,8 +230,7 @@ test.describe("in forced colours", () => {
     );
 
     // A complete ring doesn't visibly rotate.
-    await page.clock.install();
-    await open(await leadAt(control, "checking"));
+    await open(await leadAt(control, "checking", { script: { polls: 1000 } }));
     expect(await styleOf(".checking-bar", "background-color")).not.toBe(
       await styleOf(".checking", "background-color"),
     );
@@ -242,8 +241,9 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("nothing moves but slow progress indicators", async ({ page, open, control }) => {
-    await page.clock.install();
-    for (const path of ["/", await leadAt(control, "checking"), await leadAt(control, "provident-offer")]) {
+    const script = { polls: 1000 };
+    const checking = await leadAt(control, "checking", { script });
+    for (const path of ["/", checking, await leadAt(control, "provident-offer", { script })]) {
       await open(path);
       const hurried = await page.evaluate(() => {
         const milliseconds = (times: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./faults/broken-calls.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const transparent = "rgba(0, 0, 0, 0)";
@@ -22,13 +23,15 @@ for (const colorScheme of ["light", "dark"] as const) {
       await control.putInState(id, 13, {
         uiColors: { primary: "#ffe900", accent: "tomato", ground: "#000" },
       });
+      const primary = await token(page, "--color-primary");
       const own = {
         accent: await token(page, "--color-accent"),
         ground: await token(page, "--color-ground"),
       };
       await open(`/continue/${id}`);
       await expect(page).toHaveURL(addressOf("/rejected"));
-      await expect.poll(() => token(page, "--color-primary")).toMatch(/^#[0-9a-f]{6}$/);
+      await expect.poll(() => token(page, "--color-primary")).not.toBe(primary);
+      expect(await token(page, "--color-primary")).toMatch(/^#[0-9a-f]{6}$/);
       // A value that isn't a hex colour, or a token that may not be changed, changes nothing.
       expect({
         accent: await token(page, "--color-accent"),
@@ -79,8 +82,10 @@ for (const [device, viewport] of [
       page,
       open,
     }) => {
+      const art = await hold(page, "**/assets/late-art-*");
       await open("/");
       expect(await drawing(page)).toBe("none");
+      art.release();
       await expect.poll(() => drawing(page)).toMatch(/\/art-[^/]*\.svg"\)/);
       // Without its styles in the same frame, because the provider's consents arrive at that time too.
       const [withIt, without] = await page.evaluate(() => {

@@ -458,9 +458,9 @@ test("a slip in the e-mail's domain is pointed out, and corrected by a press", a
   await expect(email(page)).toHaveValue("ana@gmail.com");
   // It is corrected: no question remains.
   await expect(suggestion).toHaveCount(0);
-  expect((await control.requests("lookup.email")).map(({ path }) => path)).toContain(
-    "/api/email/validate/ana%40gmial.com",
-  );
+  await expect
+    .poll(async () => (await control.requests("lookup.email")).map(({ path }) => path))
+    .toContain("/api/email/validate/ana%40gmial.com");
 });
 
 test("a slip is pointed out once the texts are there, however late they come", async ({ page, open }) => {

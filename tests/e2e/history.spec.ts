@@ -71,6 +71,7 @@ test("Back and Forward show drafts as they were typed, invalid ones too", async 
   await next(page).click();
   await expect(alertBox(page)).toBeFocused();
   await page.goBack();
+  await expect(page.getByRole("radio", { name: "Con mi familia" })).toBeChecked();
   await page.goForward();
   await expectDate(page, "31", "2", "19");
 });
@@ -195,6 +196,7 @@ test("Back from a result sends nothing again and ends on a usable page", async (
   await walkJourney(page, { answers: shortJourney.answers, until: "rejected" });
   const sent = (await control.requests("lead.update")).length;
   await page.goBack();
+  await expect(page).toHaveURL(addressOf("/rejected"));
   await expect(heading(page)).toBeVisible();
   await page.goForward();
   await expect(heading(page)).toHaveText("Esta vez no ha podido ser");

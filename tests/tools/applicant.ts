@@ -71,6 +71,8 @@ async function answerQuestion(
     if (text === undefined)
       throw new Error(`The applicant has no answer for ${control}: add one in tests/tools/applicants`);
     await fill(field, text);
+    // Suggestions that come later would cover Continue as long as their box has the focus.
+    if ((await field.getAttribute("role")) === "combobox") await field.blur();
   }
 }
 
