@@ -198,7 +198,10 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
       };
     }
     for (const [name, values] of Object.entries(streets)) {
-      help[name as DataPointName] = { suggestions: values.map((value) => ({ value, label: value })) };
+      help[name as DataPointName] = {
+        suggestions: values.map((value) => ({ value, label: value })),
+        narrowed: true,
+      };
     }
     onHelp(Object.keys(help).length > 0 ? help : noHelp);
   }, [suggestion, worded, companies, streets, form, onHelp, t]);

@@ -50,6 +50,7 @@ export function OtherField(props: WordedFieldProps) {
         <SuggestField
           {...typed}
           suggestions={props.help?.suggestions ?? noSuggestions}
+          narrowed={props.help?.narrowed}
           onPick={(option) => props.help?.onSuggestion?.(option)}
         />
       );

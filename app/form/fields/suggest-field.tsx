@@ -1,5 +1,5 @@
-import { type ComponentProps, useRef } from "react";
-import type { Option } from "../../data-points/option-match.ts";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { matchingOptions, type Option } from "../../data-points/option-match.ts";
 import { controlId } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";
@@ -7,17 +7,25 @@ import { useListbox } from "./use-listbox.tsx";
 /** A line of text with suggestions. The applicant may pick one or type any other text. */
 export function SuggestField({
   suggestions,
+  narrowed,
   onPick,
   ...props
 }: ComponentProps<typeof TextField> & {
   suggestions: readonly Option[];
+  /** Whether only the suggestions that contain the typed text are shown. */
+  narrowed?: boolean | undefined;
   onPick: (option: Option) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  // Only a list that typing narrows renders again with each key.
+  useEffect(() => {
+    if (narrowed) setTyped(box.current?.value ?? "");
+  }, [narrowed]);
   const list = useListbox({
     id: controlId(props.name),
     label: props.label,
-    options: suggestions,
+    options: narrowed ? matchingOptions(suggestions, typed) : suggestions,
     onPick: (option) => {
       if (!box.current) return;
       box.current.value = option.label;
@@ -31,6 +39,7 @@ export function SuggestField({
       onInput={({ target }) => {
         // Opens for typing, but not when a lookup fills in the box.
         if (target === document.activeElement) list.setOpen(true);
+        if (narrowed && box.current) setTyped(box.current.value);
       }}
     >
       <TextField
