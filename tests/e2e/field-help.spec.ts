@@ -154,6 +154,14 @@ test.describe("a postcode", () => {
       await street.fill(typed);
       await expect(options(page), typed).toHaveText([...suggested]);
     }
+    await street.fill("calle");
+    await page.keyboard.press("ArrowDown");
+    await expect(street).toHaveAttribute("aria-activedescendant", /./);
+    await page.keyboard.type(" nueva");
+    await page.keyboard.press("Backspace");
+    await expect(street, "what is typed leaves the option that the arrow had reached").not.toHaveAttribute(
+      "aria-activedescendant",
+    );
     await street.fill("aren");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");

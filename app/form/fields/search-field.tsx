@@ -89,7 +89,7 @@ export function SearchField(props: SearchFieldProps) {
               // Opens for typing, but not when the browser fills in the box.
               if (document.activeElement !== event.currentTarget) return;
               setSearching(true);
-              list.setOpen(true);
+              list.narrow();
             }}
             onBlur={() => {
               list.setOpen(false);

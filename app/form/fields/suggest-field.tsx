@@ -38,7 +38,7 @@ export function SuggestField({
       className="combobox"
       onInput={({ target }) => {
         // Opens for typing, but not when a lookup fills in the box.
-        if (target === document.activeElement) list.setOpen(true);
+        if (target === document.activeElement) list.narrow();
         if (narrowed && box.current) setTyped(box.current.value);
       }}
     >

@@ -18,6 +18,8 @@ type ListboxOptions = {
 type Listbox = {
   open: boolean;
   setOpen: (open: boolean) => void;
+  /** Opens the list for what was typed. The option that the arrow keys had reached may be another one now. */
+  narrow: () => void;
   /** The props to spread on the text box. */
   box: Partial<ComponentProps<"input">>;
   popup: ReactNode;
@@ -77,6 +79,10 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
   return {
     open,
     setOpen,
+    narrow: () => {
+      setActive(-1);
+      setOpen(true);
+    },
     box: {
       role: "combobox",
       autoComplete: "off",
