@@ -16,7 +16,7 @@ function withinLimits(
   limits: { min: number; max: number; step?: number },
   keys: { format: MessageKey; min: MessageKey; max: MessageKey },
   show: (value: number) => string,
-  example = 1234,
+  example: number,
 ): RuleResult {
   if (value === undefined) return refuse(keys.format, { example: show(example) });
   if (value < limits.min) return refuse(keys.min, { min: show(limits.min) });
@@ -42,7 +42,7 @@ function moneyText({ country }: RuleContext): (value: number) => string {
         );
 }
 
-/** A usual sum of the country as an example: with decimals, or as large as sums in a currency without them are. */
+/** Returns an example of a sum: with decimals where the currency has them, else in the millions. */
 const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
 
 /** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
@@ -62,7 +62,13 @@ export function wholeNumber(limits: { min: number; max: number }): Rule {
     const text = clean(raw).replaceAll(" ", "");
     if (text === "") return empty(context);
     const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
-    return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
+    return withinLimits(
+      /^\d{1,9}$/.test(digits) ? Number(digits) : undefined,
+      limits,
+      numberKeys,
+      String,
+      limits.min,
+    );
   };
 }
 
@@ -72,8 +78,9 @@ export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
     const text = clean(raw);
     if (text === "") return empty(context);
     const value = parseMoney(text);
+    // The example is a number that the rule accepts.
     return unit === "amount"
-      ? withinLimits(value, limits, moneyKeys, moneyText(context), exampleSum(context))
-      : withinLimits(value, limits, numberKeys, String);
+      ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
+      : withinLimits(value, limits, numberKeys, String, limits.default);
   };
 }

@@ -145,6 +145,13 @@ describe("the limits of specification §5 and §9", () => {
     );
   });
 
+  it.each(["amount", "period"] as const)("give an %s as an example that is accepted", (unit) => {
+    const rule = stepped(country[unit], unit);
+    const refused = refusal(rule, "x");
+    const example = refused && "values" in refused ? refused.values?.example : undefined;
+    expect(verdict(rule, String(example))).toBe(country[unit].default);
+  });
+
   it("name the step in the country's currency", () => {
     expect(refusal(stepped(country.amount, "amount"), "150")).toEqual({
       key: "numberStep",
