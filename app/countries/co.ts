@@ -180,6 +180,7 @@ export const country = {
     rateLimit: {
       of: "effective",
       rate: 0.2436,
+      shownAs: "Tasa máxima legal (usura), certificada para enero de 2026",
       source:
         "Código de Comercio, article 884; Código Penal, article 305; Superintendencia Financiera, certificate of consumo y ordinario for January 2026, the latest that was looked up: enter the current one",
       validFrom: "2026-01-01",

@@ -64,7 +64,12 @@ type Notices = {
       tellsMonthlyRate?: true;
     };
   /** The highest rate a year that the law allows, as a fraction. */
-  rateLimit?: Dated & { of: "nominal" | "effective"; rate: number };
+  rateLimit?: Dated & {
+    of: "nominal" | "effective";
+    rate: number;
+    /** The line of the representative example that shows the limit, where the law wants it shown: name and certificate. */
+    shownAs?: string;
+  };
   /** The statement that two thirds of the customers get the example's price or better (PAngV § 17, Germany). */
   twoThirds?: Dated;
   /** The warning that borrowing costs money. */

@@ -24,8 +24,11 @@ for (const build of journeyBuilds.filter((one) => testBuilds.includes(one))) {
       const paths = await walkJourney(page, {
         answers: applicants[country],
         onPage: async (path) => {
-          const rate = page.locator("main form").getByText(facts.notices.costOfCredit.rateName);
-          if (await rate.first().isVisible()) withCost.push(path);
+          const form = page.locator("main form");
+          const { costOfCredit, rateLimit } = facts.notices;
+          if (!(await form.getByText(costOfCredit.rateName).first().isVisible())) return;
+          withCost.push(path);
+          if (rateLimit?.shownAs) await expect(form.getByText(rateLimit.shownAs)).toBeVisible();
         },
       });
 

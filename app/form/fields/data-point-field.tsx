@@ -57,7 +57,7 @@ export function DataPointField(props: DataPointFieldProps) {
       return (
         <>
           <ConsentsField {...common} />
-          {name === "general_policies" && !asksForPrivacy ? <PrivacyLine /> : null}
+          {name === "general_policies" ? <PrivacyLine /> : null}
         </>
       );
     case "group": {
@@ -90,15 +90,14 @@ export function DataPointField(props: DataPointFieldProps) {
   }
 }
 
-/** Whether the country's law wants consent to the use of data, so that a consent says what this line would say. */
-const asksForPrivacy = country.ownConsents.some((consent) => consent === "privacy");
-
-/** Informs of the use of data where the law asks for no consent, and leads to the first layer of the notice. */
+/** Leads to the first layer of the privacy notice. Where the law asks for no consent, it also says what data is used for. */
 function PrivacyLine() {
   const { t } = useTranslation("start");
+  const asksForPrivacy = country.ownConsents.some((consent) => consent === "privacy");
   return (
     <p className="privacy-line">
-      {t("consents>informed")} <Link to="/legal">{t("consents>how")}</Link>
+      {asksForPrivacy ? null : `${t("consents>informed")} `}
+      <Link to="/legal">{t("consents>how")}</Link>
     </p>
   );
 }

@@ -98,6 +98,10 @@ it("the brand's own consents are those that the country's law wants, apart from 
   });
   expect(general()).toEqual(["terms", "privacy", "bureaus"]);
   expect(screen.getByLabelText("Acepto que uséis mis datos para tramitar mi solicitud.")).toBeTruthy();
+  const notice = screen.getByRole("link", { name: "Más detalles y tus derechos" });
+  expect(notice.closest("p")?.textContent?.trim(), "the consent says what the data is used for").toBe(
+    "Más detalles y tus derechos",
+  );
   for (const { labels } of shown()) expect(labels?.[0]?.textContent).not.toMatch(/leído/i);
 });
 

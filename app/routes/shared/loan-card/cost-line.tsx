@@ -6,7 +6,7 @@ import { costOfLoan } from "../../../countries/notices.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 
-const { costOfCredit, twoThirds, warning } = country.notices;
+const { costOfCredit, rateLimit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;
 /** Selects a country's own translation, which an authority may prescribe word for word. */
 const inCountry: Record<string, unknown> = { context: country.id };
@@ -87,6 +87,7 @@ function Example({ labelledBy }: { labelledBy: string }) {
     [t("loan>example>total"), money(example.total)],
     // The law prescribes the rate's name in the country's own language.
     [costOfCredit.rateName, percent(example.annualPercentageRate)],
+    ...(rateLimit?.shownAs ? [[rateLimit.shownAs, percent(rateLimit.rate)] as const] : []),
     [t("loan>example>asOf"), example.asOf],
   ];
   return (
