@@ -81,7 +81,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       <ScreenLayout title={t("redirected>refusedTitle")}>
         <p className="lead">{t("redirected>refusedText")}</p>
         <div className="actions">
-          <button type="submit" className="button" onClick={startAgain}>
+          <button type="submit" className="button button--quiet" onClick={startAgain}>
             {t("rejected>again")}
           </button>
         </div>

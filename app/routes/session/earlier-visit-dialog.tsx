@@ -108,7 +108,7 @@ function Offer({ offered: { email, triesLeft }, onClose }: { offered: EarlierVis
       <div className="earlier-visit-fresh">
         <button
           type="button"
-          className={locked ? "button" : "button button--quiet"}
+          className="button button--quiet"
           aria-describedby={locked ? undefined : `${id}-fresh`}
           onClick={startNew}
         >

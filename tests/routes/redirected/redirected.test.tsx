@@ -251,6 +251,8 @@ describe("the screen offers", () => {
     await applicationInState(12, { redirectUrl: "javascript:alert(1)" });
     await renderScreen();
     expect(buttonAndLinkLabels()).toEqual([again()]);
+    // It deletes the application.
+    expect(screen.getByRole("button", { name: again() }).className).toContain("button--quiet");
   });
 
   it("another attempt when the address can't be loaded", async () => {

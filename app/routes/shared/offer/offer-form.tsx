@@ -78,6 +78,10 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
           onClose={accepting.close}
         >
           <OfferTerms offer={accepting.about.offer} onlyKnown />
+          {/* A single offer and an adjusted one have theirs beside the form. */}
+          {offer.kind === "choice" ? (
+            <PaymentCalendar payments={paymentPlan(accepting.about.offer, country.currencyDecimals)} />
+          ) : null}
         </DecisionDialog>
       ) : null}
     </div>

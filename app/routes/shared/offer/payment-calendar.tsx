@@ -1,5 +1,6 @@
 import "./payment-calendar.css";
 import { country } from "@country";
+import { useId } from "react";
 import { formatMoney } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { dateInFigures } from "./offer-texts.ts";
@@ -8,12 +9,13 @@ import type { Payment } from "./payment-plan.ts";
 /** The payments of a loan: a picture to scale, and a table that says the same in figures. */
 export function PaymentCalendar({ payments = [] }: { payments: readonly Payment[] | undefined }) {
   const { t } = useTranslation("steps");
+  const id = useId();
   const [first, last] = [payments[0], payments.at(-1)];
   // A single payment stands among the offer's numbers already.
   if (first === undefined || last === undefined || payments.length < 2) return null;
   return (
-    <section className="payments" aria-labelledby="payments">
-      <h2 id="payments">{t("offers>calendar>title")}</h2>
+    <section className="payments" aria-labelledby={id}>
+      <h2 id={id}>{t("offers>calendar>title")}</h2>
       <div>
         <PaymentBars payments={payments} />
         <p className="payments-ends" aria-hidden="true">
