@@ -24,7 +24,7 @@ export interface Visit {
 
 interface Press {
   time: number;
-  /** The time until the next page takes typing and another Continue; absent from the form's end. */
+  /** The time until the next page takes typing and another Continue; absent after the last page. */
   ready?: number;
   /** Whether the press sent a request, whose response takes a round trip on any site. */
   sent: boolean;

@@ -181,6 +181,8 @@ export function watchPresses(): void {
     const element = target instanceof Element ? target : null;
     const control = element?.closest("label")?.control ?? element;
     if (!(control instanceof HTMLInputElement)) return undefined;
+    // A press that leads on has columns of its own.
+    if (/^(?:button|submit)$/.test(control.type)) return undefined;
     if (control.type === "radio") return "radio button";
     if (control.type === "checkbox") return "checkbox";
     if (control.type === "range") return "slider";
@@ -192,9 +194,10 @@ export function watchPresses(): void {
     const isNumber = control.type === "number" || /^(numeric|decimal)$/.test(control.inputMode);
     return isNumber ? "number" : "text";
   };
-  const measure = (): void => {
+  const measure = (event: Event): void => {
     const [measured, start] = [press, since];
-    if (!measured) return;
+    // A script that fills in a value later isn't a press.
+    if (!measured || !event.isTrusted) return;
     // A task that is queued before a paint runs after it.
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -207,7 +210,7 @@ export function watchPresses(): void {
     press = kind && { kind, time: 0 };
     if (press) presses.push(press);
     since = event.timeStamp;
-    measure();
+    measure(event);
   };
   const options = { capture: true };
   addEventListener("keydown", begin, options);

@@ -10,7 +10,7 @@ import type { Field } from "./page.ts";
 import { askedAfterFirst, benchPages } from "./pages.ts";
 import { type Answer, listen, staticSite } from "./serve.ts";
 
-/** Presses a button that leads on, and returns the time until the next screen. */
+/** Presses a button that leads on, and waits for the next screen. */
 type Press = (button: Locator) => Promise<void>;
 
 /** A part of the form, and how it is answered. */
