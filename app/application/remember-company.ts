@@ -5,7 +5,8 @@ import { companyValues } from "./found-values.ts";
 import type { FoundValues } from "./lead-record.ts";
 
 /**
- * Stores the company that the applicant picked, so that other pages can suggest its address.
+ * Stores the company that the applicant picked, so that other pages can suggest its address. At once, because a reload
+ * before Continue would lose it.
  * @returns the values that it fills in
  */
 export function rememberCompany(company: Company, country: Country): FoundValues {

@@ -96,7 +96,7 @@ function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templa
   );
 }
 
-/** Returns the topic of a page; the last one if the journey has no such page. */
+/** Returns the topic of a page; `other` if the journey has no such page. */
 export function contextOf(path: PagePath, pages: JourneyPages): PageContext {
   return pages.templates[path]?.context ?? "other";
 }
@@ -127,9 +127,7 @@ export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): 
     const [shared, paths = [path]] = sharing.find(([, all]) => all.includes(path)) ?? [];
     const parts = paths.map(part).filter(({ dataPoints }) => dataPoints.length > 0);
     // The first of the paths that share a page gives the page its path and its place.
-    return parts[0]?.path === path
-      ? [{ path, context: pages.templates[path]?.context ?? "other", shared, parts }]
-      : [];
+    return parts[0]?.path === path ? [{ path, context: contextOf(path, pages), shared, parts }] : [];
   });
 }
 

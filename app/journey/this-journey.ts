@@ -2,7 +2,7 @@ import { country } from "@country";
 import { config } from "../config.ts";
 import { classicJourney, dynamicJourney } from "../data-points/pages.ts";
 
-/** Written by the build: its journey. The build leaves the pages of the other one out. */
+/** Written by the build: its journey. A dynamic build leaves the classic pages out. */
 declare const __APP_JOURNEY__: typeof config.journey;
 
 /** The pages of this build's journey in its country. */

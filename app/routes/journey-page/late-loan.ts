@@ -1,12 +1,12 @@
 import { loadFields } from "@fields";
-import { lazyModule, optional } from "../../lazy.ts";
+import { lazyModule } from "../../lazy.ts";
 
 /**
  * The loan components. A separate chunk: the first page of a dynamic journey doesn't need them (decision 25). It comes
- * with the fields, so that the dialog opens complete: Continue in it would send a form without its boxes.
+ * with the fields, so that the dialog opens complete: without them its Continue would send an empty form.
  */
 const loan = lazyModule(() =>
-  Promise.all([import("./loan-parts.ts"), optional(loadFields())]).then(([parts]) => parts),
+  Promise.all([import("./loan-parts.ts"), loadFields()]).then(([parts]) => parts),
 );
 
 /** Loads the loan components. The loader of a page that uses them waits, so the page never renders without them. */

@@ -70,7 +70,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   };
 }
 
-/** Preloads the code and the texts of the next page. A failed part is harmless: `openPage` loads it again. */
+/** Preloads the code and the texts of the next page. `openPage` loads again what failed. */
 export function preloadNextPage(): void {
   void optional(Promise.all([loadFields(), loadLoan()]));
   void loadSaveForLater();

@@ -8,8 +8,10 @@ import { preloadNextPage } from "./open-page.ts";
 
 const captcha = lazyModule(() => import("../../provider/captcha.ts"));
 
-/** Prefetches the chunks and texts of the next Continue. A failed prefetch is harmless: Continue loads them again. */
+/** Prefetches the chunks and texts of the next Continue. */
 function prefetchContinue(): void {
+  // Chromium remembers a failed import as long as the document lives, so Continue itself would fail, too.
+  if (!navigator.onLine) return;
   void pageAction.preload();
   preloadNextPage();
   void optional(texts("validation"));

@@ -10,8 +10,8 @@ import type { Route } from "./+types/route";
 
 export async function clientLoader() {
   await openResult("rejected");
-  const [partners] = await Promise.all([otherPartnersSoon(), texts("legal")]);
-  return partners;
+  const [loaderData] = await Promise.all([otherPartnersSoon(), texts("legal")]);
+  return loaderData;
 }
 
 export default function Rejected({ loaderData: { partners } }: Route.ComponentProps) {

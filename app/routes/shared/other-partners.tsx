@@ -12,7 +12,7 @@ import { valueWithin } from "./value-within.ts";
 type OtherPartner = { name: string; logo?: string | null | undefined; url: SafeDestination | undefined };
 
 /**
- * Reads the other partners (call 14). Returns an empty list after a failure. Screens don't wait for the result.
+ * Reads the other partners (call 14). Returns an empty list after a failure.
  * @param own the name of the screen's own partner, which the list leaves out
  */
 export async function otherPartners(own?: string): Promise<readonly OtherPartner[]> {
@@ -27,7 +27,8 @@ export async function otherPartners(own?: string): Promise<readonly OtherPartner
 /**
  * Reads the other partners for a screen that lists them above its other texts. Waits for them a moment: a list that comes
  * later pushes away what the applicant reads.
- * @returns the list, or its promise if the provider takes longer
+ * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise if the provider
+ * takes longer
  */
 export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
   const partners = otherPartners();

@@ -5,15 +5,15 @@ import { optional, whenIdle } from "../../lazy.ts";
 import { preloadRoute } from "../../preload-route.ts";
 
 /**
- * Prefetches the chunks and texts of the screens that probably follow, while the applicant reads or waits. A failed
- * prefetch is harmless: the navigation loads them again.
+ * Prefetches the chunks and texts of the screens that probably follow, while the applicant reads or waits.
  * @param screens screens with their own route module; empty while the next screen is unknown
  */
 export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {
   useEffect(() => {
-    // Chromium remembers a failed import as long as the document lives, so the screen itself would fail, too.
-    if (screens.length === 0 || !navigator.onLine) return;
+    if (screens.length === 0) return;
     return whenIdle(() => {
+      // Chromium remembers a failed import as long as the document lives, so the screen itself would fail, too.
+      if (!navigator.onLine) return;
       void optional(texts("screens"));
       if (screens.includes("summary")) void optional(texts("steps", "validation"));
       for (const screen of screens) void preloadRoute(screen);
