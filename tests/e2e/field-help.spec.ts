@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, quiet, test } from "./test.ts";
 
 /** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -124,7 +124,7 @@ test.describe("a postcode", () => {
     await page.getByLabel("Código postal").fill("28013");
     await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
     await answerQuestions(page.locator("main form"), applicants.es);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await page.route("**/assets/**", () => undefined);
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page).not.toHaveURL(/address-information$/);

@@ -11,6 +11,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Enviar mi solicit
 test.beforeEach(async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("an answer is changed in its place by keyboard alone, and sent with the others", async ({

@@ -1,5 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type ConsoleMessage, expect, type Page, type TestInfo } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type TestInfo,
+} from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
 import { type Dialect, describeDialect } from "../lead-server/dialects/dialect.ts";
 import { type BuildName, usualBuild } from "../tools/builds.ts";
@@ -44,6 +52,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   // A request that nobody awaits may still be pending when a test is over.
   context: async ({ context }, use) => {
+    watchTraffic(context);
     await use(context);
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   },
@@ -116,6 +125,36 @@ export function sampleOf<Item>(all: readonly Item[], few: number): readonly Item
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
+}
+
+const traffic = new WeakMap<BrowserContext, { pending: Set<Request>; changedAt: number }>();
+
+function watchTraffic(context: BrowserContext): void {
+  const seen = { pending: new Set<Request>(), changedAt: Date.now() };
+  traffic.set(context, seen);
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    seen.changedAt = Date.now();
+  };
+  const end = note((request) => seen.pending.delete(request));
+  context.on(
+    "request",
+    note((request) => seen.pending.add(request)),
+  );
+  context.on("requestfinished", end);
+  context.on("requestfailed", end);
+}
+
+/**
+ * Waits until the page is idle and nothing has been requested for half a second. Playwright's "networkidle" is true for
+ * good once a document has reached it, so it waits for nothing that the page requests later.
+ */
+export async function quiet(page: Page): Promise<void> {
+  const seen = traffic.get(page.context());
+  if (seen === undefined) throw new Error("The fixture `context` watches no other context");
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  seen.changedAt = Date.now();
+  await expect.poll(() => seen.pending.size === 0 && Date.now() - seen.changedAt >= 500).toBe(true);
 }
 
 /** Throws when axe finds a violation of WCAG 2.2 AA in the current page. */

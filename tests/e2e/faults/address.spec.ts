@@ -95,7 +95,7 @@ for (const { kind, addresses } of [
         await page.goto(addressOf(address));
         await hydrated(page);
         await expect(heading(page)).toHaveText(title);
-        if (path) expect(new URL(page.url()).pathname).toBe(`/application-frontend${path}`);
+        if (path) await expect(page).toHaveURL((url) => url.pathname === `/application-frontend${path}`);
         expect(new URL(page.url()).origin).toBe(here);
       });
     }

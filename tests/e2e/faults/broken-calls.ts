@@ -3,7 +3,7 @@ import type { Control } from "../../lead-server/control.ts";
 import type { Fault } from "../../lead-server/faults/fault.ts";
 import { alertBox, answerQuestions, openForm } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { expect } from "../test.ts";
+import { expect, quiet } from "../test.ts";
 import { next } from "./spanish-page.ts";
 
 export const ways = ["500", "429 with Retry-After", "HTML", "empty", "lost", "offline"] as const;
@@ -28,7 +28,7 @@ export async function breakCall(
       return control.setFaults({ call, kind: way });
     case "offline":
       // A reload would request a lost prefetched file again (decision 19), which other tests cover.
-      for (const page of context.pages()) await page.waitForLoadState("networkidle");
+      for (const page of context.pages()) await quiet(page);
       return context.setOffline(true);
   }
 }
@@ -40,11 +40,14 @@ export async function mendCalls(control: Control, context: BrowserContext): Prom
 
 /** Expects the inline message and the toast after a failed submission. */
 export async function expectNotSent(page: Page, way: Way): Promise<void> {
-  await expect(alertBox(page)).toBeFocused();
-  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
-  await expect(alertBox(page)).toContainText("Tus respuestas siguen aquí.");
   const toast = way === "offline" ? "Parece que no tienes conexión." : "Vuelve a intentarlo en un momento.";
-  await expect(page.getByText(toast).last()).toBeVisible();
+  // At the same time, because the toast closes by itself.
+  await Promise.all([
+    expect(page.getByText(toast).last()).toBeVisible(),
+    expect(alertBox(page)).toBeFocused(),
+    expect(alertBox(page)).toContainText("No hemos podido enviarlo"),
+    expect(alertBox(page)).toContainText("Tus respuestas siguen aquí."),
+  ]);
 }
 
 /** Answers the first page and its modal. */

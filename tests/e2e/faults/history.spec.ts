@@ -36,6 +36,11 @@ test("Back from a partner's page, opened before the countdown was over, doesn't 
   control,
 }) => {
   const { wasPutAside } = await watchPutAside(page);
+  const toPartner: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.url().includes("/lead-server/partner"))
+      toPartner.push(request.url());
+  });
   await page.clock.install();
   await control.setScript({ steps: [12], redirect: { method: "GET" } });
   const { id } = await control.addLead();
@@ -46,12 +51,13 @@ test("Back from a partner's page, opened before the countdown was over, doesn't 
   await page.waitForURL("**/lead-server/partner**");
 
   await goBackTo(page, "/redirected");
-  expect(await wasPutAside()).toBe(true);
+  await expect.poll(wasPutAside).toBe(true);
   await expect(page.getByRole("timer")).toHaveText("");
   await page.clock.runFor(20_000);
   await expect(page).toHaveURL(addressOf("/redirected"));
   await go.click();
   await page.waitForURL("**/lead-server/partner**");
+  expect(toPartner).toHaveLength(2);
 });
 
 test("Back to a cached page restores it, and reloads it when the application has changed since", async ({
@@ -65,7 +71,7 @@ test("Back to a cached page restores it, and reloads it when the application has
   // Elsewhere in this tab, for example by a link in an e-mail.
   await page.goto(addressOf("/404"));
   await goBackTo(page, "/monthly-income");
-  expect(await wasPutAside()).toBe(true);
+  await expect.poll(wasPutAside).toBe(true);
   await expect(income(page)).toHaveValue("1850");
 
   // The application ends in another document.

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
+import { addressOf, expect, expectAccessible, hydrated, quiet, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
@@ -86,7 +86,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
     // Decision 19: one load by itself within 30 seconds, then the fallback, which stays.
-    await tab.waitForLoadState("networkidle");
+    await quiet(tab);
     await expect(heading(tab)).toHaveText(fallback);
     expect(documents() - before).toBeLessThanOrEqual(2);
     await expectAccessible(tab);
@@ -131,7 +131,7 @@ test("a connection lost before a screen's code is loaded shows the application's
   await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
   await hydrated(tab);
   await income(tab).fill("1850");
-  await tab.waitForLoadState("networkidle");
+  await quiet(tab);
   await tab.route("**/api/v3/lead", async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);
@@ -152,11 +152,16 @@ test("the connection is gone at the first lookup: the form stays, without help",
   const tab = await context.newPage();
   await tab.goto(addressOf("/address-information"));
   await hydrated(tab);
-  await tab.waitForLoadState("networkidle");
+  await quiet(tab);
   await context.setOffline(true);
-  const failed = tab.waitForEvent("requestfailed");
+  let failures = 0;
+  tab.on("requestfailed", () => {
+    failures += 1;
+  });
   await postcode(tab).fill("28013");
-  await failed;
+  // A lookup is tried four times.
+  await expect.poll(() => failures).toBe(4);
+  await tab.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await expect(postcode(tab)).toHaveValue("28013");
   await expect(heading(tab)).not.toHaveText(fallback);
 });
@@ -165,10 +170,10 @@ test("the code of the lookups doesn't come: the form stays, without help", async
   const { tab, documents } = await tabWithout(context, `**${routeScript("lookup")}`);
   await tab.goto(addressOf("/address-information"));
   await hydrated(tab);
-  await tab.waitForLoadState("networkidle");
+  await quiet(tab);
   const before = documents();
   await postcode(tab).fill("28013");
-  await tab.waitForLoadState("networkidle");
+  await quiet(tab);
   await expect(heading(tab)).not.toHaveText(fallback);
   await expect(postcode(tab)).toHaveValue("28013");
   expect(documents() - before).toBe(0);
@@ -191,7 +196,7 @@ test.describe("a deployment in the middle of a journey", () => {
       await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [step] })));
       await hydrated(tab);
       await income(tab).fill("1850");
-      await tab.waitForLoadState("networkidle");
+      await quiet(tab);
       await deployAnother(tab);
       const documents = countDocuments(tab);
       const loadedAgain = tab.waitForEvent("load");

@@ -1,6 +1,6 @@
 import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { addressOf, expect, expectAccessible, test } from "../test.ts";
+import { addressOf, expect, expectAccessible, quiet, test } from "../test.ts";
 import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
 import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
 
@@ -117,9 +117,9 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   await expect.poll(held).toBe(1);
   const explained = page.getByText("Está tardando más de lo normal.");
   // The clock also runs by itself: the rest is for a slow machine.
-  await page.clock.runFor(5000);
+  await page.clock.runFor(1000);
   await expect(explained).toHaveCount(0);
-  await page.clock.runFor(5500);
+  await page.clock.runFor(9500);
   await expect(page.getByRole("status")).toContainText("Está tardando más de lo normal.");
   await expectAccessible(page);
 
@@ -175,7 +175,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
 }) => {
   await control.setScript({ steps: [7, 10], dataPoints: ["housing_tenure", "monthly_income"] });
   await open("/?amount=1500&period=70");
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const offline = (gone: boolean) => context.setOffline(gone);
   const failsOnce = async (send = () => next(page).click()) => {
     await offline(true);
@@ -188,7 +188,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   await failsOnce();
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   await answerQuestions(await openForm(page), applicants.es);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   // No request is sent between pages and before the summary: Continue works offline.
   await offline(true);
   await next(page).click();
@@ -198,7 +198,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   await offline(false);
   await failsOnce(() => sendFromSummary(page));
   await page.getByLabel("Código").fill("123456");
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await failsOnce(() => page.getByLabel("Código").press("Enter"));
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.leads()).toHaveLength(1);
@@ -224,8 +224,8 @@ test("the check continues through lost connections and says so; a long wait says
   control,
 }) => {
   await page.clock.install();
-  const lead = await control.addLead();
   await control.setScript({ steps: [6] });
+  const lead = await control.addLead();
   await control.putInState(lead.id, 6);
   await open(`/continue/${lead.id}`);
   const status = page.getByRole("status");
@@ -251,10 +251,11 @@ test("the check of an application that is gone says so, and the applicant can co
   open,
   control,
 }) => {
+  await control.setScript({ steps: [6] });
   const lead = await control.addLead();
   await control.putInState(lead.id, 6);
-  await open(`/continue/${lead.id}`);
   await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
+  await open(`/continue/${lead.id}`);
   await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
   await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));

@@ -144,8 +144,10 @@ test("the application moved on elsewhere (409): the router shows its screen", as
   await income(page).fill("1850");
   await next(page).click();
   await sendFromSummary(page);
-  await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
-  await expect(page.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
+  await Promise.all([
+    expect(page.getByText("Tu solicitud ya había avanzado.")).toBeVisible(),
+    expect(heading(page)).toHaveText("Esta vez no ha podido ser"),
+  ]);
 });
 
 test("the application has ended (410): a new one starts with the answers that may be kept", async ({
@@ -159,8 +161,10 @@ test("the application has ended (410): a new one starts with the answers that ma
   await control.expire(old?.id ?? "");
   await next(page).click();
   await sendFromSummary(page);
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await expect(page.getByText("Tu solicitud había caducado")).toBeVisible();
+  await Promise.all([
+    expect(page.getByText("Tu solicitud había caducado")).toBeVisible(),
+    expect(page).toHaveURL(addressOf("/initial-details")),
+  ]);
   await expect(email(page)).toHaveValue("lucia.herrera@example.com");
   // The consents aren't kept (specification §4.5).
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();

@@ -53,8 +53,10 @@ test("two tabs with the same resume link send it: the first wins, the second sho
 
   await next(other).click();
   await sendFromSummary(other);
-  await expect(heading(other)).toHaveText("Estamos buscando tu préstamo");
-  await expect(other.getByText("Tu solicitud ya había avanzado.")).toBeVisible();
+  await Promise.all([
+    expect(other.getByText("Tu solicitud ya había avanzado.")).toBeVisible(),
+    expect(heading(other)).toHaveText("Estamos buscando tu préstamo"),
+  ]);
   const [lead] = await control.leads();
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });

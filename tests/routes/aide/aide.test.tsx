@@ -103,6 +103,7 @@ it("the screen lists missing answers in its own words, with links", async () => 
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(i18n.t("aide>required>receives_aid", { ns: "steps" }));
+  await expect.poll(() => document.activeElement).toBe(alert);
   alert.querySelector("a")?.click();
   expect(document.activeElement?.id).toBe("receives_aid");
 });

@@ -7,7 +7,7 @@ import { answersWithout, applicationWith, complete, submitAsShown, submitFirst }
 import { reload, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submit, to } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
-import { findTitle, renderRoute } from "../render-route.tsx";
+import { findTitle, readyForAnotherPress, renderRoute } from "../render-route.tsx";
 
 const update = "PUT /api/v3/lead";
 const text = (key: "title" | "send" | "unchanged" | "derived") => i18n.t(`summary>${key}`, { ns: "steps" });
@@ -249,6 +249,7 @@ describe("sending from the summary", () => {
     expect(readApplication().answers).toEqual(complete);
     if (status !== 500) return;
     answerInstead(() => undefined);
+    await readyForAnotherPress();
     fireEvent.click(within(alert).getByRole("button"));
     await findTitle("at /checking");
   });
