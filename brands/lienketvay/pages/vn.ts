@@ -5,7 +5,7 @@ export const page: ApplicationPage = {
   title: "Kết nối bạn với khoản vay phù hợp",
   description:
     "Bạn cần từ 1.000.000 ₫ đến 15.000.000 ₫? Điền một hồ sơ trên điện thoại, chúng tôi kết nối bạn với bên cho vay phù hợp.",
-  keywords: "vay tiền, kết nối vay, vay online, vay tiêu dùng, đăng ký vay, bên cho vay",
+  keywords: "vay tiền, kết nối vay, vay online, vay tiêu dùng, bên cho vay",
   amount: { max: 15_000_000, default: 3_000_000 },
   footerText: "Công ty TNHH Liên Kết Vay",
   trust: ["noObligation", "encrypted"],

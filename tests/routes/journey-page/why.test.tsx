@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { DataPointName } from "../../../app/data-points/catalogue.ts";
+import { type LeadAnswers, withAnswer } from "../../../app/data-points/lead.ts";
 import type { PagePath } from "../../../app/data-points/pages.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { applicationWith, complete } from "../applicant.ts";
@@ -9,18 +10,24 @@ import { renderComponent } from "../render-component.tsx";
 const render = (path: string) =>
   renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
 
-const asking = (name: DataPointName) => applicationWith(complete, { dataPoints: ["income_source", name] });
+const asking = (name: DataPointName, answers: LeadAnswers = complete) =>
+  applicationWith(answers, { dataPoints: ["income_source", name] });
+
+const asEmployee = withAnswer(complete, "incomeDetails.incomeSource", "employed");
 
 const questionOf = (name: string) =>
   document.querySelector<HTMLElement>(`[data-point="${name}"]`) as HTMLElement;
 
-it.each<[path: PagePath, name: DataPointName, why: string]>([
+it.each<[path: PagePath, name: DataPointName, why: string, answers?: LeadAnswers]>([
   ["bank-account", "iban", "Con el número solo nadie puede cobrarte nada"],
+  ["tax-registry-code", "tax_registry_code", "Dice de qué empresa o negocio vienen tus ingresos", asEmployee],
+  ["tax-registry-code", "tax_identification_number", "Muestra que los papeles de tus impuestos"],
+  ["pension-details", "pension_number", "Muestra que los papeles de tu pensión son tuyos"],
   ["pep-details", "is_politically_exposed", "Un sí no te cierra la puerta"],
   ["monthly-income", "monthly_income", "decide cuánto puedes devolver sin agobios"],
   ["dependants", "number_of_dependants", "Eso cambia cuánto te ofrecen"],
-])("%s says on request why it asks for %s", async (path, name, why) => {
-  await asking(name);
+])("%s says on request why it asks for %s", async (path, name, why, answers) => {
+  await asking(name, answers);
   await render(path);
   const question = within(questionOf(name));
   const summary = question.getByText("¿Por qué lo preguntan?");

@@ -100,6 +100,12 @@ describe.each(locales)("locale %s", (locale) => {
     expect(keys.filter((key) => !questions.has(key))).toEqual([]);
   });
 
+  it("says why lenders ask for every sensitive number", () => {
+    const names = [...allDataPoints.filter((name) => dataPoint(name).sensitive), "account_number"];
+    expect(names).toContain("pension_number");
+    expect(names.filter((name) => !questions.has(`questions>${name}>why`))).toEqual([]);
+  });
+
   it("has a message for every question or box left empty", () => {
     const validation = textsOf(locale, "validation");
     const keys = allDataPoints.flatMap((name) => {

@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Autorizo que usen mis datos personales para tramitar mi solicitud.",
+    text: "Autorizo el uso de mis datos personales para tramitar mi solicitud. Puedo revocarlo cuando quiera.",
     required: true,
     page: {
       title: "Política de tratamiento de datos personales",
