@@ -1,5 +1,6 @@
+import { country } from "@country";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as summary from "../../../app/routes/summary/route.tsx";
@@ -31,6 +32,18 @@ describe("the summary", () => {
     expect(document.body.textContent).not.toContain(code);
     expect(line("personal_code").getByText(new RegExp(`•${code.slice(-3)}$`))).toBeDefined();
     expect(sentCalls()).toEqual([]);
+  });
+
+  it("notes at a birth date, and at nothing else, that it was read from the identity number", async () => {
+    // A Spanish number encodes nothing about its owner.
+    const { identity } = country;
+    Object.assign(country, { identity: () => ({ dateOfBirth: complete.personalDetails?.dateOfBirth }) });
+    onTestFinished(() => void Object.assign(country, { identity }));
+    await applicationWith();
+    const line = await renderScreen();
+    expect(line("form_birthday").getByText(/1990/)).toBeDefined();
+    expect(line("form_birthday").getByText(text("derived"))).toBeDefined();
+    expect(screen.getAllByText(text("derived"))).toHaveLength(1);
   });
 
   it("says below its button what happens next, and which bureaus lenders may ask", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -10,6 +10,11 @@ import {
   soldPairs,
 } from "../../../app/vite/build.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
+
+vi.mock(import("node:fs"), async (original) => {
+  const actual = await original();
+  return { ...actual, existsSync: vi.fn(actual.existsSync) };
+});
 
 describe("a build", () => {
   it.each(soldPairs)(
@@ -36,6 +41,15 @@ describe("a build", () => {
   it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {
     await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "es" })).rejects.toThrow(
       /^ApplicationPage not found: brands\/ratapro\/pages\/es\.ts\. ratapro lends in pl\.$/,
+    );
+  });
+
+  it("a brand without its legal identity for the country stops the build, which names the missing file", async () => {
+    const legalFile = "brands/ratapro/legal/pl.ts";
+    vi.mocked(existsSync).mockImplementation((path) => !String(path).endsWith(legalFile));
+    onTestFinished(() => void vi.mocked(existsSync).mockReset());
+    await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "pl" })).rejects.toThrow(
+      /^Legal identity not found: brands\/ratapro\/legal\/pl\.ts\. npm run new -- page writes one to fill in\.$/,
     );
   });
 
