@@ -11,7 +11,7 @@ import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { figure } from "./results.ts";
 
-const usage = `Measures what somebody waits for who works on this: a build, the development server, a change.
+const usage = `Measures how long a developer waits for a build, for the development server and for a change to show.
 
   npm run bench:tools                5 runs each; files are changed for a moment and put back
   npm run bench:tools -- --runs 1`;

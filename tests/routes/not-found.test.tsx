@@ -9,7 +9,7 @@ import { sentCalls } from "./provider.ts";
 import { renderComponent } from "./render-component.tsx";
 
 describe("an address without a screen", () => {
-  it("links to the first page, and says nothing of an application to who never began one", async () => {
+  it("links to the first page, and mentions no application where none was begun", async () => {
     const heading = await renderComponent("/404", "/404", { Component: notFound.default });
     expect(heading.textContent).toBe(i18n.t("notFound>title"));
     const link = screen.getByRole("link", { name: i18n.t("notFound>begin") });

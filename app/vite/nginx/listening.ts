@@ -15,7 +15,7 @@ export const CLIENT_SCHEME = "$client_scheme";
 export const HEALTH_PATH = "/health";
 
 /**
- * Returns the lines that say where the server listens and whom it believes, and the maps that they need.
+ * Returns the lines that say where the server listens and which proxies it trusts, and the maps that they need.
  * @param settings without them TLS waits behind the mark "#tls "
  */
 export function listeningOf(
@@ -41,7 +41,7 @@ export function listeningOf(
   return { maps, lines: [...lines, explanation, ...secured.map((line) => `#tls ${line}`)] };
 }
 
-/** Whoever isn't trusted could claim any address and scheme. */
+/** A client that isn't a trusted proxy could claim any address and scheme. */
 function proxiesOf(trusted: readonly string[]): { maps: string[]; lines: string[] } {
   if (trusted.length === 0) return { maps: [map("$scheme", CLIENT_SCHEME, {}, "$scheme")], lines: [] };
   return {

@@ -15,7 +15,7 @@ export type Place = {
   api?: string | undefined;
 };
 
-/** How a server listens, and whom it believes. */
+/** How a server listens, and which proxies it trusts. */
 export type ServerSettings = {
   /** The port of plain http. */
   port: number;

@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Says an answer in a dialect: the same to everybody who reads it by the contract. */
+/** Returns an answer in a dialect. Read by the contract, it means the same. */
 export function speak(dialect: Dialect, asked: Asked, answer: Answer): Answer {
   const { call, country } = asked;
   const meant = isAtOlderPath(dialect, asked.path, answer) ? postcodeNotFound : answer;

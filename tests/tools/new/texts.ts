@@ -5,14 +5,14 @@ import type { Edit } from "./start.ts";
 /** A text in English: its file, the keys that lead to it, and the key that it follows. */
 export type EnglishText = { file: string; path: readonly string[]; value: unknown; after?: string };
 
-/** A text, or every text within a section, with the mark of what nobody has worded or translated yet. */
+/** A text, or every text within a section, with the mark of a text that still has to be worded or translated. */
 function marked(value: unknown): unknown {
   if (typeof value === "string") return untranslated + value;
   if (Array.isArray(value)) return value.map(marked);
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** The edits that give texts to each locale, marked: English too has only the words of a name until somebody words it. */
+/** Returns the edits that give texts to each locale, marked. English is marked too: its texts repeat the words of a name. */
 export function textEdits(locales: readonly string[], texts: readonly EnglishText[]): Edit[] {
   return locales.flatMap((locale) =>
     texts.map(({ file, path, value, after }) => ({

@@ -221,7 +221,7 @@ const comparisons: readonly Comparison[] = [
     checkSigns: ten,
     differences: [
       {
-        why: "stdnum refuses who isn't born yet; the rule of the age does that here",
+        why: "stdnum refuses a birth date in the future; here the rule of the age refuses it",
         takenBy: "us",
         example: "61482301230",
         covers: (code) => (poland.identityOf(code).dateOfBirth ?? "") > today,
@@ -268,7 +268,7 @@ const comparisons: readonly Comparison[] = [
         covers: /^\d{9}000/,
       },
       {
-        why: "stdnum refuses who isn't born yet; the rule of the age does that here",
+        why: "stdnum refuses a birth date in the future; here the rule of the age refuses it",
         takenBy: "us",
         example: "5700101401959",
         covers: (code) => (romania.identityOf(code).dateOfBirth ?? "") > today,

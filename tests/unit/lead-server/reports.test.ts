@@ -138,7 +138,7 @@ describe("the page of what applicants meet", () => {
     expect(text).toContain("Press Continue on an empty page");
   });
 
-  it("draws the funnel in the journey's order, with who went on, who left and who came back", async () => {
+  it("draws the funnel in the journey's order, with how many went on, left and came back", async () => {
     await send([
       step("/accepted", "/gender", { state: 10 }),
       step("/initial-details"),

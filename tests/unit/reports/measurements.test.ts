@@ -171,7 +171,7 @@ describe("the funnel", () => {
 });
 
 describe("refused answers", () => {
-  it("are told by data point, rule and who refused them", async () => {
+  it("are reported with the data point, the rule and whether the form or the provider refused them", async () => {
     const { noteRefusals, sendMeasurements } = await openDocument();
     noteRefusals("form", [
       ["email", "email"],

@@ -157,7 +157,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the server of a site's file", (
       expect((await requestRaw(origin, "/health", "GET", { Host: "loan.example" })).status).toBe(200);
     });
 
-    it("sends nobody on who came by https to a trusted proxy", async () => {
+    it("redirects no request that reached a trusted proxy by https", async () => {
       const { origin } = await start({ tls, trustedProxies: ["127.0.0.1"] });
       const status = async (fields: Record<string, string>) =>
         (await requestRaw(origin, checking, "GET", { Host: "loan.example", ...fields })).status;

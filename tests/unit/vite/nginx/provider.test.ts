@@ -169,7 +169,7 @@ describe.skipIf(!nginxIsInstalled())("nginx before the provider's server", () =>
 
     it.each([
       ["is for another host", "other.example", undefined],
-      ["comes from nobody who is trusted", name, "stranger.example"],
+      ["comes from an authority that isn't trusted", name, "stranger.example"],
     ])("sends nothing to a server whose certificate %s", async (_, certificateHost, stranger) => {
       const trusted = stranger && certificateFor(stranger).certificate;
       const { call, seen } = await startSecure(certificateHost, trusted);
