@@ -147,6 +147,14 @@ test("the consents' texts and addresses are the provider's, without any ticks", 
   await expect(link).toHaveAccessibleName(/se abre en otra pestaña/);
 });
 
+test("each link to read a consent is at least 24 px high", async ({ page, open }) => {
+  await open("/");
+  const links = page.getByRole("link", { name: /^Leer/ });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all())
+    expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
+});
+
 /** Answers the first page and opens the modal by Continue. */
 async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open("/");

@@ -4,7 +4,7 @@ import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
-import { holdCountdown } from "./screen-steps.ts";
+import { holdCountdown, leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // A test asserts that the partner's logo is shown.
@@ -139,6 +139,29 @@ test("accepted: the check, then the partner, then the thank-you screen with an o
   expect((await control.requests("customer.password")).map(({ status }) => status < 300)).toEqual([true]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toContain("tres palabras");
+});
+
+test("the lines of the check light up one after another, and without motion for those who want none", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leadAt(control, "checking", { script: { polls: 1000 } }));
+  const lines = page.locator(".checking-steps").getByRole("listitem");
+  const animations = () =>
+    lines.evaluateAll((all) =>
+      all.map((one) => {
+        const { animationName, animationDelay } = getComputedStyle(one);
+        return { animation: animationName, delay: Number.parseFloat(animationDelay) };
+      }),
+    );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const delays = (await animations()).map(({ animation, delay }) =>
+    animation === "none" ? undefined : delay,
+  );
+  expect(delays).toEqual([0, 2.5, 6]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect((await animations()).map(({ animation }) => animation)).toEqual(["none", "none", "none"]);
 });
 
 test("an accepted offer with its own page links to it; an unsafe address has no link", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dataPointsOf, journeyPages } from "../../app/data-points/pages.ts";
 import { languageTags } from "../../app/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { type BuildName, journeyBuilds, partsOf, usualBuild } from "../tools/builds.ts";
+import { type BuildName, journeyBuilds, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
 import { expect, sampleOf, test } from "./test.ts";
@@ -58,6 +58,20 @@ for (const build of sampleOf(sampleBuilds, 1)) {
       test.setTimeout(120_000);
       await open("/");
       await expectEverySortInPlace({ page, open, control, build, widths: [320] });
+    });
+  });
+}
+
+// "Mężczyzna" doesn't fit beside "Kobieta".
+for (const build of testBuilds.filter((one) => partsOf(one).country === "pl")) {
+  test.describe(`${build} at 320 px`, () => {
+    test.use({ build, viewport: { width: 320, height: 740 } });
+
+    test("no word of the answers to the gender is broken", async ({ page, open }) => {
+      const pages = journeyPages(partsOf(build).journey, providerCountry("pl").facts);
+      await open(`/${pages.order.find((path) => dataPointsOf(path, pages).includes("gender"))}`);
+      await expect(page.getByRole("radio", { name: "Mężczyzna" })).toBeVisible();
+      expect(await brokenWords(page)).toEqual([]);
     });
   });
 }

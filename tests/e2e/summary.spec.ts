@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, loanCard, sendFromSummary, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { tabTo } from "./keyboard.ts";
+import { brokenWords, misplaced } from "./layout.ts";
 import { received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -9,7 +10,9 @@ const change = (page: Page, of: string) => page.getByRole("link", { name: `Cambi
 const send = (page: Page) => page.getByRole("button", { name: "Enviar mi solicitud" });
 
 test.beforeEach(async ({ page, open, control }) => {
-  await open(await leaveLead(control));
+  // Its name is wider than the column of the answers on a small phone.
+  const email = "mariafernandezcastellanos@example.com";
+  await open(await leaveLead(control, {}, { contactDetails: { email } }));
   await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
@@ -64,3 +67,29 @@ test("the loan is changed in its dialog, which leads back", async ({ page }) => 
   await expect(line(page, "loan_amount").getByRole("definition")).toHaveText(new RegExp(`^${amount}\\s€$`));
   await expect(loanCard(page)).toContainText(amount);
 });
+
+for (const width of [320, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test("no word of the summary is broken, and a long e-mail address fits", async ({ page }) => {
+      await expect(line(page, "email").getByRole("definition")).toHaveText(/^mariafernandezcastellanos@/);
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await misplaced(page)).toEqual([]);
+    });
+
+    test("each link to change an answer stands at the top of its row", async ({ page }) => {
+      const links = page.getByRole("link", { name: /^Cambiar/ });
+      const distances = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const text = document.createRange();
+          text.selectNode(link.firstChild ?? link);
+          const row = link.closest(".summary-page")?.getBoundingClientRect();
+          return text.getBoundingClientRect().top - (row?.top ?? 0);
+        }),
+      );
+      expect(distances).toHaveLength(5);
+      expect(distances.filter((distance) => Math.abs(distance) > 2)).toEqual([]);
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { LeadAnswers } from "../../app/data-points/lead.ts";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import type { Answers } from "./answers.ts";
@@ -177,11 +178,16 @@ export const shortJourney = {
 /**
  * Creates a lead that an applicant left before the short journey's first page.
  * @param script the lead's script, and its additional questions
+ * @param answers the answers that replace those of a new lead
  * @returns the path of its resume link
  */
-export async function leaveLead(control: Control, script: Partial<ScriptInput> = {}): Promise<string> {
+export async function leaveLead(
+  control: Control,
+  script: Partial<ScriptInput> = {},
+  answers?: LeadAnswers,
+): Promise<string> {
   await control.setScript({ steps: [10], dataPoints: [...shortJourney.dataPoints], ...script });
-  return new URL((await control.addLead()).resumeUrl).pathname.replace(/^\/application-frontend/, "");
+  return new URL((await control.addLead(answers)).resumeUrl).pathname.replace(/^\/application-frontend/, "");
 }
 
 /** Returns the loan card, which every page has before the application ends. */

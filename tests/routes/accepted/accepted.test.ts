@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
@@ -5,6 +6,7 @@ import { applicationInState, applicationWith } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, json, sent, sentCalls } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 
@@ -44,6 +46,32 @@ describe("the accepted screen", () => {
       partner,
       nextUrl: undefined,
     });
+  });
+});
+
+describe("the next steps on the accepted screen", () => {
+  /** Renders the screen of an accepted loan, and returns its next steps. */
+  async function nextSteps(terms: object) {
+    await applicationInState(10, {
+      applicationResult: { application: { status: "accepted" }, partner, offer: { amount: 1200, ...terms } },
+    });
+    await renderComponent("/accepted", "/accepted", {
+      Component: accepted.default,
+      clientLoader: accepted.clientLoader,
+    });
+    const list = screen.getByRole("heading", { name: "Qué pasa ahora" }).nextElementSibling;
+    return [...(list?.children ?? [])].map(({ textContent }) => textContent);
+  }
+
+  it("end with the day of the first payment if the lender says it", async () => {
+    const steps = await nextSteps({ firstPaymentAt: "2026-12-31" });
+    expect(steps.at(-1)).toBe("Primer pago: 31/12/2026");
+  });
+
+  it("name no payment if the lender says no day", async () => {
+    const steps = await nextSteps({});
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.join()).not.toContain("Primer pago");
   });
 });
 

@@ -213,6 +213,8 @@ describe("the screen of one offer", () => {
       "31/12/2026",
     ]);
     expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
+    // Only offers side by side have numbers in common.
+    expect(document.querySelector("[data-same]")).toBeNull();
   });
 
   it("shows its payments with their days", async () => {
@@ -427,6 +429,19 @@ describe("the screen of several offers", () => {
     const number = (place: number) => t("offers>number", { number: place });
     expect(first?.labels?.[0]?.textContent?.replaceAll(/\s/g, " ")).toMatch(/· 500 €$/);
     expect(second?.labels?.[0]?.textContent).toContain(number(2));
+  });
+
+  it("marks the numbers that all offers share, and not those that differ", async () => {
+    await standingWith(37, bodies.choice);
+    await renderScreen("ipfd-offer-choice", offer);
+    const cards = [...document.querySelectorAll(".offer-card")];
+    const namesOf = (card: Element, lines: string) =>
+      [...card.querySelectorAll<HTMLElement>(lines)].map(({ dataset }) => dataset.term);
+    for (const card of cards) {
+      expect(namesOf(card, "[data-same]")).toEqual(["amount", "apr"]);
+      expect(namesOf(card, "[data-term]:not([data-same])")).toEqual(["instalment", "period", "total"]);
+    }
+    expect(cards).toHaveLength(2);
   });
 
   it("keeps the choice over a reload", async () => {

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Link, MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { headStartLeft, useBrandFonts } from "../../../app/brand/use-brand-fonts.ts";
+
+const loadFonts = vi.hoisted(() => vi.fn());
+vi.mock("../../../app/brand/late-fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
+
+/** Sets the time since the document's start. */
+const startedAgo = (milliseconds: number) => vi.spyOn(performance, "now").mockReturnValue(milliseconds);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  loadFonts.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  useBrandFonts();
+  return <Link to="/gender">Continue</Link>;
+}
+
+const renderPage = () =>
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+
+describe("the wait for the brand's fonts", () => {
+  it.each([
+    [0, 2000],
+    [500, 1500],
+    [2000, 0],
+    [5000, 0],
+  ])("is counted from the document's start: %i ms after it, %i ms are left", (since, left) => {
+    startedAgo(since);
+    expect(headStartLeft()).toBe(left);
+  });
+
+  it("ends two seconds after the document's start", async () => {
+    startedAgo(300);
+    renderPage();
+    await pass(1699);
+    expect(loadFonts).not.toHaveBeenCalled();
+    await pass(1);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
+  });
+
+  it("doesn't begin anew on a later page", async () => {
+    startedAgo(1000);
+    renderPage();
+    startedAgo(5000);
+    fireEvent.click(screen.getByRole("link"));
+    await pass(0);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
+  });
+});
