@@ -78,6 +78,14 @@ for (const width of [320, 360]) {
       expect(await misplaced(page)).toEqual([]);
     });
 
+    test("an e-mail address that is wider than the window stays in it", async ({ page, open, control }) => {
+      const email = "ana@unaempresaconunnombrebastantelargo.example.com";
+      await open(await leaveLead(control, {}, { contactDetails: { email } }));
+      await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
+      await expect(line(page, "email").getByRole("definition")).toHaveText(email);
+      expect(await misplaced(page)).toEqual([]);
+    });
+
     test("each link to change an answer stands at the top of its row", async ({ page }) => {
       const links = page.getByRole("link", { name: /^Cambiar/ });
       const distances = await links.evaluateAll((all) =>

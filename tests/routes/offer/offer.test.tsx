@@ -409,6 +409,19 @@ describe("the screen of several offers", () => {
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, choice: "b" });
   });
 
+  it("shows the payments of the chosen offer where the applicant confirms it", async () => {
+    const choices = bodies.choice.choices.map((choice) => ({ ...choice, firstPaymentAt: "2026-12-31" }));
+    await standingWith(37, { choices });
+    await renderScreen("ipfd-offer-choice", offer);
+    const title = { name: t("offers>calendar>title") };
+    expect(screen.queryByRole("heading", title)).toBeNull();
+    fireEvent.click(screen.getAllByRole("radio")[1] as HTMLInputElement);
+    await press(t("offers>accept"));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByRole("heading", title)).toBeTruthy();
+    expect(dialog.getAllByRole("row", { hidden: true })).toHaveLength(25);
+  });
+
   it("names each offer by what it is, and says what the best is best at", async () => {
     await standingWith(37, bodies.choice);
     await renderScreen("ipfd-offer-choice", offer);

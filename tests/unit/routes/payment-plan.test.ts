@@ -119,5 +119,10 @@ describe("several offers", () => {
 
   it("differ in the numbers that aren't the same for all", () => {
     expect([...differingTerms(choices)]).toEqual(["instalment", "total"]);
+    const units = [
+      { id: "a", period: 12, periodScale: "months" },
+      { id: "b", period: 12, periodScale: "weeks" },
+    ] as const;
+    expect([...differingTerms(units)], "a term of the same number in another unit").toEqual(["period"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Choice, Terms } from "./offer.ts";
+import type { Choice, Offer, Terms } from "./offer.ts";
 
 /** What the best of several offers is praised for. */
 export type Badge = "lowestTotal" | "lowestInstalment";
@@ -26,9 +26,18 @@ export function badgesOf(choice: Choice, choices: readonly Choice[]): Badge[] {
   });
 }
 
-/** Returns the names of the numbers in which the offers differ. */
-export function differingTerms(choices: readonly Choice[]): ReadonlySet<keyof Choice> {
-  const names = new Set(choices.flatMap((choice) => Object.keys(choice) as (keyof Choice)[]));
-  names.delete("id");
-  return new Set([...names].filter((name) => new Set(choices.map((choice) => choice[name])).size > 1));
+const compared = [
+  "amount",
+  "period",
+  "instalment",
+  "apr",
+  "total",
+  "firstPaymentAt",
+] as const satisfies (keyof Offer)[];
+
+/** Returns the names of the numbers in which the offers differ; a term is a number with its unit. */
+export function differingTerms(choices: readonly Choice[]): ReadonlySet<string> {
+  const figure = (choice: Choice, name: (typeof compared)[number]) =>
+    name === "period" ? `${choice.period} ${choice.periodScale}` : choice[name];
+  return new Set(compared.filter((name) => new Set(choices.map((choice) => figure(choice, name))).size > 1));
 }
