@@ -49,7 +49,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       "tests/unit/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
       "tests/unit/countries/all.test.ts",
-      "tests/unit/data-points/rules-choice.test.ts",
+      "tests/unit/data-points/rules/choice.test.ts",
     ],
   },
   journey: {
@@ -69,15 +69,16 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       "tests/unit/application/*.test.ts",
       "tests/unit/storage/data-at-rest.test.ts",
-      "tests/unit/routes/{consents,offer}.test.ts",
-      "tests/unit/data-points/rules-choice.test.ts",
+      "tests/unit/routes/{consents/consents,shared/offer/offer}.test.ts",
+      "tests/unit/data-points/rules/choice.test.ts",
       "tests/routes/two-tabs.test.ts",
     ],
   },
   "lead-pages": {
     mutate: pages,
     tests: [
-      "tests/unit/routes/{hand-off,step-view}.test.ts",
+      "tests/unit/routes/{hand-off/hand-off,extra-questions/step-view,journey-page/page-view}.test.ts",
+      "tests/unit/routes/{id-upload/document-visit,wniosek/wniosek}.test.ts",
       "tests/unit/application/{apply-lookup,next-location}.test.ts",
       "tests/unit/journey/guard.test.ts",
       "tests/routes/lookup/lookup.test.ts",
@@ -95,12 +96,15 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "lead-offers": {
     mutate: offers,
-    tests: ["tests/unit/routes/{id-upload,offer}.test.ts", "tests/routes/posted-values.test.ts"],
+    tests: [
+      "tests/unit/routes/{id-upload/id-upload,shared/offer/offer}.test.ts",
+      "tests/routes/posted-values.test.ts",
+    ],
   },
   "lead-screens": {
     mutate: screens,
     tests: [
-      "tests/unit/routes/{aide,consents,customer-debts,professional-details,vehicle}.test.ts",
+      "tests/unit/routes/{aide,consents,customer-debts,professional-details,vehicle}/*.test.ts",
       "tests/unit/application/summary.test.ts",
     ],
   },

@@ -5,15 +5,7 @@ import { entriesWithFound, withoutOutdatedFound } from "../../../app/application
 import { forgetDrafts, setDraft } from "../../../app/application/drafts.ts";
 import { companyValues, placeValues } from "../../../app/application/found-values.ts";
 import type { Draft } from "../../../app/application/lead-record.ts";
-import {
-  documentVisit,
-  forgetDocumentVisit,
-  noteArrived,
-  noteDocument,
-} from "../../../app/routes/id-upload/document-visit.ts";
-import { changeDraft, forgetChange } from "../../../app/routes/shared/change-in-place/change-view.ts";
-import { wniosekView } from "../../../app/routes/wniosek/wniosek.ts";
-import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 openBrowser();
@@ -101,66 +93,5 @@ describe("a lookup's result", () => {
     expect(rest.answers.contactDetails).toEqual({ postalCode: "41004", province: undefined, city: "Madrid" });
     expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], accepted: true } });
     expect(rest.found).toMatchObject({ postal_code: [] });
-  });
-});
-
-describe("the uploaded sides", () => {
-  it("hold the chosen document and each side that has arrived, once", () => {
-    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
-    noteDocument("id_card");
-    noteArrived("front");
-    noteArrived("back");
-    noteArrived("front");
-    expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["front", "back"] });
-  });
-
-  it("are emptied by another document, and by none", () => {
-    noteDocument("id_card");
-    noteArrived("front");
-    noteDocument("passport");
-    expect(documentVisit()).toEqual({ documentType: "passport", arrived: [] });
-    noteDocument(undefined);
-    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
-  });
-
-  it("are emptied once the screen is over, and nothing else is", () => {
-    setDraft("gender", []);
-    noteDocument("id_card");
-    forgetDocumentVisit();
-    expect(Object.keys(readApplication().drafts)).toEqual(["gender"]);
-  });
-});
-
-describe("the summary before the confirmation", () => {
-  const complete = (drafts: Readonly<Record<string, Draft>> = {}) =>
-    anasApplication({ answers: anaComplete, drafts });
-
-  it("shows the pages of the journey, and none of them in editing", () => {
-    const { sections, edit } = wniosekView(complete(), country, undefined);
-    const pages = sections.flatMap((section) => section.pages.map(({ path }) => path));
-    expect(pages).toContain("personal-details");
-    expect(edit).toBeUndefined();
-    expect(wniosekView(complete(), country, "education").edit).toBeUndefined();
-  });
-
-  it("shows the page in editing as a form, with its known answers or its draft", () => {
-    expect(wniosekView(complete(), country, "personal-details").edit).toMatchObject({
-      path: "personal-details",
-      dataPoints: ["names"],
-      journey: expect.arrayContaining(["names", "housing_tenure"]),
-      answers: anaComplete,
-      entries: expect.arrayContaining([["names.firstName", "Ana"]]),
-    });
-    const drafts = { "wniosek/personal-details": typed("names.firstName") };
-    expect(wniosekView(complete(drafts), country, "personal-details").edit?.entries).toEqual([
-      ["names.firstName", "x"],
-    ]);
-  });
-
-  it("drops the draft of its form and the page's earlier one", () => {
-    const draft = changeDraft("wniosek", "gender");
-    for (const path of ["gender", draft, "names"]) setDraft(path, []);
-    forgetChange({ path: "gender", draft });
-    expect(Object.keys(readApplication().drafts)).toEqual(["names"]);
   });
 });

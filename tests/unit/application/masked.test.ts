@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { endOf } from "../../../app/application/masked.ts";
-import { maskedEmail } from "../../../app/routes/unsubscribe/masked-email.ts";
 
 describe("a sensitive number", () => {
   it.each([
@@ -12,17 +11,5 @@ describe("a sensitive number", () => {
     ["", ""],
   ])("%j shows only its end: %j", (value, shown) => {
     expect(endOf(value)).toBe(shown);
-  });
-});
-
-describe("an e-mail address", () => {
-  it.each([
-    ["ana.garcia@example.com", "a***@example.com"],
-    ["a@b@example.com", "a***@example.com"],
-    ["@example.com", "***"],
-    ["ana", "***"],
-    ["", "***"],
-  ])("%j is shown as %j", (address, shown) => {
-    expect(maskedEmail(address)).toBe(shown);
   });
 });

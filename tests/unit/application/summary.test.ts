@@ -11,7 +11,6 @@ import {
 import { country as poland } from "../../../app/countries/pl.ts";
 import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
-import { maskedEmail } from "../../../app/routes/unsubscribe/masked-email.ts";
 
 const answers: LeadAnswers = {
   amount: 1200,
@@ -94,15 +93,6 @@ describe("a sensitive number", () => {
   it("is never part of a summary", () => {
     expect(JSON.stringify(sections(["personal_code"]))).not.toContain("12345678Z");
   });
-});
-
-it.each([
-  ["lucia@example.com", "l***@example.com"],
-  ["a@b.example", "a***@b.example"],
-  ["no address", "***"],
-  ["", "***"],
-])("the address %s is masked as %s", (address, masked) => {
-  expect(maskedEmail(address)).toBe(masked);
 });
 
 describe("the summary of an application", () => {

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { beforeAll, expect, it, vi } from "vitest";
+import { i18n } from "../../app/i18n/client.ts";
+import { startTexts } from "../../app/i18n/texts.ts";
+import { ErrorBoundary } from "../../app/root.tsx";
+import { reports } from "./browser.ts";
+import "./provider.ts";
+
+// React Router writes them into the document of a build.
+vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+
+// As entry.client.tsx does before it renders the root.
+beforeAll(startTexts);
+
+function renderFailing(loader: () => never) {
+  const Routes = createRoutesStub([
+    { path: "/", Component: () => null, HydrateFallback: () => null, loader, ErrorBoundary },
+  ]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Routes initialEntries={["/"]} />
+    </I18nextProvider>,
+  );
+  return screen.findByRole("heading", { name: i18n.t("fallback>title") });
+}
+
+it("an error that no screen handles shows a message", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await renderFailing(() => {
+    throw new Error("broken");
+  });
+});
+
+it("a response that no screen handles shows a message, and is reported by its status", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await renderFailing(() => {
+    throw new Response("private", { status: 503 });
+  });
+  expect(reports).toMatchObject([{ message: "Uncaught render error", detail: "503" }]);
+});

@@ -1,0 +1,28 @@
+import { expect, it, vi } from "vitest";
+import type { TrackingEvent } from "../../../app/tracking/events.ts";
+import { startTracking } from "../../../app/tracking/start-tracking.ts";
+import { choose } from "../../../app/visit/consent.ts";
+import { firstForm, loadPage, loanForm, submitPage } from "../applicant.ts";
+
+const heard = vi.hoisted((): TrackingEvent[] => []);
+vi.mock("../../../app/tracking/vendors.ts", () => {
+  const acts = { track: (event: TrackingEvent) => heard.push(event), stop() {}, resume() {} };
+  const load = async () => ({ start: () => acts });
+  return { vendors: [{ id: "analytics", purpose: "analytics", configured: true, load }] };
+});
+
+it("analytics receives a step once the visitor has agreed, and no answers", async () => {
+  startTracking();
+  await loadPage("initial-details");
+  await submitPage("initial-details", firstForm);
+  await submitPage("initial-details", loanForm);
+  await vi.dynamicImportSettled();
+  expect(heard).toEqual([]);
+
+  choose(["analytics"]);
+  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  const steps = heard.filter(({ kind }) => kind === "step");
+  expect(steps).toEqual([{ kind: "step", name: "Step reached", state: 0, path: "/initial-details" }]);
+  const told = JSON.stringify(heard);
+  for (const answer of ["lucia", "612", "1200", "1.200"]) expect(told).not.toContain(answer);
+});

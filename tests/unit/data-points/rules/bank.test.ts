@@ -1,0 +1,109 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bankAccount, clabe } from "../../../../app/data-points/rules/bank.ts";
+import { refusal, verdict } from "../../fixtures/checks.ts";
+
+const SPANISH = "ES9121000418450200051332";
+const foreign = ["DE89370400440532013000", "RO49AAAA1B31007593840000", "PL61109010140000071219812874"];
+
+/** Returns Spain, if it accepted accounts of another country too. */
+const accepting = (other: string) => ({
+  ...country,
+  bankAccount: { kind: "iban" as const, countries: ["ES", other], example: SPANISH },
+});
+
+/** Returns the two check digits of an IBAN (ISO 13616). */
+function spanishIban(account: string): string {
+  const remainder = BigInt(`${account}142800`) % 97n;
+  return `ES${String(98n - remainder).padStart(2, "0")}${account}`;
+}
+
+describe("an IBAN", () => {
+  it.each([
+    SPANISH,
+    "ES91 2100 0418 4502 0005 1332",
+    "es91 2100 0418 4502 0005 1332",
+    "ES91-2100-0418-4502-0005-1332",
+    "  ES91 2100\n0418 4502 0005 1332 ",
+    "ＥＳ９１２１０００４１８４５０２０００５１３３２",
+    "\u202aES9121000418450200051332\u202c",
+    "9121000418450200051332",
+    "91 2100 0418 4502 0005 1332",
+  ])("%j is accepted without its spaces, in capitals", (typed) => {
+    expect(verdict(bankAccount, typed)).toBe(SPANISH);
+  });
+
+  it.each([
+    "ES9121000418450200051333",
+    "ES9021000418450200051332",
+    "ES912100041845020005133",
+    "ES91210004184502000513322",
+    "ES91",
+    "9121000418450200051333",
+    "XX9121000418450200051332",
+    "ES9121000418450200051332😀",
+    "iban",
+    "🏦",
+  ])("%j is refused", (typed) => {
+    expect(verdict(bankAccount, typed)).toBe("refused: iban");
+  });
+
+  it.each(foreign)("%s is valid, and refused in Spain with the country's name", (typed) => {
+    expect(refusal(bankAccount, typed)).toEqual({ key: "ibanCountry", values: { countries: "España" } });
+    expect(verdict(bankAccount, typed, { country: accepting(typed.slice(0, 2)) })).toBe(typed);
+  });
+
+  it("is refused with any single digit changed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const changed = SPANISH.slice(0, at) + ((Number(SPANISH[at]) + by) % 10) + SPANISH.slice(at + 1);
+        expect(verdict(bankAccount, changed)).toBe("refused: iban");
+      }),
+    );
+  });
+});
+
+describe("the check digits of an IBAN", () => {
+  it("agree with ISO 13616 for the published example", () => {
+    expect(spanishIban("21000418450200051332")).toBe(SPANISH);
+  });
+});
+
+const CLABE = "032180000118359719";
+
+/** Returns the check digit of a CLABE: weights 3, 7, 1, each product modulo 10. */
+function clabeOf(first17: string): string {
+  const sum = [...first17].reduce(
+    (total, digit, at) => total + ((Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10),
+    0,
+  );
+  return first17 + ((10 - (sum % 10)) % 10);
+}
+
+describe("a CLABE", () => {
+  it.each([CLABE, "002010077777777771", "032 180 00011835971 9", "032-180-000118359719"])(
+    "%s is accepted",
+    (typed) => {
+      expect(verdict(clabe, typed)).toBe(typed.replace(/\D/g, ""));
+    },
+  );
+
+  it.each(["002010077777777779", "03218000011835971", "0321800001183597190", "03218000011835971A", "clabe"])(
+    "%s is refused",
+    (typed) => {
+      expect(verdict(clabe, typed)).toBe("refused: clabe");
+    },
+  );
+
+  it("is accepted with the computed digit and refused with any other", () => {
+    const first17 = fc.integer({ min: 0, max: 10 ** 15 }).map((number) => String(number).padStart(17, "0"));
+    fc.assert(
+      fc.property(first17, fc.integer({ min: 1, max: 9 }), (digits, by) => {
+        const right = clabeOf(digits);
+        expect(verdict(clabe, right)).toBe(right);
+        expect(verdict(clabe, digits + ((Number(right.at(-1)) + by) % 10))).toBe("refused: clabe");
+      }),
+    );
+  });
+});

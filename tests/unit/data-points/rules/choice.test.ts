@@ -1,0 +1,213 @@
+import { country } from "@country";
+import { describe, expect, it } from "vitest";
+import type { DataPointName } from "../../../../app/data-points/catalogue.ts";
+import { password, verificationCode } from "../../../../app/data-points/rules/account.ts";
+import { choice, consents, yesNo } from "../../../../app/data-points/rules/choice.ts";
+import { identifier, postcode } from "../../../../app/data-points/rules/identifier.ts";
+import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
+
+describe("a choice", () => {
+  it.each<[DataPointName, unknown, string]>([
+    ["gender", "female", "female"],
+    ["gender", "Female", "refused: choice"],
+    ["gender", "", "refused: required>gender"],
+    ["gender", ["female"], "refused: required>gender"],
+    ["gender", "constructor", "refused: choice"],
+    ["province", "28", "28"],
+    ["province", "53", "refused: choice"],
+    ["province", "Madrid", "refused: choice"],
+    ["number_of_dependants", "other", "other"],
+    ["citizenship", "ES", "ES"],
+    ["citizenship", "a b", "refused: choice"],
+    ["citizenship", "X".repeat(51), "refused: choice"],
+  ])("the answer for %s of %j gives %s", (name, raw, expected) => {
+    expect(answerTo(name, raw)).toBe(expected);
+  });
+
+  it("is valid without a value if it is optional", () => {
+    expect(verdict(choice(["a"]), "", { optional: true })).toBeUndefined();
+  });
+});
+
+describe("yes or no", () => {
+  it.each([
+    ["yes", true],
+    ["no", false],
+    ["sí", "refused: choice"],
+    ["true", "refused: choice"],
+    ["on", "refused: choice"],
+    ["", "refused: required>email"],
+    [true, "refused: required>email"],
+  ])("%j gives %s", (raw, expected) => {
+    expect(verdict(yesNo, raw)).toBe(expected);
+  });
+});
+
+describe("consents", () => {
+  const terms = { offered: ["terms", "privacy"], required: ["terms", "privacy"] };
+
+  it.each<[string, unknown, unknown]>([
+    [
+      "that are all given are accepted",
+      { ...terms, given: ["terms", "privacy"] },
+      [
+        { id: "terms", given: true },
+        { id: "privacy", given: true },
+      ],
+    ],
+    [
+      "are refused when a required one is missing",
+      { ...terms, given: ["terms"] },
+      "refused: required>general_policies",
+    ],
+    [
+      "are refused when a required one is missing, also as a single string",
+      { ...terms, given: "terms" },
+      "refused: required>general_policies",
+    ],
+    [
+      "that are optional may be left, and are sent as not given",
+      { offered: ["terms", "news"], required: "terms", given: "terms" },
+      [
+        { id: "terms", given: true },
+        { id: "news", given: false },
+      ],
+    ],
+    ["that weren't offered don't count", { given: ["terms"] }, "refused: required>general_policies"],
+    [
+      "ignore a tick of a consent that was not offered",
+      { offered: ["news"], given: ["news", "soul"] },
+      [{ id: "news", given: true }],
+    ],
+    ["are empty when none are offered", { offered: "" }, []],
+    ["ignore a tick when none are offered", { offered: "", given: ["terms"] }, []],
+    ["of another type are refused", "terms", "refused: required>general_policies"],
+    ["that are absent are refused", undefined, "refused: required>general_policies"],
+  ])("%s", (_, raw, expected) => {
+    expect(verdict(consents, raw, { requiredKey: "general_policies" })).toEqual(expected);
+  });
+
+  it("optional consents may be absent, while a required one among them is still demanded", () => {
+    expect(verdict(consents, undefined, { optional: true })).toEqual([]);
+    expect(verdict(consents, { offered: ["a"], required: ["a"] }, { optional: true })).toMatch(/^refused/);
+  });
+});
+
+describe("a Spanish postcode", () => {
+  it.each([
+    ["28013", "28013"],
+    ["01001", "01001"],
+    ["52006", "52006"],
+    ["28 013", "28013"],
+    ["28.013", "28013"],
+    ["２８０１３", "28013"],
+  ])("%s is taken as %s", (typed, expected) => {
+    expect(verdict(postcode, typed)).toBe(expected);
+  });
+
+  it.each(["00100", "53001", "99999", "2801", "280133", "28O13", "E-28013", "2801😀"])(
+    "%s is refused",
+    (typed) => {
+      expect(refusal(postcode, typed)).toEqual({ key: "postcode", values: { example: "28013" } });
+    },
+  );
+
+  it("begins with the number of one of the 52 divisions", () => {
+    const first = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
+    const taken = first.filter((digits) => verdict(postcode, `${digits}010`) === `${digits}010`);
+    expect(taken).toEqual(country.divisions.map(({ value }) => value).toSorted());
+  });
+});
+
+describe("an official number", () => {
+  it.each<[DataPointName, string, string]>([
+    ["personal_code", "12.345.678-z", "12345678Z"],
+    ["personal_code", "12345678A", "refused: personalCode"],
+    ["personal_code", "", "refused: required>personal_code"],
+    ["id_card_number", "x1234567l", "X1234567L"],
+    ["id_card_number", "12345678A", "refused: idCardNumber"],
+    ["tax_identification_number", "<b>1234</b>", "refused: taxIdentificationNumber"],
+    ["tax_registry_code", "A-58818501", "A58818501"],
+    ["tax_registry_code", "A-58818502", "refused: taxRegistryCode"],
+    ["pension_number", "28/12345678/40", "281234567840"],
+    ["pension_number", "１２", "refused: pensionNumber"],
+    ["vehicle_license_plate_number", "1234 bcd", "1234BCD"],
+    ["vehicle_license_plate_number", "1234 😀", "refused: licensePlate"],
+  ])("%s of %j gives %s", (name, typed, expected) => {
+    expect(answerTo(name, typed)).toBe(expected);
+  });
+
+  it.each(Object.entries(country.identifiers))(
+    "%s is refused with an example that the rule accepts",
+    (name, known) => {
+      const rule = identifier(name as DataPointName, "personalCode");
+      expect(refusal(rule, "1")).toEqual({ key: "personalCode", values: { example: known.example } });
+      expect(verdict(rule, known.example)).toBe(known.parse(known.example));
+    },
+  );
+});
+
+describe("a number copied with non-breaking hyphens is accepted:", () => {
+  it.each<[DataPointName, string, string]>([
+    ["postal_code", "28\u2011013", "28013"],
+    ["personal_code", "12345678\u2011Z", "12345678Z"],
+    ["tax_registry_code", "A\u201158818501", "A58818501"],
+    ["pension_number", "28\u201112345678\u201140", "281234567840"],
+    ["vehicle_license_plate_number", "M\u20111234\u2011AB", "M1234AB"],
+  ])("%s", (name, typed, expected) => {
+    expect(answerTo(name, typed)).toBe(expected);
+  });
+});
+
+describe("an official number without a format in the country file", () => {
+  const rule = identifier("pension_number", "pensionNumber");
+  const unknown = { country: { ...country, identifiers: {} } };
+
+  it.each([
+    ["28/1234567890", "28/1234567890"],
+    ["ab-12.3 4", "AB-12.3 4"],
+    ["abc😀123", "refused: text"],
+    ["<b>1234</b>", "refused: text"],
+  ])("the number %j gives %s", (typed, expected) => {
+    expect(verdict(rule, typed, unknown)).toBe(expected);
+  });
+
+  it("a number that is too long is refused for its length", () => {
+    expect(verdict(rule, "1".repeat(40), unknown)).toBe("refused: tooLong");
+  });
+
+  it.each(["1", "12", "123"])("%s is refused for its length and not for a wrong character", (typed) => {
+    expect(verdict(rule, typed, unknown)).toMatch(/^refused: (?!text$)/);
+  });
+});
+
+describe("the code from a text message", () => {
+  it.each([
+    ["123456", "123456"],
+    ["123 456", "123456"],
+    ["12-34-56", "123456"],
+    ["１２３４５６", "123456"],
+    ["012345", "012345"],
+    ["12345", "refused: codeFormat"],
+    ["1234567", "refused: codeFormat"],
+    ["12345a", "refused: codeFormat"],
+    ["", "refused: required>email"],
+  ])("%j gives %s", (typed, expected) => {
+    expect(verdict(verificationCode, typed)).toBe(expected);
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ["12345678", "12345678"],
+    ["  three  words  ", "  three  words  "],
+    ["ｆｕｌｌｗｉｄｔｈ", "ｆｕｌｌｗｉｄｔｈ"],
+    ["x".repeat(200), "x".repeat(200)],
+    ["1234567", "refused: passwordTooShort"],
+    ["x".repeat(201), "refused: tooLong"],
+    ["", "refused: required>email"],
+    [undefined, "refused: required>email"],
+  ])("%j is kept exactly as typed, or refused: %s", (typed, expected) => {
+    expect(verdict(password, typed)).toBe(expected);
+  });
+});

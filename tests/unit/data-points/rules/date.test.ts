@@ -1,0 +1,154 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { date } from "../../../../app/data-points/rules/date.ts";
+import { refusal, today, verdict } from "../../fixtures/checks.ts";
+
+const boxes = (written: string) => {
+  const [day, month, year] = written.split("/");
+  return { day, month, year };
+};
+const any = (written: string) => verdict(date("any"), boxes(written));
+
+describe("a date", () => {
+  it.each([
+    ["1/2/2003", "2003-02-01"],
+    ["01/02/2003", "2003-02-01"],
+    ["29/2/2024", "2024-02-29"],
+    ["29/2/2000", "2000-02-29"],
+    ["31/12/1999", "1999-12-31"],
+    [" 5 / 6 /2007 ", "2007-06-05"],
+    ["０５/０６/２００７", "2007-06-05"],
+    ["5\u200f/6/2007\u202c", "2007-06-05"],
+  ])("%s is taken as %s", (written, expected) => {
+    expect(any(written)).toBe(expected);
+  });
+
+  it.each([
+    ["29/2/2023", "dateImpossible"],
+    ["29/2/1900", "dateImpossible"],
+    ["31/4/2024", "dateImpossible"],
+    ["32/1/2024", "dateImpossible"],
+    ["0/1/2024", "dateImpossible"],
+    ["1/0/2024", "dateImpossible"],
+    ["1/13/2024", "dateImpossible"],
+    ["17/5/90", "dateImpossible"],
+    ["17/5/990", "dateImpossible"],
+    ["17/5/19900", "dateImpossible"],
+    ["17/mayo/1990", "dateImpossible"],
+    ["-1/5/1990", "dateImpossible"],
+    ["1.5/5/1990", "dateImpossible"],
+    ["😀/5/1990", "dateImpossible"],
+    ["17/5/", "dateIncomplete"],
+    ["/5/1990", "dateIncomplete"],
+    ["//", "required>form_birthday"],
+  ])("%s is refused: %s", (written, key) => {
+    expect(verdict(date("any"), boxes(written), { requiredKey: "form_birthday" })).toBe(`refused: ${key}`);
+  });
+
+  it.each([undefined, null, "1990-05-17", 7, [], {}, { day: ["1"], month: 2, year: {} }])(
+    "is missing in %j",
+    (raw) => {
+      expect(verdict(date("any"), raw)).toBe("refused: required>email");
+      expect(verdict(date("any"), raw, { optional: true })).toBeUndefined();
+    },
+  );
+
+  it("is the typed day in every time zone, for every day", () => {
+    const days = fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (when) => {
+        const iso = when.toISOString().slice(0, 10);
+        const [year, month, day] = iso.split("-");
+        expect(verdict(date("any"), { day, month, year })).toBe(iso);
+      }),
+    );
+  });
+
+  it("a date that doesn't exist in the calendar is refused, for every day and month", () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 40 }),
+        fc.nat({ max: 15 }),
+        fc.integer({ min: 1900, max: 2100 }),
+        (day, month, year) => {
+          const real = month >= 1 && month <= 12 && day >= 1 && day <= new Date(year, month, 0).getDate();
+          const taken = any(`${day}/${month}/${year}`) !== "refused: dateImpossible";
+          expect(taken).toBe(real);
+        },
+      ),
+    );
+  });
+});
+
+describe("on 15 March 2026", () => {
+  it.each([
+    ["past", "15/3/2026", "2026-03-15"],
+    ["past", "14/3/2026", "2026-03-14"],
+    ["past", "16/3/2026", "refused: dateNotPast"],
+    ["past", "1/1/1926", "1926-01-01"],
+    ["past", "31/12/1925", "refused: dateTooOld"],
+    ["future", "15/3/2026", "2026-03-15"],
+    ["future", "16/3/2026", "2026-03-16"],
+    ["future", "14/3/2026", "refused: dateNotFuture"],
+    ["any", "1/1/1500", "1500-01-01"],
+    ["adult", "15/3/2008", "2008-03-15"],
+    ["adult", "16/3/2008", "refused: dateTooYoung"],
+    ["adult", "14/3/2008", "2008-03-14"],
+    ["adult", "16/3/2026", "refused: dateNotPast"],
+    ["adult", "15/3/1926", "1926-03-15"],
+    ["adult", "14/3/1900", "refused: dateTooOld"],
+  ] as const)("a %s date: %s gives %s", (span, written, expected) => {
+    expect(verdict(date(span), boxes(written), { today })).toBe(expected);
+  });
+
+  it("names the required age when the applicant is too young", () => {
+    expect(refusal(date("adult"), boxes("1/1/2020"))).toEqual({ key: "dateTooYoung", values: { age: 18 } });
+  });
+});
+
+describe("the eighteenth birthday", () => {
+  it.each([
+    [
+      "of somebody born on 29 February is 1 March in a common year",
+      "29/2/2008",
+      new Date(2026, 1, 28),
+      "refused: dateTooYoung",
+    ],
+    ["of somebody born on 29 February has come on 1 March", "29/2/2008", new Date(2026, 2, 1), "2008-02-29"],
+    [
+      "of somebody born on 28 February has come on 29 February",
+      "28/2/2010",
+      new Date(2028, 1, 29),
+      "2010-02-28",
+    ],
+    [
+      "of somebody born on 1 March has not come on 29 February",
+      "1/3/2010",
+      new Date(2028, 1, 29),
+      "refused: dateTooYoung",
+    ],
+    [
+      "has come a minute past midnight in the applicant's time zone",
+      "1/1/2008",
+      new Date(2026, 0, 1, 0, 1),
+      "2008-01-01",
+    ],
+    ["has not come a minute before", "1/1/2008", new Date(2025, 11, 31, 23, 59), "refused: dateTooYoung"],
+  ])("%s", (_, written, on, expected) => {
+    expect(verdict(date("adult"), boxes(written), { today: on })).toBe(expected);
+  });
+
+  it("is the only day on which the outcome changes", () => {
+    const born = fc.date({ min: new Date(1960, 0, 1), max: new Date(2005, 0, 1), noInvalidDate: true });
+    fc.assert(
+      fc.property(born, fc.integer({ min: -400, max: 400 }), (birth, shift) => {
+        const birthday = new Date(birth.getFullYear() + country.age.min, birth.getMonth(), birth.getDate());
+        const on = new Date(birthday.getFullYear(), birthday.getMonth(), birthday.getDate() + shift);
+        const written = `${birth.getDate()}/${birth.getMonth() + 1}/${birth.getFullYear()}`;
+        const outcome = verdict(date("adult"), boxes(written), { today: on });
+        expect(outcome === "refused: dateTooYoung").toBe(shift < 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseMoney } from "../../../../app/data-points/parse-money.ts";
+import { money, stepped, wholeNumber } from "../../../../app/data-points/rules/number.ts";
+import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
+
+describe("a sum of money", () => {
+  it.each([
+    ["1234", 1234],
+    ["1234,5", 1234.5],
+    ["1234.50", 1234.5],
+    ["1.234", 1234],
+    ["1,234", 1234],
+    ["1.234,50", 1234.5],
+    ["1,234.50", 1234.5],
+    ["1 234,50", 1234.5],
+    ["1\u202f234,50", 1234.5],
+    ["1’234.50", 1234.5],
+    ["1.234.567,89", 1_234_567.89],
+    ["€ 1234", 1234],
+    ["1234 €", 1234],
+    ["1234,5€", 1234.5],
+    ["EUR 1.234,50", 1234.5],
+    ["1234.50 EUR", 1234.5],
+    ["$1,234.50", 1234.5],
+    ["1 234,50 zł", 1234.5],
+    ["1.234 ₫", 1234],
+    ["0", 0],
+    ["0,01", 0.01],
+  ])("%j is %s", (typed, expected) => {
+    expect(parseMoney(typed)).toBe(expected);
+  });
+
+  it.each([
+    "",
+    "abc",
+    "€",
+    "-5",
+    "1,2,3",
+    "1.2345",
+    "0.123",
+    "1..2",
+    "12.34.56",
+    "1e3",
+    "∞",
+    "1.234,567",
+    "😀",
+  ])("%j is no sum", (typed) => {
+    expect(parseMoney(typed)).toBeUndefined();
+  });
+
+  it("is read back from every notation of the product's currencies in Intl", () => {
+    const amount = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100);
+    const style = fc.record({
+      tag: fc.constantFrom("es-ES", "en-US", "de-DE"),
+      style: fc.constantFrom("currency" as const, "decimal" as const),
+      currency: fc.constantFrom("EUR", "MXN", "PLN", "RON", "COP", "PHP", "VND"),
+      currencyDisplay: fc.constantFrom("symbol" as const, "code" as const),
+      useGrouping: fc.constantFrom("always" as const, false as const),
+    });
+    fc.assert(
+      fc.property(amount, style, (sum, { tag, ...options }) => {
+        const written = new Intl.NumberFormat(tag, { ...options, minimumFractionDigits: 2 }).format(sum);
+        expect([written, parseMoney(written)]).toEqual([written, sum]);
+      }),
+    );
+  });
+
+  it.each([
+    ["1000000", 1_000_000],
+    ["1000000,01", "refused: moneyMax"],
+    ["9".repeat(400), "refused: moneyMax"],
+    ["-1", "refused: moneyFormat"],
+    ["mucho", "refused: moneyFormat"],
+    ["１２３４", 1234],
+    ["1\u200f234", 1234],
+  ])("a sum of at most a million: %j gives %s", (typed, expected) => {
+    expect(verdict(money({ max: 1_000_000 }), typed)).toBe(expected);
+  });
+
+  it("is refused with the limit in the country's notation", () => {
+    expect(refusal(money({ max: 1000 }), "1001")).toEqual({
+      key: "moneyMax",
+      values: { max: "1000\u00a0€" },
+    });
+    expect(refusal(money({ min: 50, max: 90 }), "10")).toEqual({
+      key: "moneyMin",
+      values: { min: "50\u00a0€" },
+    });
+    expect(refusal(money({ max: 90 }), "x")).toEqual({
+      key: "moneyFormat",
+      values: { example: "1234,50\u00a0€" },
+    });
+  });
+
+  it("is rounded in a currency without decimals", () => {
+    expect(verdict(money({ max: 9999 }), "1234,50", { country: { ...country, currencyDecimals: 0 } })).toBe(
+      1235,
+    );
+  });
+});
+
+describe("the limits of specification §5 and §9", () => {
+  it.each([
+    ["overdue_debt_amount", "1000", 1000],
+    ["overdue_debt_amount", "1000,01", "refused: moneyMax"],
+    ["total_debt_amount", "0", 0],
+    ["total_debt_amount", "500.000", 500_000],
+    ["total_debt_amount", "500.001", "refused: moneyMax"],
+    ["loan_amount", "100", 100],
+    ["loan_amount", "99", "refused: moneyMin"],
+    ["loan_amount", "5.000", 5000],
+    ["loan_amount", "5.000 €", 5000],
+    ["loan_amount", "5100", "refused: moneyMax"],
+    ["loan_amount", "150", "refused: numberStep"],
+    ["loan_amount", "1000,50", "refused: numberStep"],
+    ["loan_amount", "poco", "refused: moneyFormat"],
+    ["loan_period", "61", 61],
+    ["loan_period", "60", "refused: numberMin"],
+    ["loan_period", "31", "refused: numberMin"],
+    ["loan_period", "90", 90],
+    ["loan_period", "91", "refused: numberMax"],
+    ["loan_period", "61,5", "refused: numberStep"],
+    ["loan_period", "dos meses", "refused: numberFormat"],
+    ["monthly_payment_day", "28", 28],
+    ["monthly_payment_day", "29", "refused: numberMax"],
+    ["income_payday", "31", 31],
+    ["income_payday", "0", "refused: numberMin"],
+    ["income_payday", "32", "refused: numberMax"],
+    ["number_of_dependants_other", "5", 5],
+    ["number_of_dependants_other", "4", "refused: numberMin"],
+  ] as const)("%s of %j gives %s", (name, typed, expected) => {
+    expect(answerTo(name, typed)).toBe(expected);
+  });
+
+  it("accept every step of the scale between them, and nothing between two steps", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 99 }), (hundreds, off) => {
+        expect(answerTo("loan_amount", String(hundreds * 100))).toBe(hundreds * 100);
+        expect(answerTo("loan_amount", String(hundreds * 100 + off))).toMatch(
+          /^refused: (?:numberStep|moneyMax)$/,
+        );
+      }),
+    );
+  });
+
+  it.each(["amount", "period"] as const)("give an %s as an example that is accepted", (unit) => {
+    const rule = stepped(country[unit], unit);
+    const refused = refusal(rule, "x");
+    const example = refused && "values" in refused ? refused.values?.example : undefined;
+    expect(verdict(rule, String(example))).toBe(country[unit].default);
+  });
+
+  it("name the step in the country's currency", () => {
+    expect(refusal(stepped(country.amount, "amount"), "150")).toEqual({
+      key: "numberStep",
+      values: { step: "100\u00a0€" },
+    });
+  });
+});
+
+describe("a whole number", () => {
+  const rule = wholeNumber({ min: 1, max: 1_000_000 });
+
+  it.each([
+    ["12", 12],
+    [" 12 ", 12],
+    ["012", 12],
+    ["1 000", 1000],
+    ["1.000", 1000],
+    ["１２", 12],
+    ["0", "refused: numberMin"],
+    ["1000001", "refused: numberMax"],
+    ["-3", "refused: numberFormat"],
+    ["3,5", "refused: numberFormat"],
+    ["1e3", "refused: numberFormat"],
+    ["0x10", "refused: numberFormat"],
+    ["ten", "refused: numberFormat"],
+    ["9".repeat(400), "refused: numberFormat"],
+    ["", "refused: required>email"],
+  ])("%j gives %s", (typed, expected) => {
+    expect(verdict(rule, typed)).toBe(expected);
+  });
+});
+
+describe("a whole number with a decimal point doesn't become ten times as much", () => {
+  it.each(["1.5", "2.8", "1234.5", "12.34"])("%s is refused", (typed) => {
+    expect(verdict(wholeNumber({ min: 1, max: 1_000_000 }), typed)).toBe("refused: numberFormat");
+  });
+});

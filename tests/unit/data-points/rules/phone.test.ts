@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { phone } from "../../../../app/data-points/rules/phone.ts";
+import { refusal, verdict } from "../../fixtures/checks.ts";
+
+const MOBILE = "+34612345678";
+
+describe("a phone number in Spain", () => {
+  it.each([
+    "612345678",
+    "612 34 56 78",
+    "612.345.678",
+    "612-345-678",
+    "(612) 345 678",
+    "612/345678",
+    "612‐345‐678",
+    "612–345–678",
+    "+34612345678",
+    "+34 612 345 678",
+    "0034612345678",
+    "0034 612 34 56 78",
+    "(+34) 612345678",
+    "６１２３４５６７８",
+    "＋34 612 345 678",
+    "\u202a612 345 678\u202c",
+    "612\u00a0345\u00a0678",
+    "612\n345\n678",
+  ])("%j is taken in E.164 form", (typed) => {
+    expect(verdict(phone, typed)).toBe(MOBILE);
+  });
+
+  it.each([
+    ["712345678", "+34712345678"],
+    ["912 345 678", "+34912345678"],
+  ])("%s is accepted: it needn't be a mobile number that begins with 6", (typed, expected) => {
+    expect(verdict(phone, typed)).toBe(expected);
+  });
+
+  it.each([
+    ["612345678a", "phoneNotANumber"],
+    ["my number", "phoneNotANumber"],
+    ["612 345 678 ext 5", "phoneNotANumber"],
+    ["📞612345678", "phoneNotANumber"],
+    ["٦١٢٣٤٥٦٧٨", "phoneNotANumber"],
+    ["612345678;612345679", "phoneNotANumber"],
+    ["+", "phoneNotANumber"],
+    ["---", "phoneNotANumber"],
+    ["6", "phoneTooShort"],
+    ["6".repeat(18), "phoneTooLong"],
+    ["6".repeat(300), "phoneTooLong"],
+    ["212345678", "phoneInvalid"],
+    ["000000000", "phoneInvalid"],
+    ["+49 1512 3456789", "phoneCountry"],
+    ["0049 1512 3456789", "phoneCountry"],
+    ["+1 202 555 0123", "phoneCountry"],
+    ["+999 123 456 789", "phoneCountry"],
+  ])("%j is refused: %s", (typed, key) => {
+    expect(verdict(phone, typed)).toBe(`refused: ${key}`);
+  });
+
+  it("is refused with every value of the message filled in", () => {
+    expect(refusal(phone, "+49 1512 3456789")).toEqual({
+      key: "phoneCountry",
+      values: { callingCode: "34" },
+    });
+    expect(refusal(phone, "212345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
+  });
+
+  it("has an example that the rule accepts", () => {
+    expect(verdict(phone, "612 34 56 78")).toBe(MOBILE);
+  });
+});
+
+describe("a phone number copied from a web page", () => {
+  it("may have non-breaking hyphens", () => {
+    expect(verdict(phone, "612\u2011345\u2011678")).toBe(MOBILE);
+  });
+});
+
+describe("a phone number with a digit too few or too many", () => {
+  it.each([
+    ["61234567", "phoneTooShort"],
+    ["+34 61234567", "phoneTooShort"],
+    ["6123456789", "phoneTooLong"],
+    ["+34 6123456789", "phoneTooLong"],
+  ])("%s is refused for its length: %s", (typed, key) => {
+    expect(verdict(phone, typed)).toBe(`refused: ${key}`);
+  });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import type { DataPointName } from "../../../../app/data-points/catalogue.ts";
+import { clean } from "../../../../app/data-points/rules/rule.ts";
+import {
+  addressPart,
+  companyName,
+  email,
+  jobTitle,
+  name,
+  text,
+} from "../../../../app/data-points/rules/text.ts";
+import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
+
+describe("a name", () => {
+  it.each([
+    ["Ana", "Ana"],
+    ["José María", "José María"],
+    ["O'Brien", "O'Brien"],
+    ["Núñez-García", "Núñez-García"],
+    ["D’Angelo", "D'Angelo"],
+    ["D‘Angelo", "D'Angelo"],
+    ["D`Angelo", "D'Angelo"],
+    ["Núñez–García", "Núñez-García"],
+    ["  Ana   María  ", "Ana María"],
+    ["Ana\u00a0María", "Ana María"],
+    ["Ana\nMaría", "Ana María"],
+    ["\u202eAna\u202c", "Ana"],
+    ["Ａｎａ", "Ana"],
+    ["Jose\u0301", "José"],
+    ["de la Fuente y Ortiz", "de la Fuente y Ortiz"],
+    ["Łukasz", "Łukasz"],
+    ["Nguyễn", "Nguyễn"],
+    ["Ümit", "Ümit"],
+  ])("%j is taken as %j", (typed, expected) => {
+    expect(verdict(name, typed)).toBe(expected);
+  });
+
+  it.each([
+    "Ana 😀",
+    "Ana2",
+    "3",
+    "Ana--María",
+    "-Ana",
+    "Ana-",
+    "Ana_María",
+    "<b>Ana</b>",
+    "Ana, María",
+    "'",
+    "@",
+  ])("%j is refused", (typed) => {
+    expect(verdict(name, typed)).toBe("refused: name");
+  });
+});
+
+describe("a name typed with the accent key instead of the apostrophe, as on a Spanish keyboard,", () => {
+  it("gets an apostrophe: D´Angelo", () => {
+    expect(verdict(name, "D´Angelo")).toBe("D'Angelo");
+  });
+});
+
+describe("a job title", () => {
+  it.each([
+    ["Camarera", "Camarera"],
+    ["Jefe de 2 turnos", "Jefe de 2 turnos"],
+    ["Técnico 3D", "Técnico 3D"],
+    ["I.T. support", "I.T. support"],
+    ["Auxiliar-administrativo", "Auxiliar-administrativo"],
+    ["Profesora.", "Profesora"],
+    ["A", "A"],
+  ])("%j is taken as %j", (typed, expected) => {
+    expect(verdict(jobTitle, typed)).toBe(expected);
+  });
+
+  it.each(["Nivel 2", "Camarero/a", "Chef 😀", "R&D", "#1 vendedor"])("%j is refused", (typed) => {
+    expect(verdict(jobTitle, typed)).toBe("refused: jobTitle");
+  });
+});
+
+describe("a job title without a final letter", () => {
+  it.each(["2", "7.", "٣"])("%j is refused", (typed) => {
+    expect(verdict(jobTitle, typed)).toBe("refused: jobTitle");
+  });
+});
+
+describe("a part of an address", () => {
+  it.each([
+    ["C/ Mayor 3", "C/ Mayor 3"],
+    ["S/N", "S/N"],
+    ["Calle Mayor, 3,", "Calle Mayor, 3"],
+    ["Avda. d’Alacant", "Avda. d'Alacant"],
+    ["Portal 3 #2 - B", "Portal 3 #2 - B"],
+    ["Pza. Sol & Luna.", "Pza. Sol & Luna"],
+    ["L'Hospitalet", "L'Hospitalet"],
+    ["Ñ", "Ñ"],
+    ["3-B /", "3-B"],
+  ])("%j is taken as %j", (typed, expected) => {
+    expect(verdict(addressPart, typed)).toBe(expected);
+  });
+
+  it.each(["Halle (Saale)", "Mayor (bis) 3"])(
+    "%j is accepted, because some places have such names",
+    (typed) => {
+      expect(verdict(addressPart, typed)).toBe(typed);
+    },
+  );
+
+  it.each(["Mayor 3 😀", "Mayor [bis]", "Mayor; 3", "<script>3", "a@b", "3\\4"])("%j is refused", (typed) => {
+    expect(verdict(addressPart, typed)).toBe("refused: addressPart");
+  });
+
+  it("a part with only separators is empty", () => {
+    expect(verdict(addressPart, " -,/ ", { requiredKey: "street" })).toBe("refused: required>street");
+  });
+});
+
+describe("the ordinal signs of Spanish", () => {
+  it.each<[DataPointName, string]>([
+    ["first_name", "Mª José"],
+    ["floor", "2º"],
+    ["flat_number", "3.ª B"],
+  ])("stay as typed: %s %s", (dataPoint, typed) => {
+    expect(answerTo(dataPoint, typed)).toBe(typed);
+  });
+});
+
+describe("a company's name", () => {
+  it.each([
+    ["Panadería Sol S.L.", "Panadería Sol S.L."],
+    ["H&M", "H&M"],
+    ["3M", "3M"],
+    ["Café «El Sol», S.A.", "Café «El Sol», S.A."],
+    ["Muebles Pérez,", "Muebles Pérez"],
+    ["Grupo (Norte) 24", "Grupo (Norte) 24"],
+  ])("%j is taken as %j", (typed, expected) => {
+    expect(verdict(companyName, typed)).toBe(expected);
+  });
+
+  it.each(["Bar!", "Bar Pepe)", "Sol 😀", "«»"])(
+    "%j is refused: it doesn't end in a letter, digit or dot",
+    (typed) => {
+      expect(verdict(companyName, typed)).toBe("refused: companyName");
+    },
+  );
+});
+
+describe("a company's name without letters and digits, or with an emoji,", () => {
+  it.each([".", "...", "-.", "Bar 😀 Pepe"])("%j is refused", (typed) => {
+    expect(verdict(companyName, typed)).toBe("refused: companyName");
+  });
+});
+
+describe("a short text", () => {
+  it.each([
+    ["día 5, por la mañana", "día 5, por la mañana"],
+    ["Comisaría (Centro)", "Comisaría (Centro)"],
+  ])("%j is taken", (typed, expected) => {
+    expect(verdict(text, typed)).toBe(expected);
+  });
+
+  it.each(["😀", "5 > 3", "a|b", "50 $"])("%j is refused", (typed) => {
+    expect(verdict(text, typed)).toBe("refused: text");
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    ["ana@example.com", "ana@example.com"],
+    [" Ana.Garcia+loan@Example.COM ", "Ana.Garcia+loan@example.com"],
+    ["ana@mail.example.co.uk", "ana@mail.example.co.uk"],
+    ["ana @example.com", "ana@example.com"],
+    ["o'brien@example.es", "o'brien@example.es"],
+    ["ñandú@correo.es", "ñandú@correo.es"],
+    ["ana@españa.es", "ana@españa.es"],
+    ["a_b-c@ex-ample.info", "a_b-c@ex-ample.info"],
+    ["１@example.com", "1@example.com"],
+    ["ana\u200b@example.com", "ana@example.com"],
+  ])("%j is taken as %j", (typed, expected) => {
+    expect(verdict(email, typed)).toBe(expected);
+  });
+
+  it.each([
+    "ana",
+    "ana@",
+    "@example.com",
+    "ana@example",
+    "ana@example.",
+    "ana@.com",
+    "ana@exa..mple.com",
+    "ana@@example.com",
+    "ana@example.c",
+    "ana@127.0.0.1",
+    "ana,eva@example.com",
+    "<ana@example.com>",
+    "ana@example,com",
+  ])("%j is refused", (typed) => {
+    expect(verdict(email, typed)).toBe("refused: email");
+  });
+
+  it("may be 254 characters long and no longer", () => {
+    const long = (length: number) => `${"a".repeat(length - 12)}@example.com`;
+    expect(verdict(email, long(254))).toBe(long(254));
+    expect(refusal(email, long(255))).toEqual({ key: "tooLong", values: { max: 254 } });
+  });
+});
+
+describe("an e-mail address in a domain of another script", () => {
+  it("is converted to Punycode", () => {
+    expect(verdict(email, "ana@xn--e1afmkfd.xn--p1ai")).toBe("ana@xn--e1afmkfd.xn--p1ai");
+  });
+});
+
+describe.each([
+  ["name", name],
+  ["job title", jobTitle],
+  ["part of an address", addressPart],
+  ["company's name", companyName],
+  ["short text", text],
+])("every %s", (_, rule) => {
+  it("may be 100 characters long and no longer", () => {
+    expect(verdict(rule, "a".repeat(100))).toBe("a".repeat(100));
+    expect(refusal(rule, "a".repeat(101))).toEqual({ key: "tooLong", values: { max: 100 } });
+    expect(verdict(rule, "a".repeat(10_000))).toBe("refused: tooLong");
+  });
+
+  it.each(["", "   ", "\u200b\n", undefined, null, 7, ["Ana"], {}])(
+    "is missing when the input is %j",
+    (raw) => {
+      expect(verdict(rule, raw, { requiredKey: "city" })).toBe("refused: required>city");
+      expect(verdict(rule, raw, { optional: true })).toBeUndefined();
+    },
+  );
+});
+
+describe("an overlong text is refused without freezing the page", () => {
+  // Quadratic work would take seconds; linear work takes a millisecond.
+  it.each([
+    ["job title", jobTitle, `${"-".repeat(30_000)}😀`],
+    ["part of an address", addressPart, `${",".repeat(30_000)}x`],
+    ["company's name", companyName, `${"-".repeat(30_000)}😀`],
+    ["name", name, `${"a-".repeat(15_000)}😀`],
+    ["short text", text, `${"a.".repeat(15_000)}😀`],
+    ["e-mail address", email, `${"a@".repeat(15_000)}`],
+  ])("as a %s", (_, rule, typed) => {
+    // The fastest of several runs: the machine may be busy.
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      expect(verdict(rule, typed)).toBe("refused: tooLong");
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+});
+
+describe("a cleaned text", () => {
+  it.each([
+    ["\u0000a\u0007b\u007f", "ab"],
+    ["a\u00adb\ufeffc", "abc"],
+    ["\u200f\u202b12\u2069", "12"],
+    ["a\r\n\tb", "a b"],
+    ["１２３ＡＢ", "123AB"],
+  ])("%j is %j", (raw, expected) => {
+    expect(clean(raw)).toBe(expected);
+  });
+});

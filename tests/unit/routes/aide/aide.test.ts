@@ -1,0 +1,47 @@
+import { country } from "@country";
+import { describe, expect, it } from "vitest";
+import { aideAsks, aideQuestion, aideSchema } from "../../../../app/routes/aide/aide.ts";
+import { readForm } from "../../fixtures/read-form.ts";
+
+it.each([
+  ["aid_kind", "aid_kind"],
+  ["aidKind", "aid_kind"],
+  ["aide.aidMonthlyAmount", "aid_monthly_amount"],
+  ["receivesAid", "receives_aid"],
+  ["monthly_income", undefined],
+  ["", undefined],
+  ["constructor", undefined],
+])("a refusal of “%s” is shown at %s", (refused, question) => {
+  expect(aideQuestion(refused)).toBe(question);
+});
+
+it.each([
+  ["yes", ["receives_aid", "aid_kind", "aid_monthly_amount"]],
+  ["no", ["receives_aid"]],
+  ["", ["receives_aid"]],
+])("with “%s” as the answer about aid, the form asks %j", (receives, asked) => {
+  expect(aideAsks((control) => (control === "receives_aid" ? receives : "yes"))).toEqual(asked);
+});
+
+describe("the answers about state aid", () => {
+  const read = (values: Readonly<Record<string, string>>) => readForm(aideSchema(country), values);
+
+  it.each([
+    [{ receives_aid: "no" }, { receivesAid: false }],
+    [{ receives_aid: "no", aid_kind: "lottery", aid_monthly_amount: "much" }, { receivesAid: false }],
+    [
+      { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "1" },
+      { receivesAid: true, aidKind: "housing", aidMonthlyAmount: 1 },
+    ],
+  ])("are parsed from %o", (values, answers) => {
+    expect(read(values)).toEqual({ value: answers });
+  });
+
+  const nothing = { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "0" };
+  it.each([{}, { receives_aid: "" }, { receives_aid: "perhaps" }, { receives_aid: "yes" }, nothing])(
+    "are not parsed from %o",
+    (values) => {
+      expect(read(values)).toHaveProperty("refused");
+    },
+  );
+});

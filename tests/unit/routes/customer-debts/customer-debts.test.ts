@@ -1,0 +1,128 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { onReport } from "../../../../app/report.ts";
+import {
+  debtAsks,
+  debtControl,
+  debtEntries,
+  debtsSchema,
+  readDebts,
+  verdictsOn,
+} from "../../../../app/routes/customer-debts/customer-debts.ts";
+import { readForm } from "../../fixtures/read-form.ts";
+
+const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
+const debts = [
+  { id: "d1", creditor: "Credifácil", amount: 320.5 },
+  { id: "d2", creditor: "Banco Norte" },
+];
+
+afterEach(() => void vi.restoreAllMocks());
+
+function reported(run: () => unknown): (string | undefined)[] {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const details: (string | undefined)[] = [];
+  const end = onReport(({ detail }) => details.push(detail));
+  run();
+  end();
+  return details;
+}
+
+describe("the provider's debts", () => {
+  it("are read with their known details", () => {
+    expect(readDebts({ debts: [debts[0], { id: 2, creditor: null, amount: "much" }] })).toEqual([
+      debts[0],
+      { id: "2" },
+    ]);
+  });
+
+  it("may be empty", () => {
+    expect(reported(() => expect(readDebts({ debts: [] })).toEqual([]))).toEqual([]);
+  });
+
+  it.each([[undefined], [null], [{}], [{ debts: "none" }], [{ debts: { d1: 5 } }]])(
+    "are reported when they arrive as %o",
+    (offer) => {
+      expect(reported(() => expect(readDebts(offer)).toBeUndefined())).toEqual(["debts"]);
+    },
+  );
+
+  it("are left out without an id, and reported by their place", () => {
+    const given = { debts: [{ creditor: "Secreto" }, debts[0], null] };
+    expect(reported(() => expect(readDebts(given)).toEqual([debts[0]]))).toEqual(["debts.0", "debts.2"]);
+  });
+
+  it("are read from any shape without an error", () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    fc.assert(fc.property(fc.anything(), (given) => void readDebts({ debts: given })));
+  });
+});
+
+describe("an answer to a debt", () => {
+  const read = (values: Readonly<Record<string, string>>) =>
+    readForm(debtsSchema(debts, country), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
+
+  it("confirms it, corrects its amount, or disputes it", () => {
+    expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "not_mine" })).toEqual({
+      value: [
+        { id: "d1", confirmed: true },
+        { id: "d2", confirmed: false },
+      ],
+    });
+    expect(
+      read({ "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40", "debt_1.verdict": "not_mine" }),
+    ).toMatchObject({ value: [{ id: "d1", confirmed: true, amount: 1250.4 }, { id: "d2" }] });
+  });
+
+  it("can't confirm a debt without a known amount", () => {
+    expect(verdictsOn({ id: "d2" })).toEqual(["other_amount", "not_mine"]);
+    expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "right" })).toHaveProperty(
+      "refused",
+      expect.objectContaining({ "debt_1.verdict": { key: "choice" } }),
+    );
+  });
+
+  it("is required for each debt, an amount only for a correction", () => {
+    expect(debtAsks(typedFrom({ "debt_1.verdict": "other_amount" }), debts)).toEqual([
+      "debt_0.verdict",
+      "debt_1.verdict",
+      "debt_1.amount",
+    ]);
+    expect(read({ "debt_1.verdict": "other_amount" })).toEqual({
+      refused: {
+        "debt_0.verdict": { key: "required>verdict", section: "customer-debts" },
+        "debt_1.amount": { key: "required>amount", section: "customer-debts" },
+      },
+    });
+  });
+
+  it("isn't applied to another debt", () => {
+    const said = { "debt_0.verdict": "right", "debt_1.verdict": "not_mine" };
+    for (const id of ["d2", "", "D1"]) {
+      expect(read({ ...said, "debt_0.id": id })).toEqual({
+        refused: { "debt_0.verdict": { key: "required>verdict", section: "customer-debts" } },
+      });
+    }
+  });
+
+  it("is shown again only while the list is the same", () => {
+    const entries = [
+      ["debt_0.id", "d1"],
+      ["debt_0.verdict", "right"],
+      ["debt_1.id", "d2"],
+    ] as const;
+    expect(debtEntries(entries, debts)).toEqual(entries);
+    expect(debtEntries(entries, [{ id: "d2" }, { id: "d1" }])).toEqual([]);
+  });
+
+  it.each([
+    ["debts.0.amount", "debt_0.amount"],
+    ["debts[1]", "debt_1.verdict"],
+    ["debts.1.confirmed", "debt_1.verdict"],
+    ["debts.2.amount", undefined],
+    ["debts", undefined],
+  ])("is refused by the provider as %s: the control %s", (name, control) => {
+    expect(debtControl(name, debts)).toBe(control);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { screenAt } from "../../../../app/journey/screens.ts";
+import { offeredAddress, returnStatus, withReturnAddress } from "../../../../app/routes/hand-off/hand-off.ts";
+
+it.each([
+  ["/application-frontend/instantor", "instantor"],
+  ["/wenance-tink/", "wenance-tink"],
+  ["moneyman-paylands", "moneyman-paylands"],
+  ["/application-frontend/smava", "smava"],
+  ["/application-frontend/checking", undefined],
+  ["/instantor/checking", undefined],
+  ["/", undefined],
+  ["", undefined],
+  ["/constructor", undefined],
+])("the path %s is the hand-off %s", (pathname, path) => {
+  expect(screenAt(pathname, "hand-off")?.path).toBe(path);
+});
+
+it.each([
+  ["status=success", "success"],
+  ["status=error&code=7", "error"],
+  ["status=cancelled", "cancelled"],
+  ["status=SUCCESS", undefined],
+  ["status=", undefined],
+  ["", undefined],
+])("the query “%s” means the ending %s", (query, status) => {
+  expect(returnStatus(new URLSearchParams(query))).toBe(status);
+});
+
+it.each<[string, unknown, unknown]>([
+  ["an address", { url: "https://bank.example/" }, "https://bank.example/"],
+  ["another value", { url: 7 }, 7],
+  ["an empty one", { url: "" }, undefined],
+  ["nothing", { url: null }, undefined],
+  ["no offer", undefined, undefined],
+  ["an offer of another kind", ["https://bank.example/"], undefined],
+])("an offer with %s", (_, offer, address) => {
+  expect(offeredAddress(offer)).toEqual(address);
+});
+
+describe("the return address", () => {
+  const back = "https://loans.example/application-frontend/instantor";
+
+  it("is added to the query", () => {
+    const url = new URL(withReturnAddress("https://bank.example/login?token=a%20b#top", back));
+    expect(url.searchParams.get("returnUrl")).toBe(back);
+    expect(url.searchParams.get("token")).toBe("a b");
+    expect(url.hash).toBe("#top");
+  });
+
+  it("replaces another", () => {
+    const url = new URL(withReturnAddress("https://bank.example/?returnUrl=https://evil.example", back));
+    expect(url.searchParams.getAll("returnUrl")).toEqual([back]);
+  });
+});

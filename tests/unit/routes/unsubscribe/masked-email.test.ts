@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { maskedEmail } from "../../../../app/routes/unsubscribe/masked-email.ts";
+
+describe("an e-mail address", () => {
+  it.each([
+    ["ana.garcia@example.com", "a***@example.com"],
+    ["a@b.example", "a***@b.example"],
+    ["a@b@example.com", "a***@example.com"],
+    ["@example.com", "***"],
+    ["ana", "***"],
+    ["no address", "***"],
+    ["", "***"],
+  ])("%j is shown as %j", (address, shown) => {
+    expect(maskedEmail(address)).toBe(shown);
+  });
+});
