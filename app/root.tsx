@@ -1,19 +1,16 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
-import { Spinner } from "./brand/spinner.tsx";
 import { config } from "./config.ts";
 import { isFailedLoad } from "./failed-load.ts";
 import { useLongWait } from "./form/submit-button.tsx";
 import { buildTexts } from "./i18n/build-texts.server.ts";
+import { language } from "./i18n/language.ts";
 import { Texts } from "./i18n/texts-provider.tsx";
 import { useTranslation } from "./i18n/use-translation.ts";
 import { report } from "./report.ts";
 import { reloadAfterFailedChunk } from "./startup/chunk-load-recovery.ts";
 import { DocumentScripts } from "./startup/document-scripts.tsx";
-import { takeEarlySubmit } from "./startup/early-submit.ts";
-import { Fallback } from "./startup/fallback.tsx";
 import { useReplayPopstate } from "./startup/replay-popstate.ts";
-import { noteStarted } from "./startup/startup-watchdog.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
@@ -34,6 +31,19 @@ export default function Root() {
   );
 }
 
+/** Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. */
+function noteStarted(): void {
+  window.started = true;
+  delete document.documentElement.dataset.stuck;
+  document.querySelector(".stuck")?.remove();
+}
+
+/** Submits the form whose Continue the applicant pressed before hydration. */
+function takeEarlySubmit(): void {
+  window.hydrated = true;
+  window.earlySubmit?.requestSubmit();
+}
+
 /** Renders while the code of the address loads. */
 export function HydrateFallback() {
   return (
@@ -42,6 +52,20 @@ export function HydrateFallback() {
       <LongLoad />
       <DocumentScripts />
     </Texts>
+  );
+}
+
+/**
+ * Renders a centred spinner; in a neutral colour on addresses that must not show the brand's colour yet
+ * (specification §2.1).
+ */
+function Spinner() {
+  const { t } = useTranslation();
+  return (
+    <div className="spinner" role="status">
+      <span className="spinner-ring" />
+      <span className="visually-hidden">{t("shell>loading")}</span>
+    </div>
   );
 }
 
@@ -84,4 +108,22 @@ function ReportedFallback() {
     if (config.environment === "development" && error instanceof Error) console.error(error);
   }, [error]);
   return showsFallback ? <Fallback /> : <Spinner />;
+}
+
+/** The last fallback, for when nothing else can render: it says that the answers are kept, and links to the start. */
+function Fallback() {
+  const { t } = useTranslation();
+  useEffect(noteStarted, []);
+  return (
+    <main className="fallback">
+      <title>{t("fallback>title")}</title>
+      <h1>{t("fallback>title")}</h1>
+      {language === "en" ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
+      <p>{t("fallback>kept")}</p>
+      {/* biome-ignore lint/plugin: this application's own address */}
+      <a className="button" href={config.basePath}>
+        {t("fallback>again")}
+      </a>
+    </main>
+  );
 }

@@ -1,7 +1,10 @@
 import "./success-sign.css";
 import { sign } from "@brand/sign.ts";
 
-/** Renders the brand's sign above good news. It moves once; a screen reader has the heading instead. */
+/**
+ * Renders the brand's sign above good news. It moves once; a screen reader has the heading instead. A chunk of its own,
+ * which only screens with good news load.
+ */
 export function SuccessSign() {
   return (
     <svg className={`sign sign--${sign.motion}`} viewBox={sign.viewBox} aria-hidden="true">

@@ -5,7 +5,8 @@ import { meetHost, tellHost } from "./host-page.ts";
 const READ_FIRST = "h1, .error-summary";
 
 /**
- * Integrates the application into its host page: removes the icon and reports the height and the focused element.
+ * Integrates the application into its host page: removes the icon and reports the height and the focused element. A
+ * chunk of its own, which only an embedded application loads.
  * @param container the root element of the application
  */
 export function startEmbedding(container: HTMLElement): void {

@@ -1,8 +1,9 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
+import { memo } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../brand/footer.tsx";
-import { Header } from "../brand/header.tsx";
+import { Logo } from "../brand/logo.tsx";
 import { useBrandArt } from "../brand/use-brand-art.ts";
 import { useBrandFonts } from "../brand/use-brand-fonts.ts";
 import { useInterfaceColours } from "../brand/use-interface-colours.ts";
@@ -21,6 +22,20 @@ const lateControls = (
   </>
 );
 
+/**
+ * Renders the brand's logo, which links to the site's root.
+ * @param transparent whether the page's background shows through
+ */
+const Header = memo(function Header({ transparent }: { transparent: boolean }) {
+  return (
+    <header className="header">
+      <a className="header-home" href="/">
+        <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
+      </a>
+    </header>
+  );
+});
+
 /** The layout around every screen: header, footer and toasts. An embedded application has only the toasts. */
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
@@ -36,7 +51,7 @@ export default function ApplicationLayout() {
         <>
           <meta name="description" content={page.description ?? brand.name} />
           <meta name="keywords" content={page.keywords ?? brand.name} />
-          <Header brand={brand} transparent={transparent} />
+          <Header transparent={transparent} />
         </>
       )}
       <main className="shell-main">

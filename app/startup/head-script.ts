@@ -1,6 +1,18 @@
 import type { i18n } from "i18next";
 import { keptName } from "../storage/kept-name.ts";
 
+declare global {
+  /** The globals that this file's scripts share with the application. */
+  interface Window {
+    /** Set once the application has rendered; the startup watchdog waits for it. */
+    started?: true;
+    /** Set once hydration is done and React handles submissions. */
+    hydrated?: true;
+    /** A form that the applicant submitted before hydration. */
+    earlySubmit?: HTMLFormElement;
+  }
+}
+
 /** Returns a value as JSON that is safe within a script element: no text in it can end the script. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
@@ -40,8 +52,7 @@ export const headScript = inline(
 
 /**
  * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in
- * time (decision 19). Typed answers survive the reload as a draft. A late start removes the message
- * (startup-watchdog.ts).
+ * time (decision 19). Typed answers survive the reload as a draft. A late start removes the message (`root.tsx`).
  */
 export const startupWatchdog = (texts: i18n): string =>
   inline(

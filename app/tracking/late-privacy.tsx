@@ -1,6 +1,16 @@
 import { useEffect, useState } from "react";
+import { config } from "../config.ts";
 import { lazyModule, whenIdle } from "../lazy.ts";
-import { hasPrivacyControls } from "./configured.ts";
+
+const { adConversion: _, ...vendors } = config.vendors;
+
+/**
+ * Whether the build has something to say about privacy: a vendor is configured, or the address of reports. Otherwise it
+ * asks for no consent and loads nothing of this folder.
+ */
+const hasPrivacyControls = [...Object.values(vendors), config.reportUrl].some(
+  (setting) => setting !== undefined,
+);
 
 /** All code for vendors loads after the first page; if it fails to load, no vendor runs. */
 const Privacy = lazyModule(() => import("./privacy.tsx")).component("default");

@@ -1,15 +1,21 @@
+import { country } from "@country";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { linkToChange, useChangeInPlace } from "../shared/change-in-place/change-link.ts";
+import { loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
+import { openScreen } from "../shared/require-screen.ts";
+import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
 import { PageSummary, SummarySections } from "../shared/summary-list.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";
+import { wniosekView } from "./wniosek.ts";
 import { Confirmation, Edit, Refusals } from "./wniosek-parts.tsx";
-import { openWniosek } from "./wniosek-view.ts";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return openWniosek(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  savePendingDraft();
+  const view = wniosekView(await openScreen("wniosek"), country, pathToChange(request));
+  return { ...view, choices: await loadSummary(view.edit) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<WniosekData | Response> {

@@ -9,7 +9,7 @@ import type { Country } from "../../data-points/country.ts";
 import { type ChangeView, changeView } from "../shared/change-in-place/change-view.ts";
 
 /** The data of the summary before the confirmation. */
-export type WniosekView = { sections: readonly SummarySection[]; edit: ChangeView | undefined };
+type WniosekView = { sections: readonly SummarySection[]; edit: ChangeView | undefined };
 
 /**
  * Builds the summary's view.

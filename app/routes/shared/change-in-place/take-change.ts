@@ -8,7 +8,8 @@ import { saveSubmittedDraft } from "../save-draft.ts";
 import type { ChangeView } from "./change-view.ts";
 
 /**
- * Checks the answers of a form in a summary and stores them in the application, for the lead's next update.
+ * Checks the answers of a form in a summary and stores them in the application, for the lead's next update. A chunk of
+ * its own: it needs the rules, and most applicants change nothing.
  * @returns what the form shows if the rules refuse them; undefined once they are stored
  */
 export async function takeChange(
