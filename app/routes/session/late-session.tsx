@@ -22,14 +22,15 @@ export function LateSession() {
     () => setHasEarlier(readApplication().id === undefined && copyOfEarlierVisit() !== undefined),
     [],
   );
+  // Stops once the controls are there: React keeps every update that gives a component nothing new to render.
   useEffect(() => {
-    const look = () =>
-      setNeeded(
-        (before) => before || isBegun(readApplication()) || sessionStore.read("sessionNotice") !== null,
-      );
+    if (needed) return;
+    const look = () => {
+      if (isBegun(readApplication()) || sessionStore.read("sessionNotice") !== null) setNeeded(true);
+    };
     look();
     return onApplicationChange(look);
-  }, []);
+  }, [needed]);
   return (
     <div className="session">
       {needed ? <SessionControls /> : null}
