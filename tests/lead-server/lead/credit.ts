@@ -38,10 +38,13 @@ export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): 
   };
 }
 
-/** Returns the due date of the first instalment of a loan that is paid out today, `YYYY-MM-DD`. */
-export function firstPaymentAt(period: number): string {
+/**
+ * Returns the due date of a loan's first instalment, `YYYY-MM-DD`.
+ * @param paidOutAt when the loan is paid out
+ */
+export function firstPaymentAt(period: number, paidOutAt: string): string {
   const days = Math.round(period / numberOfInstalments(period));
-  return new Date(Date.now() + days * dayInMilliseconds).toISOString().slice(0, 10);
+  return new Date(Date.parse(paidOutAt) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
 /** Returns the offers around the requested loan: itself, one for another period, and one of another amount. */

@@ -43,9 +43,10 @@ function withScale<Row extends Credit>(credit: Row, { facts }: ProviderCountry) 
   return { ...credit, periodScale: facts.period.scale };
 }
 
-function singleOffer(loan: Loan, country: ProviderCountry) {
+/** Returns an offer of one loan, paid out as soon as the lead has its state. */
+function singleOffer(loan: Loan, { updatedAt }: LeadRecord, country: ProviderCountry) {
   const credit = withScale(creditOf(loan, country), country);
-  return { ...credit, firstPaymentAt: firstPaymentAt(loan.period) };
+  return { ...credit, firstPaymentAt: firstPaymentAt(loan.period, updatedAt) };
 }
 
 function debts({ facts }: ProviderCountry) {
@@ -73,7 +74,6 @@ export function offerOf(
   origin: string,
 ): Record<string, unknown> | undefined {
   const { progress } = record;
-  const loan = loanOf(record, country);
   if (isShownByRoute(progress.answer?.routeChange)) return bankPage(origin, "Smava");
   switch (currentState(progress)) {
     case 9:
@@ -92,17 +92,18 @@ export function offerOf(
     case 31:
       return { debts: debts(country) };
     default:
-      return offerByKind(rowOf(currentState(progress)), loan, country, origin);
+      return offerByKind(record, country, origin);
   }
 }
 
 /** Returns the offer of a screen without a special one. */
 function offerByKind(
-  row: Screen | undefined,
-  loan: Loan,
+  record: LeadRecord,
   country: ProviderCountry,
   origin: string,
 ): Record<string, unknown> | undefined {
+  const row = rowOf(currentState(record.progress));
+  const loan = loanOf(record, country);
   if (row?.kind === "hand-off") return bankPage(origin, partnerName(row.state ?? 0));
   if (row?.kind !== "offer") return undefined;
   switch (row.offer) {
@@ -114,9 +115,9 @@ function offerByKind(
         })),
       };
     case "single":
-      return singleOffer(loan, country);
+      return singleOffer(loan, record, country);
     case "adjustable":
-      return { ...singleOffer(loan, country), ...creditTable(loan, country) };
+      return { ...singleOffer(loan, record, country), ...creditTable(loan, country) };
   }
 }
 
