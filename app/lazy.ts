@@ -101,3 +101,14 @@ export function whenIdle(task: () => void): () => void {
     window.removeEventListener("load", wait);
   };
 }
+
+/**
+ * Runs a task that prefetches chunks once the browser is idle, unless it is offline then: Chromium remembers a failed
+ * import as long as the document lives, so the chunk's later use would fail, too.
+ * @returns a function that cancels the task
+ */
+export function prefetchWhenIdle(task: () => void): () => void {
+  return whenIdle(() => {
+    if (navigator.onLine) task();
+  });
+}

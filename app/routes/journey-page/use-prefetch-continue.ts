@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { readApplication } from "../../application/application.ts";
 import { config } from "../../config.ts";
 import { texts } from "../../i18n/texts.ts";
-import { lazyModule, optional, whenIdle } from "../../lazy.ts";
+import { lazyModule, optional, prefetchWhenIdle } from "../../lazy.ts";
 import { pageAction } from "./late-action.ts";
 import { preloadNextPage } from "./open-page.ts";
 
@@ -10,8 +10,6 @@ const captcha = lazyModule(() => import("../../provider/captcha.ts"));
 
 /** Prefetches the chunks and texts of the next Continue. */
 function prefetchContinue(): void {
-  // Chromium remembers a failed import as long as the document lives, so Continue itself would fail, too.
-  if (!navigator.onLine) return;
   void pageAction.preload();
   preloadNextPage();
   void optional(texts("validation"));
@@ -19,7 +17,7 @@ function prefetchContinue(): void {
 
 /** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */
 export function usePrefetchContinue(): void {
-  useEffect(() => whenIdle(prefetchContinue), []);
+  useEffect(() => prefetchWhenIdle(prefetchContinue), []);
   useEffect(() => {
     // Only the call that creates the lead needs a captcha token.
     if (config.captchaSiteKey === undefined || readApplication().id !== undefined) return;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { texts } from "../../i18n/texts.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { optional, whenIdle } from "../../lazy.ts";
+import { optional, prefetchWhenIdle } from "../../lazy.ts";
 import { preloadRoute } from "../../preload-route.ts";
 
 /**
@@ -11,9 +11,7 @@ import { preloadRoute } from "../../preload-route.ts";
 export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {
   useEffect(() => {
     if (screens.length === 0) return;
-    return whenIdle(() => {
-      // Chromium remembers a failed import as long as the document lives, so the screen itself would fail, too.
-      if (!navigator.onLine) return;
+    return prefetchWhenIdle(() => {
       void optional(texts("screens"));
       if (screens.includes("summary")) void optional(texts("steps", "validation"));
       for (const screen of screens) void preloadRoute(screen);

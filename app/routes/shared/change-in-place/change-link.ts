@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { whenIdle } from "../../../lazy.ts";
+import { prefetchWhenIdle } from "../../../lazy.ts";
 import { changeId } from "../summary-list.tsx";
 import { changeForm } from "./open-change.ts";
 
@@ -19,5 +19,5 @@ export function useChangeInPlace(path: string | undefined): void {
     if (left === path) return;
     document.getElementById(path ? `edit-${path}` : changeId(left ?? ""))?.focus();
   }, [path]);
-  useEffect(() => whenIdle(() => void changeForm.preload()), []);
+  useEffect(() => prefetchWhenIdle(() => void changeForm.preload()), []);
 }
