@@ -105,22 +105,15 @@ test("a thousand changes of height send few messages, and the last one is right"
   const frame = await formFrame(page);
   await expectFit(page, frame);
   const before = (await messages()).length;
-  // A frame of a busy machine that takes nearly the reporter's 100 ms may end a series of changes.
-  const pauses = await frame.evaluate(async () => {
+  await frame.evaluate(async () => {
     const root = document.getElementById("finceptiv-root");
-    let slow = 0;
-    let last = performance.now();
     for (let change = 1; change <= 1000; change++) {
       if (root) root.style.paddingBottom = `${(change * 37) % 501}px`;
-      if (change % 10 !== 0) continue;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (performance.now() - last > 80) slow += 1;
-      last = performance.now();
+      if (change % 10 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    return slow;
   });
   await expectFit(page, frame);
-  expect((await messages()).length - before).toBeLessThan(30 + pauses);
+  expect((await messages()).length - before).toBeLessThan(30);
 });
 
 test("a host page that isn't listed can't show the form, and receives nothing", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, quiet, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "./test.ts";
 
 /** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -179,7 +179,7 @@ test.describe("a postcode", () => {
     await answered;
     // The place is stored first, and then filled in: both while the town has the focus.
     await page.waitForFunction(() => sessionStorage.getItem("leadApplication")?.includes("28001"));
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     await expect(town).toHaveValue("");
     await page.getByRole("combobox", { name: "Calle" }).fill("Calle");
     await expect(options(page).first(), "the response has arrived").toHaveText("Calle de Serrano");

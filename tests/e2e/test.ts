@@ -145,6 +145,11 @@ function watchTraffic(context: BrowserContext): void {
   context.on("requestfailed", end);
 }
 
+/** Waits until the browser is idle, so that what it queued before has run. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
 /**
  * Waits until the page is idle and nothing has been requested for half a second. Playwright's "networkidle" is true for
  * good once a document has reached it, so it waits for nothing that the page requests later.
@@ -152,7 +157,7 @@ function watchTraffic(context: BrowserContext): void {
 export async function quiet(page: Page): Promise<void> {
   const seen = traffic.get(page.context());
   if (seen === undefined) throw new Error("The fixture `context` watches no other context");
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await idle(page);
   seen.changedAt = Date.now();
   await expect.poll(() => seen.pending.size === 0 && Date.now() - seen.changedAt >= 500).toBe(true);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
-import { addressOf, expect, expectAccessible, hydrated, quiet, test } from "../test.ts";
+import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
 import { email, heading, income, next } from "./spanish-page.ts";
@@ -159,7 +159,7 @@ test("the connection is gone at the first lookup: the form stays, without help",
   await postcode(tab).fill("28013");
   // A lookup is tried four times.
   await expect.poll(() => failed.filter((url) => url.includes("/postcode/"))).toHaveLength(4);
-  await tab.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await idle(tab);
   await expect(postcode(tab)).toHaveValue("28013");
   await expect(heading(tab)).not.toHaveText(fallback);
 });

@@ -117,9 +117,9 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   await expect.poll(held).toBe(1);
   const explained = page.getByText("Está tardando más de lo normal.");
   // The clock also runs by itself: the rest is for a slow machine.
-  await page.clock.runFor(1000);
+  await page.clock.runFor(5000);
   await expect(explained).toHaveCount(0);
-  await page.clock.runFor(9500);
+  await page.clock.runFor(5500);
   await expect(page.getByRole("status")).toContainText("Está tardando más de lo normal.");
   await expectAccessible(page);
 
