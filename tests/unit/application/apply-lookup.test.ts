@@ -1,21 +1,14 @@
 import { country } from "@country";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetMemory, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
 import { entriesWithFound, withoutOutdatedFound } from "../../../app/application/apply-lookup.ts";
 import { forgetDrafts, setDraft } from "../../../app/application/drafts.ts";
 import { companyValues, placeValues } from "../../../app/application/found-values.ts";
 import type { Draft } from "../../../app/application/lead-record.ts";
+import { openAnasTab } from "../fixtures/anas-tab.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 
-openBrowser();
-beforeEach(() => {
-  forgetMemory();
-  replaceApplication(anasApplication());
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+openAnasTab();
 
 const typed = (name: string, accepted = true): Draft => ({ entries: [[name, "x"]], accepted });
 

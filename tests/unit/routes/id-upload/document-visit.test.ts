@@ -1,9 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  forgetMemory,
-  readApplication,
-  replaceApplication,
-} from "../../../../app/application/application.ts";
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../../app/application/application.ts";
 import { setDraft } from "../../../../app/application/drafts.ts";
 import {
   documentVisit,
@@ -11,17 +7,9 @@ import {
   noteArrived,
   noteDocument,
 } from "../../../../app/routes/id-upload/document-visit.ts";
-import { anasApplication } from "../../fixtures/applicants.ts";
-import { openBrowser } from "../../fixtures/browser.ts";
+import { openAnasTab } from "../../fixtures/anas-tab.ts";
 
-openBrowser();
-beforeEach(() => {
-  forgetMemory();
-  replaceApplication(anasApplication());
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+openAnasTab();
 
 describe("the uploaded sides", () => {
   it("hold the chosen document and each side that has arrived, once", () => {

@@ -1,22 +1,10 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import {
-  forgetMemory,
-  readApplication,
-  replaceApplication,
-} from "../../../../../app/application/application.ts";
+import { expect, it } from "vitest";
+import { readApplication } from "../../../../../app/application/application.ts";
 import { setDraft } from "../../../../../app/application/drafts.ts";
 import { changeDraft, forgetChange } from "../../../../../app/routes/shared/change-in-place/change-view.ts";
-import { anasApplication } from "../../../fixtures/applicants.ts";
-import { openBrowser } from "../../../fixtures/browser.ts";
+import { openAnasTab } from "../../../fixtures/anas-tab.ts";
 
-openBrowser();
-beforeEach(() => {
-  forgetMemory();
-  replaceApplication(anasApplication());
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+openAnasTab();
 
 it("a change in the summary drops the draft of its form and the page's earlier one", () => {
   const draft = changeDraft("wniosek", "gender");
