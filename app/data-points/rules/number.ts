@@ -16,7 +16,7 @@ function withinLimits(
   limits: { min: number; max: number; step?: number },
   keys: { format: MessageKey; min: MessageKey; max: MessageKey },
   show: (value: number) => string,
-  example: number,
+  example = limits.min,
 ): RuleResult {
   if (value === undefined) return refuse(keys.format, { example: show(example) });
   if (value < limits.min) return refuse(keys.min, { min: show(limits.min) });
@@ -62,13 +62,7 @@ export function wholeNumber(limits: { min: number; max: number }): Rule {
     const text = clean(raw).replaceAll(" ", "");
     if (text === "") return empty(context);
     const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
-    return withinLimits(
-      /^\d{1,9}$/.test(digits) ? Number(digits) : undefined,
-      limits,
-      numberKeys,
-      String,
-      limits.min,
-    );
+    return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
   };
 }
 

@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { OtherField } from "@fields";
 import { Link } from "react-router";
+import { asksForPrivacy } from "../../countries/own-consents.ts";
 import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -93,10 +94,9 @@ export function DataPointField(props: DataPointFieldProps) {
 /** Leads to the first layer of the privacy notice. Where the law asks for no consent, it also says what data is used for. */
 function PrivacyLine() {
   const { t } = useTranslation("start");
-  const asksForPrivacy = country.ownConsents.some((consent) => consent === "privacy");
   return (
     <p className="privacy-line">
-      {asksForPrivacy ? null : `${t("consents>informed")} `}
+      {asksForPrivacy(country) ? null : `${t("consents>informed")} `}
       <Link to="/legal">{t("consents>how")}</Link>
     </p>
   );

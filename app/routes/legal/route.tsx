@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { readApplication } from "../../application/application.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import type { AnyLegalIdentity } from "../../brand/legal.ts";
+import { asksForPrivacy } from "../../countries/own-consents.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -87,7 +88,6 @@ function Who() {
 function Privacy() {
   const { t } = useTranslation(["legal", "common"]);
   const { email, officer } = legal.dataProtection;
-  const asksConsent = country.ownConsents.some((consent) => consent === "privacy");
   return (
     <>
       <h2>{t("privacy>title")}</h2>
@@ -96,7 +96,7 @@ function Privacy() {
         {officer ? ` ${t("privacy>officer", { officer })}` : null}
       </p>
       <p>{t("privacy>why")}</p>
-      <p>{t(asksConsent ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
+      <p>{t(asksForPrivacy(country) ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
       <p>{t("privacy>whom")}</p>
       <p>{t("privacy>rights")}</p>
       {legalFacts.humanReview ? <p>{t("privacy>review")}</p> : null}

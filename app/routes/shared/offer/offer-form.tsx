@@ -24,7 +24,6 @@ import { OfferSliders } from "./offer-sliders.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { PaymentCalendar } from "./payment-calendar.tsx";
-import { paymentPlan } from "./payment-plan.ts";
 
 type OfferFormProps = {
   offer: UsableOffer;
@@ -79,9 +78,7 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
         >
           <OfferTerms offer={accepting.about.offer} onlyKnown />
           {/* A single offer and an adjusted one have theirs beside the form. */}
-          {offer.kind === "choice" ? (
-            <PaymentCalendar payments={paymentPlan(accepting.about.offer, country.currencyDecimals)} />
-          ) : null}
+          {offer.kind === "choice" ? <PaymentCalendar offer={accepting.about.offer} /> : null}
         </DecisionDialog>
       ) : null}
     </div>
@@ -139,7 +136,7 @@ function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
       return shown ? (
         <div className="offer-single">
           <OfferTerms offer={offer.offer} onlyKnown={onlyKnown} />
-          <PaymentCalendar payments={paymentPlan(offer.offer, country.currencyDecimals)} />
+          <PaymentCalendar offer={offer.offer} />
         </div>
       ) : null;
     }

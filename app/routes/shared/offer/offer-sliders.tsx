@@ -1,5 +1,4 @@
 import "./offer.css";
-import { country } from "@country";
 import type { Limits } from "../../../countries/types.ts";
 import type { FormEntry } from "../../../data-points/form-values.ts";
 import type { FieldErrors } from "../../../form/fields/field.ts";
@@ -10,7 +9,6 @@ import type { Row } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { PaymentCalendar } from "./payment-calendar.tsx";
-import { paymentPlan } from "./payment-plan.ts";
 
 type OfferSlidersProps = {
   amount: Limits | undefined;
@@ -59,7 +57,7 @@ export function OfferSliders(props: OfferSlidersProps) {
       ) : null}
       <div className="offer-result">
         <OfferTerms offer={row} />
-        <PaymentCalendar payments={paymentPlan(row, country.currencyDecimals)} />
+        <PaymentCalendar offer={row} />
         <p className="offer-nearest" aria-live="polite">
           {exact
             ? null

@@ -3,13 +3,15 @@ import { country } from "@country";
 import { useId } from "react";
 import { formatMoney } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import type { Offer } from "./offer.ts";
 import { dateInFigures } from "./offer-texts.ts";
-import type { Payment } from "./payment-plan.ts";
+import { type Payment, paymentPlan } from "./payment-plan.ts";
 
-/** The payments of a loan: a picture to scale, and a table that says the same in figures. */
-export function PaymentCalendar({ payments = [] }: { payments: readonly Payment[] | undefined }) {
+/** The payments of an offered loan whose days are known: a picture to scale, and a table that says the same in figures. */
+export function PaymentCalendar({ offer }: { offer: Offer }) {
   const { t } = useTranslation("steps");
   const id = useId();
+  const payments = paymentPlan(offer, country.currencyDecimals) ?? [];
   const [first, last] = [payments[0], payments.at(-1)];
   // A single payment stands among the offer's numbers already.
   if (first === undefined || last === undefined || payments.length < 2) return null;
