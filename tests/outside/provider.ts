@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Call, callsOf } from "./calls.ts";
 import { dateFields, everyDataPoint, leadPathsOf, sections, topLevelFields } from "./fields.ts";
@@ -55,6 +55,18 @@ export interface Settings {
   answers: Partial<Record<string, unknown>>;
 }
 
+/** One decision of the applicant, as its `Idempotency-Key` names it. */
+interface Decision {
+  key: string;
+  /** Method, path and query. */
+  target: string;
+  digest: string;
+  /** What was answered, once the call had been carried out. */
+  answer?: Fault;
+  /** Whether the browser got an answer that ends the decision: anything but 409 `in_progress`, 429 and 5xx. */
+  settled: boolean;
+}
+
 interface Lead {
   id: string;
   data: Json;
@@ -79,7 +91,7 @@ export class Provider {
   readonly violations: string[] = [];
   readonly leads = new Map<string, Lead>();
   private readonly faults = new Map<string, Fault[]>();
-  private readonly idempotencyKeys = new Map<string, string>();
+  private readonly decisions: Decision[] = [];
   private readonly calls: Call[];
   readonly settings: Settings;
   /** How many leads were made by call 1. */
@@ -155,6 +167,7 @@ export class Provider {
     this.received.push(received);
     this.checkHeaders(call, received, raw);
     this.readBody(call, received, raw);
+    const decision = call.method === "GET" ? undefined : this.decide(received, raw);
 
     const fault = this.faults.get(call.name)?.shift();
     if (fault?.drop === "before") return void request.socket.destroy();
@@ -162,13 +175,15 @@ export class Provider {
     const isFailure =
       fault && (fault.status !== undefined || fault.text !== undefined) && (fault.status ?? 200) >= 400;
     if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-    const answer = isFailure ? {} : this.carryOut(call, received, parameters, url);
+    const answer = isFailure ? {} : (decision?.answer ?? this.carryOut(call, received, parameters, url));
+    if (decision && !isFailure) decision.answer = answer;
     if (fault?.drop === "after") return void request.socket.destroy();
     const sent =
       fault && (fault.status !== undefined || fault.text !== undefined || fault.body !== undefined)
         ? { status: fault.status ?? 200, ...fault }
         : answer;
     received.status = sent.status ?? 200;
+    if (decision) decision.settled = !response.destroyed && received.status < 500 && received.status !== 429;
     send(response, sent, this.settings.xsrfToken);
   }
 
@@ -190,8 +205,29 @@ export class Provider {
     const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(headers.cookie ?? "")?.[1];
     if (cookie !== undefined && headers["x-xsrf-token"] !== decodeURIComponent(cookie))
       this.breach(received, `X-XSRF-TOKEN is ${headers["x-xsrf-token"] ?? "absent"}, the cookie ${cookie}`);
-    if (call.name === "create" && !uuid.test(String(headers["idempotency-key"])))
+    if (call.method !== "GET" && !uuid.test(String(headers["idempotency-key"])))
       this.breach(received, `Idempotency-Key is ${headers["idempotency-key"] ?? "absent"}`);
+  }
+
+  /**
+   * Finds the decision that a changing call belongs to, and holds the rules of its key: one key serves one path and one
+   * body, and a retry of what got no answer comes with the key that it had.
+   */
+  private decide(received: Received, raw: Buffer): Decision {
+    const key = String(received.headers["idempotency-key"]);
+    const target = `${received.method} ${received.path}${received.query}`;
+    const content = received.parts.length > 0 ? partsDigest(received.parts) : raw;
+    const digest = createHash("sha256").update(content).digest("hex");
+    const known = this.decisions.find((decision) => decision.key === key);
+    if (known && known.target !== target) this.breach(received, `has the key of ${known.target}`);
+    if (known && known.target === target && known.digest !== digest)
+      this.breach(received, "has the key of another body");
+    if (known) return known;
+    const last = this.decisions.findLast((decision) => decision.target === target);
+    if (last && !last.settled && last.digest === digest) this.breach(received, "is a retry with another key");
+    const decision = { key, target, digest, settled: false };
+    this.decisions.push(decision);
+    return decision;
   }
 
   private readBody(call: Call, received: Received, raw: Buffer): void {
@@ -327,13 +363,9 @@ export class Provider {
     const lost: Fault = { status: 404, body: { code: "lead_not_found" } };
     switch (call.name) {
       case "create": {
-        const key = String(received.headers["idempotency-key"]);
-        const known = this.leads.get(this.idempotencyKeys.get(key) ?? "");
-        if (known) return { body: this.stateOf(known) };
         const made: Lead = { id: randomUUID(), data: body, state: this.settings.created };
         this.leads.set(made.id, made);
         this.created++;
-        this.idempotencyKeys.set(key, made.id);
         return { status: 201, body: this.stateOf(made) };
       }
       case "update":
@@ -422,6 +454,10 @@ function partsOf(raw: Buffer, type: string): Part[] {
       bytes: Buffer.from(piece.slice(end + 4, -2), "latin1"),
     };
   });
+}
+
+function partsDigest(parts: readonly Part[]): Buffer {
+  return Buffer.concat(parts.flatMap(({ name, bytes }) => [Buffer.from(name), bytes]));
 }
 
 function send(response: ServerResponse, answer: Fault, xsrfToken?: string): void {
