@@ -142,12 +142,13 @@ export const country = {
       rateName: "TAE",
       rateDecimals: 2,
       source:
-        "Ley 16/2011, articles 9 and 32 and annex I; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
+        "Ley 16/2011, articles 9 and 32 and annex I (tipo deudor, importe total del crédito, importe total adeudado); Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },
     warning: {
-      source: "Directive (EU) 2023/2225, article 8",
+      source:
+        "Directive (EU) 2023/2225, article 8 (1), in the words of its Spanish text (iberley.es, looked up on 2026-11-25)",
       validFrom: "2026-11-20",
       validUntil: "2027-12-31",
     },

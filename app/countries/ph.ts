@@ -238,9 +238,9 @@ export const country = {
       validFrom: "2026-04-01",
       validUntil: "2027-12-31",
     },
-    // The text advises to study the disclosure statement before borrowing.
     warning: {
-      source: "SEC Memorandum Circular 19, series of 2019, section 1.B",
+      source:
+        "SEC Memorandum Circular 19, series of 2019, section 1.B, in its words (mb.com.ph, 24 June 2021, looked up on 2026-11-25)",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },

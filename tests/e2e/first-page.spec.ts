@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, loanCard, openForm, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
@@ -203,7 +204,7 @@ test("the modal's slider and number box follow each other within their limits, a
       .getByRole("definition")
       .filter({ hasText: /^23,95\s%$/ }),
   ).toBeVisible();
-  await expect(dialog(page).getByText("¡Atención! Tomar dinero prestado cuesta dinero.")).toBeVisible();
+  await expect(dialog(page).getByText(textOf("es", "common", "loan>warning"))).toBeVisible();
 
   // Beyond the limits the slider stays at its end, and Continue shows the error.
   await amount(page).fill("9000");

@@ -7,6 +7,7 @@ import {
   shortJourney,
   walkJourney,
 } from "../tools/applicant.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
@@ -169,7 +170,7 @@ test("a reload with visible errors keeps the page and the input", async ({ page,
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(income(page)).toHaveValue("mucho");
-  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
 });
 
 test("Back from the check opens a page, and Continue leads to the check again", async ({
@@ -181,13 +182,13 @@ test("Back from the check opens a page, and Continue leads to the check again", 
   await walkJourney(page, { answers: shortJourney.answers, until: "checking" });
   await page.goBack();
   // The check replaced the summary; the entry before it is the last page.
-  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
   await page.goForward();
-  await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
+  await expect(heading(page)).toHaveText(textOf("es", "screens", "checking>title"));
   await page.goBack();
-  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
   await next(page).click();
-  await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
+  await expect(heading(page)).toHaveText(textOf("es", "screens", "checking>title"));
   expect(await control.leads()).toHaveLength(1);
 });
 
@@ -243,9 +244,9 @@ test("three pages are answered by keyboard alone, each announced by its heading"
   await keyboard.type("2019");
   await keyboard.press("Enter");
 
-  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
   await expect(heading(page)).toBeFocused();
-  await tabTo(/^¿Cuáles son tus ingresos netos al mes\?/);
+  await tabTo(new RegExp(`^${textOf("es", "questions", "questions>monthly_income>label")}`));
   await keyboard.type("1850");
   await tabTo(/^Continuar$/);
   await keyboard.press("Space");
@@ -265,7 +266,7 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
   await expect(heading(page)).toBeFocused();
   await page.goForward();
-  await expect(heading(page)).toHaveText("¿Cuáles son tus ingresos netos al mes?");
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
   await expect(heading(page)).toBeFocused();
 });
 

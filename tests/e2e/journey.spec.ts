@@ -2,6 +2,7 @@ import { journeyPages, plannedPages } from "../../app/data-points/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { expect, expectAccessible, sampleOf, test } from "./test.ts";
 
 test("an applicant answers every page without a finding of axe, is checked, confirms the phone and is accepted", async ({
@@ -32,9 +33,7 @@ test("an applicant answers every page without a finding of axe, is checked, conf
   await page.getByLabel("Código").fill("123 456");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/accepted");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Buenas noticias: tu solicitud está aceptada",
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("es", "screens", "accepted>title"));
 
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);

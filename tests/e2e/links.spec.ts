@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, leaveLead, loanCard, sendFromSummary, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
@@ -219,7 +220,11 @@ const pages = [
   { path: "/date-of-birth", title: "¿Cuándo naciste?", asked: ["form_birthday"] },
   { path: "/address-information", title: "¿Dónde vives?", asked: ["postal_code", "city"] },
   { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?", asked: ["housing_tenure"] },
-  { path: "/monthly-income", title: "¿Cuáles son tus ingresos netos al mes?", asked: ["monthly_income"] },
+  {
+    path: "/monthly-income",
+    title: textOf("es", "questions", "questions>monthly_income>label"),
+    asked: ["monthly_income"],
+  },
   { path: "/bank-account", title: "¿Cuál es tu IBAN?", asked: ["iban"] },
 ];
 

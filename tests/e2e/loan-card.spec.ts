@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { alertBox, loanCard } from "../tools/applicant.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
@@ -172,7 +173,7 @@ test.describe("on a desk", () => {
     await expect(page).toHaveURL(addressOf("/accepted"));
     await expect(loanCard(page).getByRole("heading", { name: "Tu oferta" })).toBeVisible();
     await expect(loanCard(page)).toContainText(/TAE22\s%/);
-    await expect(loanCard(page)).toContainText(/Primer pago31\/12\/2026/);
+    await expect(loanCard(page)).toContainText(`${textOf("es", "steps", "offers>firstPaymentAt")}31/12/2026`);
   });
 
   for (const path of ["rejected", "thank-you"]) {

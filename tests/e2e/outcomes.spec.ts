@@ -4,6 +4,7 @@ import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { holdCountdown, leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -109,12 +110,14 @@ test("accepted: the check, then the partner, then the thank-you screen with an o
 }) => {
   await open(await lackOneAnswer(control, "accepted", 100));
   await sendLastAnswer(page);
-  await expectScreen(page, "/checking", "Estamos buscando tu préstamo");
+  await expectScreen(page, "/checking", textOf("es", "screens", "checking>title"));
   await expect(page.getByRole("status")).toHaveText(/Puedes salir de esta página y volver/);
 
   await control.putInState((await control.leads())[0]?.id ?? "", 10);
-  await expectScreen(page, "/accepted", "Buenas noticias: tu solicitud está aceptada");
-  await expect(page.getByText("Prestaluz quiere concederte el préstamo.")).toBeVisible();
+  await expectScreen(page, "/accepted", textOf("es", "screens", "accepted>title"));
+  await expect(
+    page.getByText(textOf("es", "screens", "accepted>textPartner", { partner: "Prestaluz" })),
+  ).toBeVisible();
   const logo = page.getByRole("img", { name: "Prestaluz" });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, loanCard, pathOf, sendFromSummary } from "../tools/applicant.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
@@ -10,8 +11,10 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
-  await expect(page).toHaveTitle("Háblanos de tu casa – AskRobin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    textOf("es", "questions", "sharedPages>home>title"),
+  );
+  await expect(page).toHaveTitle(`${textOf("es", "questions", "sharedPages>home>title")} – AskRobin`);
   expect(page.url()).toBe(addressOf("/housing-tenure"));
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 
@@ -44,7 +47,9 @@ test("a resumed application shows identity and bank numbers masked until they ar
   await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "negative_credit_history"] });
   const lead = await control.addLead({ personalDetails: { personalCode }, incomeDetails: { iban } });
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Estás en algún fichero de impagos?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    textOf("es", "questions", "questions>negative_credit_history>label"),
+  );
 
   for (const [path, label, end] of [
     ["personal-code", "DNI o NIE", "78Z"],
@@ -114,7 +119,9 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await open(`/continue/${lead.id}`);
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Háblanos de tu casa" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: textOf("es", "questions", "sharedPages>home>title") }),
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await page.goForward();
@@ -147,7 +154,7 @@ test("a resumed application ends as the same lead", async ({ page, open, control
 });
 
 for (const { state, path, heading } of [
-  { state: 6, path: "/checking", heading: "Estamos buscando tu préstamo" },
+  { state: 6, path: "/checking", heading: textOf("es", "screens", "checking>title") },
   { state: 7, path: "/mobile-verification", heading: "Escribe el código que te hemos enviado" },
   { state: 13, path: "/rejected", heading: "Esta vez no ha podido ser" },
 ]) {
@@ -233,7 +240,9 @@ test("a resume link that fails to load is retried automatically, then by the app
 
   await control.setFaults();
   await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    textOf("es", "questions", "sharedPages>home>title"),
+  );
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
@@ -242,6 +251,8 @@ test("a read that fails once is invisible to the applicant", async ({ page, open
   const lead = await control.addLead();
   await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 1 });
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    textOf("es", "questions", "sharedPages>home>title"),
+  );
   await expect(alertBox(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { textOf } from "../unit/fixtures/locales.ts";
 import { tabTo } from "./keyboard.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
@@ -11,7 +12,9 @@ test("an applicant saves by keyboard on a phone's width, and the copied link ope
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Háblanos de tu casa");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    textOf("es", "questions", "sharedPages>home>title"),
+  );
 
   const save = page.getByRole("button", { name: "Guardar para luego" });
   await tabTo(page, save);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, loanCard, sendFromSummary, shortJourney, walkJourney } from "../tools/applicant.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { tabTo } from "./keyboard.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { received } from "./screen-steps.ts";
@@ -21,10 +22,13 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   page,
   control,
 }) => {
-  await tabTo(page, change(page, "¿Cuáles son tus ingresos netos al mes?"));
+  await tabTo(page, change(page, textOf("es", "questions", "questions>monthly_income>label")));
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("heading", { level: 3, name: "¿Cuáles son tus ingresos netos al mes?" }),
+    page.getByRole("heading", {
+      level: 3,
+      name: textOf("es", "questions", "questions>monthly_income>label"),
+    }),
   ).toBeFocused();
   await expect(send(page)).toHaveCount(0);
   const income = page.getByRole("textbox", { name: "Ingresos netos al mes" });
@@ -39,7 +43,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   await income.fill("1.900");
   await income.press("Enter");
   await expect(line(page, "monthly_income").getByRole("definition")).toHaveText(/^1900\s€$/);
-  await expect(change(page, "¿Cuáles son tus ingresos netos al mes?")).toBeFocused();
+  await expect(change(page, textOf("es", "questions", "questions>monthly_income>label"))).toBeFocused();
   expect(await received(control, "lead.update")).toEqual([]);
 
   await sendFromSummary(page);
@@ -49,7 +53,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
 
 test("Back leaves a form that is open, and the answer stays as it was", async ({ page }) => {
   const before = await line(page, "monthly_income").getByRole("definition").textContent();
-  await change(page, "¿Cuáles son tus ingresos netos al mes?").click();
+  await change(page, textOf("es", "questions", "questions>monthly_income>label")).click();
   await page.getByRole("textbox", { name: "Ingresos netos al mes" }).fill("7");
   await page.goBack();
   await expect(page).toHaveURL(addressOf("/monthly-income"));

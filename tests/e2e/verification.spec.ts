@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { alertBox } from "../tools/applicant.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 type Rules = ScriptInput["verification"];
@@ -116,7 +117,7 @@ for (const { name, typed, rules, says } of [
     name: "the last try",
     typed: "000000",
     rules: { tries: 1 },
-    says: "Con este código no quedan intentos. Pide uno nuevo",
+    says: textOf("es", "validation", "codeTooManyTries"),
   },
 ]) {
   test(`${name} is refused in words`, async ({ page, open, control, failures }) => {
@@ -147,9 +148,7 @@ test("after five wrong codes no other is accepted, and a new code leads on", asy
       .toContain(code);
     await expect(alertBox(page)).toBeFocused();
   }
-  await expect(alertBox(page).getByRole("link")).toHaveText(
-    "Con este código no quedan intentos. Pide uno nuevo",
-  );
+  await expect(alertBox(page).getByRole("link")).toHaveText(textOf("es", "validation", "codeTooManyTries"));
   await page.clock.runFor(31_000);
   const told = toastWith(page, "Te hemos enviado otro código");
   await page.getByRole("button", { name: "Enviar otro código" }).click();

@@ -1,6 +1,7 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -21,8 +22,9 @@ export const legalFacts: LegalFacts = {
   dataProtection: {
     name: "Agencia Española de Protección de Datos",
     address: "https://www.aepd.es",
-    source: "Regulation (EU) 2016/679, article 77; Ley Orgánica 3/2018",
-    ...checked,
+    source:
+      "Regulation (EU) 2016/679, article 77; Ley Orgánica 3/2018; the notice: Regulation (EU) 2016/679, articles 13 and 15 to 22 (responsable del tratamiento, autoridad de control); Ley Orgánica 3/2018, article 11 (two layers) and article 20 (1) c (notice of being listed by a bureau)",
+    ...checkedLater,
   },
   debtAdvice: [
     {
@@ -43,5 +45,21 @@ export const legalFacts: LegalFacts = {
     source:
       "Ley 16/2011, article 14; Directive (EU) 2023/2225, article 18; infoderechocivil.es on the duty to assess solvency: lenders may consult databases",
     ...checked,
+  },
+  deviceConsent: {
+    source:
+      "Ley 34/2002 (LSSI), article 22.2: consent to storing and retrieving data in a terminal, except what the requested service strictly needs; btresg.com with its text; AEPD, Guía sobre el uso de las cookies",
+    ...checkedLater,
+  },
+  politicallyExposed: {
+    source:
+      "Ley 10/2010, article 14: personas con responsabilidad pública, their partner, parents, children and children’s partners, and close associates; not found word for word",
+    ...checkedLater,
+  },
+  withdrawal: {
+    days: 14,
+    source:
+      "Ley 16/2011, article 28, and Directive (EU) 2023/2225, article 26: fourteen calendar days, without giving a reason; helpmycash.com and 24prestamo.es with the text of article 28",
+    ...checkedLater,
   },
 };

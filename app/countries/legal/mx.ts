@@ -1,6 +1,7 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -17,8 +18,8 @@ export const legalFacts: LegalFacts = {
     name: "Secretaría Anticorrupción y Buen Gobierno",
     address: "https://www.gob.mx/buengobierno",
     source:
-      "Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20 March 2025), which ended the INAI; hoganlovells.com and sae-cia.com on that law",
-    ...checked,
+      "Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20 March 2025), which ended the INAI; hoganlovells.com and sae-cia.com on that law; the notice: Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20 March 2025), articles 7 and 14 to 17; tenaabogados.com.mx, April 2025, on the simplified notice of electronic forms: aviso simplificado and integral, derechos ARCO",
+    ...checkedLater,
   },
   debtAdvice: [
     {
@@ -40,5 +41,20 @@ export const legalFacts: LegalFacts = {
     source:
       "Ley para Regular las Sociedades de Información Crediticia (mley.mx); gaceta.diputados.gob.mx, 2 December 2025, on the two bureaus",
     ...checked,
+  },
+  deviceConsent: {
+    source:
+      "Reglamento de la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, article 14, and Lineamientos del Aviso de Privacidad (DOF 17 January 2013): cookies are told of, with the way to switch them off; ecija.com and legaldigital.mx on both",
+    ...checkedLater,
+  },
+  politicallyExposed: {
+    source:
+      "Disposiciones de carácter general under article 115 of the Ley de Instituciones de Crédito with article 87-D of the Ley General de Organizaciones y Actividades Auxiliares del Crédito (DOF 17 March 2011): Persona Políticamente Expuesta, with relatives to the second degree; jlanoticias.com on article 51 Ter of the LFPIORPI",
+    ...checkedLater,
+  },
+  withdrawal: {
+    source:
+      "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 11 Bis 1: ten working days after signing, without a fee, if the loan wasn’t used; vanguardia.com.mx, October 2024, with a contract in the law’s words",
+    ...checkedLater,
   },
 };

@@ -1,6 +1,7 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -15,8 +16,9 @@ export const legalFacts: LegalFacts = {
   dataProtection: {
     name: "National Privacy Commission",
     address: "https://privacy.gov.ph",
-    source: "Data Privacy Act of 2012 (Republic Act 10173), sections 7 and 16",
-    ...checked,
+    source:
+      "Data Privacy Act of 2012 (Republic Act 10173), sections 7 and 16; the notice: Data Privacy Act of 2012 (Republic Act 10173), sections 3 (h), 12, 16 and 18 (personal information controller, rights, damages), and section 7 (complaints)",
+    ...checkedLater,
   },
   debtAdvice: [
     {
@@ -31,5 +33,20 @@ export const legalFacts: LegalFacts = {
     bureaus: ["Credit Information Corporation (CIC)"],
     source: "Republic Act 9510 (Credit Information System Act); creditinfo.gov.ph/faq; jur.ph on the act",
     ...checked,
+  },
+  deviceConsent: {
+    source:
+      "Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b) and 12 (a): consent to processing; no law speaks of the device itself",
+    ...checkedLater,
+  },
+  politicallyExposed: {
+    source:
+      "Anti-Money Laundering Act (Republic Act 9160 as amended) and its rules of 2018: politically exposed persons, their immediate family and close associates; sanctionscanner.com on rule 19",
+    ...checkedLater,
+  },
+  withdrawal: {
+    source:
+      "Republic Act 11765 and its rules; lawyer-philippines.com and respicio.ph disagree on a cooling-off period for loans of lending companies, so the text refers to the contract",
+    ...checkedLater,
   },
 };

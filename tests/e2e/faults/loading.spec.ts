@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
@@ -244,7 +245,7 @@ for (const [what, answer] of [
     await expect(heading(page)).toHaveText("Do you own or rent your home?");
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await afterRetries(page.getByLabel("Net income a month"));
+    await afterRetries(page.getByLabel(textOf("en", "questions", "questions>monthly_income>label")));
     expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
   });
 }

@@ -8,6 +8,7 @@ import {
   walkJourney,
 } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
 
@@ -49,13 +50,13 @@ test("two tabs with the same resume link send it: the first wins, the second sho
   await income(other).fill("2400");
   await next(page).click();
   await sendFromSummary(page);
-  await expect(heading(page)).toHaveText("Estamos buscando tu préstamo");
+  await expect(heading(page)).toHaveText(textOf("es", "screens", "checking>title"));
 
   await next(other).click();
   await sendFromSummary(other);
   await Promise.all([
     expect(other.getByText("Tu solicitud ya había avanzado.")).toBeVisible(),
-    expect(heading(other)).toHaveText("Estamos buscando tu préstamo"),
+    expect(heading(other)).toHaveText(textOf("es", "screens", "checking>title")),
   ]);
   const [lead] = await control.leads();
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState, applicationWith } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { open, replaceTo, show, submit } from "../call-route.ts";
@@ -9,6 +10,8 @@ import { answerInstead, json, sent, sentCalls } from "../provider.ts";
 import { renderComponent } from "../render-component.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
+
+const firstPayment = textOf("es", "steps", "offers>firstPaymentAt");
 
 /** Opens the screen of an application with this result. */
 async function openWith(result: object) {
@@ -65,13 +68,13 @@ describe("the next steps on the accepted screen", () => {
 
   it("end with the day of the first payment if the lender says it", async () => {
     const steps = await nextSteps({ firstPaymentAt: "2026-12-31" });
-    expect(steps.at(-1)).toBe("Primer pago: 31/12/2026");
+    expect(steps.at(-1)).toBe(`${firstPayment}: 31/12/2026`);
   });
 
   it("name no payment if the lender says no day", async () => {
     const steps = await nextSteps({});
     expect(steps.length).toBeGreaterThan(1);
-    expect(steps.join()).not.toContain("Primer pago");
+    expect(steps.join()).not.toContain(firstPayment);
   });
 });
 

@@ -3,13 +3,14 @@ import { expect, it } from "vitest";
 import * as page from "../../../app/routes/journey-page/route.tsx";
 import { applicationWith } from "../applicant.ts";
 import "../browser.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { renderComponent } from "../render-component.tsx";
 
 const open = (path: string) =>
   renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
 
 it.each([
-  ["personal-details", "Háblanos de ti"],
+  ["personal-details", textOf("es", "questions", "pages>personal-details>classicTitle")],
   ["contact-details", "¿Cómo contactamos contigo y dónde vives?"],
   ["income-details", "¿De dónde vienen tus ingresos?"],
   ["other-information", "Otros datos"],

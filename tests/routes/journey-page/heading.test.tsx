@@ -24,9 +24,9 @@ describe("the heading of a page with one question", () => {
   });
 
   it("is the page's title where that has the words of the label, and names the box", async () => {
-    await open("monthly-income");
-    expect(heading().textContent).toBe(text("pages>monthly-income>title"));
-    expect(screen.getByRole("textbox", { name: text("pages>monthly-income>title") })).toBeTruthy();
+    await open("monthly-extra-income");
+    expect(heading().textContent).toBe(text("pages>monthly-extra-income>title"));
+    expect(screen.getByRole("textbox", { name: text("pages>monthly-extra-income>title") })).toBeTruthy();
     expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import type { DataPointName } from "../../../app/data-points/catalogue.ts";
 import { type LeadAnswers, withAnswer } from "../../../app/data-points/lead.ts";
 import type { PagePath } from "../../../app/data-points/pages.ts";
 import * as page from "../../../app/routes/journey-page/route.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderComponent } from "../render-component.tsx";
 
@@ -18,21 +19,23 @@ const asEmployee = withAnswer(complete, "incomeDetails.incomeSource", "employed"
 const questionOf = (name: string) =>
   document.querySelector<HTMLElement>(`[data-point="${name}"]`) as HTMLElement;
 
-it.each<[path: PagePath, name: DataPointName, why: string, answers?: LeadAnswers]>([
-  ["bank-account", "iban", "Con el número solo nadie puede cobrarte nada"],
-  ["tax-registry-code", "tax_registry_code", "Dice de qué empresa o negocio vienen tus ingresos", asEmployee],
-  ["tax-registry-code", "tax_identification_number", "Muestra que los papeles de tus impuestos"],
-  ["pension-details", "pension_number", "Muestra que los papeles de tu pensión son tuyos"],
-  ["pep-details", "is_politically_exposed", "Un sí no te cierra la puerta"],
-  ["monthly-income", "monthly_income", "decide cuánto puedes devolver sin agobios"],
-  ["dependants", "number_of_dependants", "Eso cambia cuánto te ofrecen"],
-])("%s says on request why it asks for %s", async (path, name, why, answers) => {
+it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
+  ["bank-account", "iban"],
+  ["tax-registry-code", "tax_registry_code", asEmployee],
+  ["tax-registry-code", "tax_identification_number"],
+  ["pension-details", "pension_number"],
+  ["pep-details", "is_politically_exposed"],
+  ["monthly-income", "monthly_income"],
+  ["dependants", "number_of_dependants"],
+])("%s says on request why it asks for %s", async (path, name, answers) => {
   await asking(name, answers);
   await render(path);
   const question = within(questionOf(name));
   const summary = question.getByText("¿Por qué lo preguntan?");
   expect(summary.closest("details")?.open).toBe(false);
-  expect(question.getByText(why, { exact: false }).closest("details")).toBe(summary.closest("details"));
+  expect(question.getByText(textOf("es", "questions", `questions>${name}>why`)).closest("details")).toBe(
+    summary.closest("details"),
+  );
 });
 
 it("a question that explains itself says nothing of the kind", async () => {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import type { AnyLegalIdentity } from "../../../app/brand/legal.ts";
 import * as route from "../../../app/routes/legal/route.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { renderComponent } from "../render-component.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
@@ -47,10 +48,12 @@ describe("the legal notice", () => {
     await open();
     const { entity, dataProtection } = legal;
     expect(
-      screen.getByText(`${entity} es la responsable de tus datos.`, { exact: false }).textContent,
-    ).toContain(dataProtection.email);
+      screen.getByText(textOf("es", "legal", "privacy>controller", { entity, email: dataProtection.email }), {
+        exact: false,
+      }),
+    ).toBeTruthy();
     expect(screen.getByText("no tienes que aceptar nada más", { exact: false })).toBeTruthy();
-    expect(screen.getByText("que lo revise una persona", { exact: false })).toBeTruthy();
+    expect(screen.getByText(textOf("es", "legal", "privacy>review"))).toBeTruthy();
     expect(
       screen.getByRole("link", { name: /^Leer la política de privacidad entera/ }).getAttribute("href"),
     ).toMatch(/^https:/);

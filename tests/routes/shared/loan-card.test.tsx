@@ -13,6 +13,7 @@ import { LoanBrief } from "../../../app/routes/shared/loan-card/loan-brief.tsx";
 import { loanCardOf } from "../../../app/routes/shared/open-loan-card.ts";
 import { PageLoanCard } from "../../../app/routes/shared/page-loan-card.tsx";
 import * as withLoan from "../../../app/routes/with-loan.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
 import { renderComponent } from "../render-component.tsx";
 
@@ -35,11 +36,13 @@ function draw(card: React.ReactNode): HTMLElement {
   return screen.getByRole("region");
 }
 
+const warning = textOf("es", "common", "loan>warning");
+
 describe("the loan card of the first page", () => {
   it("says that the default loan is an example, with what it costs and the country's warning", () => {
     const card = draw(<LoanBrief amount={1000} days={75} chosen={false} />);
     expect(plain(card.textContent)).toBe(
-      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 75)} en 75 días · TAE ${rate} · ¡Atención! Tomar dinero prestado cuesta dinero.`,
+      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 75)} en 75 días · TAE ${rate} · ${warning}`,
     );
   });
 
@@ -68,7 +71,7 @@ describe("the loan card of a later page", () => {
   it("has the representative example and the warning", () => {
     const said = plain(pageCard().textContent);
     expect(said).toContain("Ejemplo representativo");
-    expect(said).toContain("¡Atención!");
+    expect(said).toContain(warning);
   });
 
   it("leaves both to a form that has them", () => {
@@ -94,7 +97,7 @@ describe("the loan card of a later page", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "Pedirlo no cuesta nada",
-      "No te comprometes a nada hasta que aceptes una oferta",
+      textOf("es", "steps", "card>trust>noObligation"),
       "Tus datos viajan cifrados",
     ]);
     expect(within(card).getByRole("link", { name: legal.contact.email }).getAttribute("href")).toBe(

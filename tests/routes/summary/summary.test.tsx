@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as summary from "../../../app/routes/summary/route.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { answersWithout, applicationWith, complete, submitAsShown, submitFirst } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submit, to } from "../call-route.ts";
@@ -51,7 +52,9 @@ describe("the summary", () => {
     await renderScreen();
     const button = screen.getByRole("button", { name: "Enviar mi solicitud" });
     const next = screen.getByText(/^Al enviarla, las entidades estudian tu solicitud/);
-    const check = screen.getByText(/pueden preguntar por ti a ASNEF o Experian\.$/);
+    const check = screen.getByText(
+      textOf("es", "steps", "summary>creditCheck", { bureaus: "ASNEF o Experian" }),
+    );
     expect(button.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(next.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

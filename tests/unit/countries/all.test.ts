@@ -29,7 +29,7 @@ import { verdict } from "../fixtures/checks.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 import { grouped } from "../fixtures/numbers.ts";
 
-const today = "2026-11-22";
+const today = "2026-11-25";
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the day after or before another. */

@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Autorizo el uso de mis datos personales para tramitar mi solicitud. Puedo revocarlo cuando quiera.",
+    text: "Autorizo el tratamiento de mis datos personales para tramitar mi solicitud. Puedo revocar esta autorización cuando quiera.",
     required: true,
     page: {
       title: "Política de tratamiento de datos personales",
@@ -30,7 +30,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "bureaus",
-    text: "Autorizo que las entidades consulten mi historial en las centrales de riesgo.",
+    text: "Autorizo a las entidades para que consulten mi historial en las centrales de riesgo (DataCrédito y TransUnion).",
     required: true,
   },
 ];

@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Acepto que usen mis datos, también los financieros, para tramitar mi solicitud.",
+    text: "Acepto que usen mis datos personales y financieros para tramitar mi solicitud.",
     required: true,
     page: {
       title: "Aviso de privacidad",

@@ -7,11 +7,15 @@ import type { Country } from "../../../../app/data-points/country.ts";
 import { everyCountry } from "../../../../app/data-points/every-country.ts";
 import { i18nOptions } from "../../../../app/i18n/i18n.ts";
 import { languageTagOf } from "../../../../app/i18n/locales.ts";
+import { textOf } from "../../../unit/fixtures/locales.ts";
 
 /** A country whose form proposes 61 days. */
 const in61Days = (country: Country): Country => ({ ...country, period: { ...country.period, default: 61 } });
 
 const countries = Object.values(everyCountry) as readonly Country[];
+
+/** Returns the label of a line of the example. */
+const label = (locale: string, line: string) => textOf(locale, "common", `loan>example>${line}`);
 
 /** Shows a loan's cost in a country and its language, and returns the example's lines by their labels. */
 async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
@@ -45,14 +49,14 @@ afterEach(() => {
 describe("the representative example", () => {
   it("in Spain has the elements of Directive (EU) 2023/2225, article 8", async () => {
     expect(await showCost(in61Days(everyCountry.es), 1000, 61)).toEqual({
-      Importe: "1000 €",
+      [label("es", "amount")]: "1000 €",
       Plazo: "61 días",
-      "Interés anual fijo (TIN)": "21,95 %",
+      [label("es", "nominal")]: "21,95 %",
       Intereses: "36,68 €",
       Comisiones: "0 €",
-      "Coste total": "36,68 €",
+      [label("es", "cost")]: "36,68 €",
       Pagos: "1 × 1036,68 €",
-      "Total a devolver": "1036,68 €",
+      [label("es", "total")]: "1036,68 €",
       TAE: "24,05 %",
       "Cifras a fecha de": "01/01/2026",
     });
@@ -93,7 +97,7 @@ describe("the representative example", () => {
 
   it("in Mexico has the IVA, the CAT without it to one decimal, and its legends", async () => {
     expect(await showCost(in61Days(everyCountry.mx), 5000, 61)).toEqual({
-      Monto: "$5,000",
+      [label("mx", "amount")]: "$5,000",
       Plazo: "61 días",
       "Tasa de interés anual fija, sin IVA": "60%",
       Intereses: "$501.37",
@@ -101,7 +105,7 @@ describe("the representative example", () => {
       "IVA (16%)": "$80.22",
       "Costo total": "$581.59",
       Pagos: "1 × $5,581.59",
-      "Total a pagar": "$5,581.59",
+      [label("mx", "total")]: "$5,581.59",
       "CAT sin IVA": "77.1%",
       "Calculado al": "01/01/2026",
     });
@@ -113,8 +117,8 @@ describe("the representative example", () => {
 
   it("in the Philippines tells the interest a month and a year", async () => {
     expect(await showCost(in61Days(everyCountry.ph), 10_000, 61)).toMatchObject({
-      "Interest rate a month": "3%",
-      "Fixed interest rate a year": "36%",
+      [label("ph", "monthly")]: "3%",
+      [label("ph", "nominal")]: "36%",
       "Effective interest rate": "41.85%",
       "Total amount to pay": "₱10,601.64",
     });
