@@ -78,7 +78,7 @@ function Example({ labelledBy }: { labelledBy: string }) {
     ...(costOfCredit.tellsMonthlyRate
       ? [[t("loan>example>monthly"), percent(nominalRate / 12)] as const]
       : []),
-    [t("loan>example>nominal"), percent(nominalRate)],
+    [t("loan>example>nominal", inCountry), percent(nominalRate)],
     [t("loan>example>interest"), money(example.interest)],
     [t("loan>example>fees"), money(example.fees)],
     ...(tax ? [[`${tax.name} (${percent(tax.rate)})`, money(example.tax)] as const] : []),
