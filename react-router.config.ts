@@ -1,7 +1,13 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./app/vite/build.ts";
+import {
+  buildEnvironment,
+  folder,
+  lapsedFigures,
+  readBuild,
+  warnOfIgnoredVariables,
+} from "./app/vite/build.ts";
 import { withPolicy } from "./app/vite/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/vite/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/vite/health.ts";
@@ -9,8 +15,9 @@ import { nginxOf } from "./app/vite/nginx/configuration.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/vite/source-maps.ts";
 
 const env = buildEnvironment();
-const { config, release, page } = await readBuild(env);
+const { config, release, page, country } = await readBuild(env);
 warnOfIgnoredVariables(env);
+for (const sentence of lapsedFigures(country)) console.warn(sentence);
 
 /** Moves the pages to where the host serves them: everything in `client` is below the base path. */
 async function layOut(client: string): Promise<void> {

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { everyCountry } from "./app/data-points/every-country.ts";
 import { beforeBuild } from "./app/vite/before-build.ts";
 import { brandFonts } from "./app/vite/brand-fonts.ts";
-import { buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
+import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
 import { chunks } from "./app/vite/chunks.ts";
 import { favicon } from "./app/vite/favicon.ts";
 import { fileNames } from "./app/vite/file-names.ts";
@@ -89,6 +89,7 @@ export default defineConfig(async ({ mode, command }) => {
         () => assertNoPlaceholders(config),
         () => assertTranslated(config),
         () => assertIdentityIsReal(config, legal, demonstration),
+        () => assertFiguresAreCurrent(country, config, demonstration),
       ),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],

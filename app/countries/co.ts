@@ -174,17 +174,18 @@ export const country = {
       source:
         "Ley 1480 de 2011, article 45; Decreto 1074 de 2015, chapter 2.2.2.35; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
-      // A certificate of the usury rate holds for a month or a quarter, so these figures are looked at often.
       validUntil: "2026-12-31",
     },
     rateLimit: {
       of: "effective",
       rate: 0.2436,
-      shownAs: "Tasa máxima legal (usura), certificada para enero de 2026",
+      // The certificate holds for a month.
+      setAnew: true,
+      shownAs: "Tasa máxima legal (usura)",
       source:
         "Código de Comercio, article 884; Código Penal, article 305; Superintendencia Financiera, certificate of consumo y ordinario for January 2026, the latest that was looked up: enter the current one",
       validFrom: "2026-01-01",
-      validUntil: "2026-12-31",
+      validUntil: "2026-01-31",
     },
     warning: {
       source: "Ley 1266 de 2008, articles 12 and 13 (reports of late payment); a text chosen here",

@@ -156,10 +156,12 @@ export const country = {
     rateLimit: {
       of: "nominal",
       rate: 0.15,
+      // The Monetary Policy Council decides on the reference rate each month.
+      setAnew: true,
       source:
         "Kodeks cywilny, article 359 §§ 2 and 2¹; the reference rate of January 2026, the latest that was looked up: enter the current one",
       validFrom: "2026-01-01",
-      validUntil: "2026-12-31",
+      validUntil: "2026-01-31",
     },
     warning: {
       source: "Directive (EU) 2023/2225, article 8",

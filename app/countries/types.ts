@@ -44,7 +44,7 @@ export type NamePart = "firstName" | "middleName" | "lastName" | "secondLastName
 export type Dated = {
   /** The law, and for figures their source. */
   source: string;
-  /** The first and the last day (`YYYY-MM-DD`) of validity; the build fails after the last one. */
+  /** The first and the last day (`YYYY-MM-DD`) of validity. */
   validFrom: string;
   validUntil: string;
 };
@@ -67,7 +67,9 @@ type Notices = {
   rateLimit?: Dated & {
     of: "nominal" | "effective";
     rate: number;
-    /** The line of the representative example that shows the limit, where the law wants it shown: name and certificate. */
+    /** True where an authority sets the limit anew within the year (decision 83): past its last day it isn't shown. */
+    setAnew?: true;
+    /** The limit's name in the representative example, where the law wants it shown. */
     shownAs?: string;
   };
   /** The statement that two thirds of the customers get the example's price or better (PAngV § 17, Germany). */

@@ -202,3 +202,8 @@ export function readRedirect(id: string): Promise<Result<schemas.Redirect>> {
 export function unsubscribe(email: string): Promise<Result<undefined>> {
   return send(endpoints.unsubscribe, { email });
 }
+
+/** Call 32: reads the figures of the law that change within the year. */
+export function readFigures(): Promise<Result<schemas.Figures>> {
+  return send(endpoints.readFigures, {});
+}

@@ -142,6 +142,13 @@ export const endpoints = {
     personal: true,
   },
   readTranslations: translationsEndpoint,
+  readFigures: {
+    call: 32,
+    method: "GET",
+    paths: ["/data/figures.json"],
+    kept: true,
+    answer: answers.figuresSchema,
+  },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** The paths of call 26. */

@@ -12,6 +12,7 @@ import {
 } from "../config.schema.ts";
 import type { Config } from "../config.ts";
 import { withBrandLimits } from "../countries/base.ts";
+import { isValidOn } from "../countries/dated.ts";
 import type { LegalFacts } from "../countries/legal/facts.ts";
 import { costOfLoan } from "../countries/notices.ts";
 import type { CountryFacts, CountryId, Dated } from "../countries/types.ts";
@@ -126,7 +127,7 @@ export function assertJourneyIsKnown({ journey }: { journey: string }, file: str
 }
 
 /** A notice of a country: its name, its file and its dates. */
-export type CountryNotice = { name: string; file: string; dated: Dated };
+export type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
 
 /** Returns the legal facts of a country. */
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
@@ -146,20 +147,53 @@ export function noticesOf({ id, notices }: CountryFacts, legalFacts?: LegalFacts
   return [...own, ...facts];
 }
 
+/** Returns today as `YYYY-MM-DD`. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 /**
- * Checks that every legal notice and fact of a country is valid today.
- * @param today as `YYYY-MM-DD`
- * @throws Mistake naming the country, the notice and its validity if one isn't valid today
+ * Lists a country's notices and legal facts that aren't valid on a day, with a sentence about each.
+ * @param day as `YYYY-MM-DD`
  */
-export function assertNoticesAreCurrent(country: CountryFacts, today: string, legalFacts?: LegalFacts): void {
-  for (const { name, file, dated } of noticesOf(country, legalFacts)) {
-    const { validFrom, validUntil } = dated;
-    if (today < validFrom || today > validUntil) {
-      throw new Mistake(
-        `The notice "${name}" in ${file} is valid from ${validFrom} until ${validUntil}, but today is ${today}. Update its figures, texts and dates.`,
-      );
-    }
-  }
+function outdated(country: CountryFacts, day: string, legalFacts?: LegalFacts) {
+  return noticesOf(country, legalFacts)
+    .filter(({ dated }) => !isValidOn(dated, day))
+    .map(({ name, file, dated: { validFrom, validUntil, setAnew } }) => ({
+      // Before its first day it is a mistake of the file, not a figure that time has passed.
+      hasLapsed: setAnew === true && day > validUntil,
+      sentence: `The notice "${name}" in ${file} is valid from ${validFrom} until ${validUntil}, but today is ${day}. Update its figures, texts and dates.`,
+    }));
+}
+
+/**
+ * Checks that every legal notice and fact of a country is valid on a day, but for those that are set anew within the
+ * year: the browser doesn't show one that has lapsed (decision 83).
+ * @param day as `YYYY-MM-DD`
+ * @throws Mistake naming the country, the notice and its validity if one isn't valid then
+ */
+export function assertNoticesAreCurrent(country: CountryFacts, day: string, legalFacts?: LegalFacts): void {
+  const past = outdated(country, day, legalFacts).find(({ hasLapsed }) => !hasLapsed);
+  if (past) throw new Mistake(past.sentence);
+}
+
+/** Returns a sentence about each figure of a country that is set anew within the year and has lapsed. */
+export function lapsedFigures(country: CountryFacts, day = today()): string[] {
+  return outdated(country, day).flatMap(({ hasLapsed, sentence }) =>
+    hasLapsed ? `${sentence} Until then it isn't shown.` : [],
+  );
+}
+
+/**
+ * Stops a build for applicants in a country with a lapsed figure.
+ * @throws Mistake that names each
+ */
+export function assertFiguresAreCurrent(
+  country: CountryFacts,
+  { environment }: Pick<Config, "environment">,
+  demonstration: boolean,
+): void {
+  const lapsed = lapsedFigures(country);
+  if (lapsed.length > 0 && environment === "production" && !demonstration)
+    throw new Mistake(lapsed.join("\n"));
 }
 
 /**
@@ -204,8 +238,7 @@ export async function readBuild(env: Environment): Promise<Build> {
   assertBrandFits(brand, home);
   assertJourneyIsKnown(page, pageFile);
   const country = await countryFrom(settings.country);
-  const today = new Date().toISOString().slice(0, 10);
-  assertNoticesAreCurrent(country, today, await legalFactsFrom(settings.country));
+  assertNoticesAreCurrent(country, today(), await legalFactsFrom(settings.country));
   assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);
   const release = settings.release ?? releaseOf(folder("."));

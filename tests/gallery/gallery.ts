@@ -92,6 +92,7 @@ async function subjectOf(build: BuildName): Promise<Subject> {
     build,
     name: brand.name,
     locale: isLocale(config.locale) ? config.locale : "en",
+    journey: config.journey,
     pages: [
       pages.firstPage,
       ...pages.order.filter((path) => path !== pages.firstPage && asksAtOnce(path, pages)),

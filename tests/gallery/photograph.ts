@@ -5,6 +5,7 @@ import { screens } from "../../app/journey/screens.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import { type Control, createControl } from "../lead-server/control.ts";
 import type { BuildName } from "../tools/builds.ts";
+import { sceneOf } from "./scenes.ts";
 import { fileOf, type Shot, sittings } from "./shots.ts";
 
 /** The number of pages that are open at a time. */
@@ -86,21 +87,33 @@ function viewportOf(width: number) {
 }
 
 /** Opens the screen in its language, with the brand's font in use, which only a later load applies, and its drawing. */
-async function arrive(page: Page, { screen, locale }: Shot, control: Control, origin: string): Promise<void> {
+async function arrive(
+  page: Page,
+  { screen, locale, country }: Shot,
+  control: Control,
+  origin: string,
+): Promise<void> {
   const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
-  const path = later ? await leadAt(control, screen) : `/${screen}`;
+  const scene = sceneOf(screen);
+  const path = scene
+    ? await scene.address(control, country)
+    : later
+      ? await leadAt(control, screen)
+      : `/${screen}`;
+  const at = scene ? undefined : screen;
   await page.goto(`${origin}/application-frontend${path}`);
-  await settled(page, screen);
+  await settled(page, at);
   const tag = languageTagOf(locale);
   if ((await page.locator("html").getAttribute("lang")) !== tag)
     await page.locator(".language-choice").selectOption(locale);
   await page.locator(`html[lang="${tag}"]`).waitFor();
-  await reloadInOwnFont(page, screen);
+  await reloadInOwnFont(page, at);
   await page.locator(`html[lang="${tag}"]`).waitFor();
+  await scene?.act?.(page);
 }
 
 /** Reloads a screen once its tab has loaded the brand's fonts (decision 12), and waits for the brand's drawing. */
-export async function reloadInOwnFont(page: Page, screen: string): Promise<void> {
+export async function reloadInOwnFont(page: Page, screen?: string): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
   await page.reload();
   await settled(page, screen);
@@ -111,9 +124,9 @@ export async function reloadInOwnFont(page: Page, screen: string): Promise<void>
   await page.waitForLoadState("networkidle");
 }
 
-/** Waits until the screen is rendered, hydrated and completely loaded. */
-export async function settled(page: Page, screen: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname.endsWith(`/${screen}`));
+/** Waits until the screen is rendered, hydrated and completely loaded; without a path, wherever the address leads. */
+export async function settled(page: Page, screen?: string): Promise<void> {
+  if (screen !== undefined) await page.waitForURL((url) => url.pathname.endsWith(`/${screen}`));
   await page.waitForFunction(() => window.hydrated === true);
   await page.locator("h1").first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -151,7 +164,10 @@ async function take(page: Page, shot: Shot, folder: string): Promise<void> {
   const { width, height } = viewportOf(shot.width);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: shot.scheme });
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = await page.evaluate(() => {
+    const dialog = document.querySelector("dialog[open]");
+    return dialog ? dialog.scrollHeight + 64 : document.documentElement.scrollHeight;
+  });
   await page.setViewportSize({ width, height: Math.max(height, whole) });
   await page.evaluate(drawn);
   await page.screenshot({ path: join(folder, fileOf(shot)), animations: "disabled" });

@@ -1,9 +1,18 @@
 import { parseArgs } from "node:util";
 import { type CountryId, countryIds } from "../../app/countries/types.ts";
+import type { JourneyKind } from "../../app/data-points/first-pages.ts";
 import { isPagePath, type PagePath } from "../../app/data-points/pages.ts";
 import { type LocaleId, languageTagOf, offeredLocales } from "../../app/i18n/locales.ts";
 import { type ScreenPath, screens } from "../../app/journey/screens.ts";
-import { type BuildName, mainBuildOf, partsOf, soldBuilds } from "../tools/builds.ts";
+import {
+  type BuildName,
+  mainBuildOf,
+  partsOf,
+  soldBuilds,
+  trackedBuild,
+  usualBuild,
+} from "../tools/builds.ts";
+import { type SceneName, sceneNames, sceneOf } from "./scenes.ts";
 
 /** The colour schemes of the `--schemes` option. */
 export const schemes = ["light", "dark"] as const;
@@ -25,7 +34,7 @@ export type Shot = {
   brand: string;
   country: CountryId;
   locale: LocaleId;
-  screen: PagePath | ScreenPath;
+  screen: PagePath | ScreenPath | SceneName;
   /** In CSS pixels; the height is the screen's own. */
   width: number;
   scheme: (typeof schemes)[number];
@@ -39,6 +48,7 @@ export type Subject = {
   /** The brand's display name. */
   name: string;
   locale: LocaleId;
+  journey: JourneyKind;
   /** The pages of its journey, the first page first. */
   pages: readonly PagePath[];
 };
@@ -122,10 +132,10 @@ function widthFrom(entry: string): number {
 }
 
 function screenFrom(entry: string): string {
-  if (!screenWords.includes(entry) && !laterScreens.includes(entry) && !isPagePath(entry))
+  if (![...screenWords, ...laterScreens, ...sceneNames].includes(entry) && !isPagePath(entry))
     throw new Error(
       `--screens takes first, all, a page's path (app/data-points/dynamic-pages.ts, classic-pages.ts) or some of ` +
-        `${laterScreens.join(", ")}, not ${JSON.stringify(entry)}`,
+        `${[...laterScreens, ...sceneNames].join(", ")}, not ${JSON.stringify(entry)}`,
     );
   return entry;
 }
@@ -134,8 +144,12 @@ function screenFrom(entry: string): string {
  * Returns the builds to photograph.
  * @throws Error when none of the brands lends in any of the countries
  */
-export function chosenBuilds({ brands, countries }: Pick<Options, "brands" | "countries">): BuildName[] {
-  const builds = brands.flatMap((brand) => {
+export function chosenBuilds({
+  brands,
+  countries,
+  screens: asked,
+}: Pick<Options, "brands" | "countries" | "screens">): BuildName[] {
+  const builds: BuildName[] = brands.flatMap((brand) => {
     if (countries === undefined) return mainBuildOf(brand) ?? [];
     return soldBuilds.filter((build) => {
       const parts = partsOf(build);
@@ -144,7 +158,8 @@ export function chosenBuilds({ brands, countries }: Pick<Options, "brands" | "co
   });
   if (builds.length === 0)
     throw new Error(`None of these brands lends there. What is sold: ${soldBuilds.join(", ")}`);
-  return builds;
+  const needsVendors = asked.some((screen) => screen === "all" || sceneOf(screen)?.tracked);
+  return needsVendors && builds.includes(usualBuild) ? [...builds, trackedBuild] : builds;
 }
 
 /**
@@ -194,9 +209,14 @@ function localesOf({ locale }: Subject, asked: Options["languages"]): LocaleId[]
 }
 
 /** Returns the requested screens of a build, in the order of a journey. */
-function screensOf({ pages }: Subject, asked: readonly string[]): Shot["screen"][] {
-  const every = [...new Set([...pages, ...(laterScreens as ScreenPath[])])];
-  return every.filter(
+function screensOf({ build, journey, pages }: Subject, asked: readonly string[]): Shot["screen"][] {
+  const isTracked = build === trackedBuild;
+  const scenes = sceneNames.filter((name) => {
+    const scene = sceneOf(name);
+    return isTracked === (scene?.tracked === true) && (journey === "dynamic" || !scene?.dynamic);
+  });
+  const others = isTracked ? [] : [...pages, ...(laterScreens as ScreenPath[])];
+  return [...new Set([...others, ...scenes])].filter(
     (screen) =>
       asked.includes("all") || asked.includes(screen) || (asked.includes("first") && screen === pages[0]),
   );

@@ -49,6 +49,7 @@ export function callsOf(leadPath: string): Call[] {
     { number: 11, name: "choices", method: "GET", path: /^\/choices\/(country|position)$/ },
     { number: 12, name: "professional-fields", method: "GET", path: /^\/data\/professionalDetails\.json$/ },
     { number: 13, name: "vehicle-models", method: "GET", path: /^\/data\/vehicleModels\.json$/ },
+    { number: 32, name: "figures", method: "GET", path: /^\/data\/figures\.json$/ },
     { number: 14, name: "logos", method: "GET", path: /^\/partner\/logos$/ },
     { number: 15, name: "consents", method: "GET", path: /^\/customer\/([^/]+)\/consents$/ },
     {

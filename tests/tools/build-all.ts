@@ -42,7 +42,7 @@ function chosenBuilds(): readonly BuildName[] {
   });
   const every = values["for-tests"]
     ? [...testBuilds.filter((name) => name !== usualBuild), ...apartBuilds]
-    : soldBuilds;
+    : [...soldBuilds, ...(names.includes(trackedBuild) ? [trackedBuild] : [])];
   const unknown = names.filter((one) => !every.some((name) => name === one || partsOf(name).brand === one));
   if (unknown.length > 0)
     throw new Mistake(`Nobody sells ${unknown.join(", ")}. What is sold: ${every.join(", ")}`);

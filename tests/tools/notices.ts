@@ -23,12 +23,18 @@ export function expiring(
 ): string[] {
   const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   const soon = notices
-    .map(({ name, file, dated }) => ({ name, file, until: dated.validUntil, days: daysTo(dated.validUntil) }))
+    .map(({ name, file, dated: { validUntil, setAnew } }) => ({
+      name,
+      file,
+      setAnew,
+      until: validUntil,
+      days: daysTo(validUntil),
+    }))
     .filter(({ days }) => days <= AHEAD)
     .toSorted((one, other) => one.days - other.days);
-  const lines = soon.map(({ name, file, until, days }) =>
+  const lines = soon.map(({ name, file, setAnew, until, days }) =>
     days < 0
-      ? `  ${until}  past: builds stop  ${file}: ${name}`
+      ? `  ${until}  past: ${setAnew ? "isn't shown, and builds for applicants stop" : "builds stop"}  ${file}: ${name}`
       : `  ${until}  in ${days} ${days === 1 ? "day" : "days"}  ${file}: ${name}`,
   );
   const examples = undated.filter(({ example }) => example).length;

@@ -8,6 +8,8 @@ z.config({ jitless: true });
 
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/));
+/** A day, `YYYY-MM-DD`. */
+const calendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** A text of any content. */
 export const text = z.string().check(z.maxLength(100_000));
 /** The id of a lead, an offer or a consent. */
@@ -184,6 +186,16 @@ export const listsSchema = z.record(z.string(), z.array(text));
 /** Brand → model → the years of its production. */
 export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
+
+/** A figure of the law with its days of validity; the value of a rate is in percent. */
+const figureSchema = z.object({
+  value: z.number(),
+  shownAs: z.nullish(text),
+  validFrom: calendarDay,
+  validUntil: calendarDay,
+});
+export const figuresSchema = z.object({ rateLimit: z.nullish(figureSchema) });
+export type Figures = z.infer<typeof figuresSchema>;
 
 export const customerConsentsSchema = z.array(consentSchema);
 /** The answer names the document, which no other call takes. */

@@ -14,6 +14,7 @@ import type { ReadablePolicies } from "../../form/policies.ts";
 import { texts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { lazyModule, optional } from "../../lazy.ts";
+import { readFiguresLate } from "../shared/late-figures.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
 import { loadSaveForLater } from "../shared/save-for-later/late-save.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
@@ -46,6 +47,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const guarded = guard(path, application);
   if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   recordStep(path);
+  readFiguresLate();
   const resumedAt = takeResumed();
   const view = await withLookups(pageView(guarded.show, application, country), application);
   const refused = Object.keys(view.refused).length > 0;

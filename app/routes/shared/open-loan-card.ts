@@ -3,6 +3,7 @@ import { type Application, readApplication } from "../../application/application
 import { hasToDecide } from "../../application/ended.ts";
 import { texts } from "../../i18n/texts.ts";
 import { destination } from "../../journey/screens.ts";
+import { readFiguresLate } from "./late-figures.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card-view.ts";
 import { knownTerms } from "./offer/read-accepted-terms.ts";
 
@@ -29,6 +30,9 @@ export function loanCardOf(path: string, application: Application): LoanCardView
 export async function openLoanCard(url: string): Promise<LoanCardView | undefined> {
   const path = new URL(url).pathname.split("/").findLast((part) => part !== "") ?? "";
   const card = loanCardOf(path, readApplication());
-  if (card) await texts("steps");
+  if (card) {
+    readFiguresLate();
+    await texts("steps");
+  }
   return card;
 }

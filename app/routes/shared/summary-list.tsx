@@ -56,6 +56,9 @@ export function PageSummary({ page, change }: PageSummaryProps) {
   );
 }
 
+/** Selects the country's own name of its number. */
+const inCountry: Record<string, unknown> = { context: country.id };
+
 /** A list of questions with formatted answers. Needs the text namespaces `questions` and `steps`. */
 export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
   const texts = useQuestionTexts();
@@ -67,7 +70,7 @@ export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
           <dt>{texts.label(name)}</dt>
           <dd>
             <Shown value={value} texts={texts} />
-            {derived ? <span className="summary-origin">{t("summary>derived")}</span> : null}
+            {derived ? <span className="summary-origin">{t("summary>derived", inCountry)}</span> : null}
           </dd>
         </div>
       ))}

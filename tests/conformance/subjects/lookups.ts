@@ -32,7 +32,7 @@ export async function readPolicies(world: World): Promise<void> {
   };
 }
 
-/** Makes the calls that help at a field or fill a list (calls 5 and 7 to 14), and reads the translations. */
+/** Makes the calls that help at a field or fill a list (calls 5, 7 to 14 and 32), and reads the translations. */
 export async function checkLookups(world: World): Promise<void> {
   const applicant = world.newApplicant();
   const { country, hasTranslations } = world.settings;
@@ -47,6 +47,8 @@ export async function checkLookups(world: World): Promise<void> {
   await ask("GET /email/validate/:email", { email: String(applicant.value("email")) });
   await ask("GET /choices/country");
   await ask("GET /partner/logos");
+  // Optional: a provider without such figures answers 404.
+  await ask("GET /data/figures.json", {}, 404);
   const translations = world.call("GET /translations/:locale/:namespace.json");
   if (hasTranslations)
     await world.expectOk(translations, { params: { locale: country.locale, namespace: "common" } });

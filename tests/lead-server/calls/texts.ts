@@ -1,5 +1,7 @@
+import type * as z from "zod/mini";
 import { catalogue } from "../../../app/data-points/catalogue.ts";
-import type { Consent } from "../../../app/provider/schemas/answers.ts";
+import type { Country } from "../../../app/data-points/country.ts";
+import type { Consent, figuresSchema } from "../../../app/provider/schemas/answers.ts";
 import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";
 import { defineCall } from "./call.ts";
@@ -10,7 +12,27 @@ function toConsent({ id, text, required, page }: Policy, origin: string): Consen
   return { id, text, required, given: false, ...(url !== undefined && { url }) };
 }
 
-/** Calls 5, 8, 12, 13 and 14: texts and tables that are the same for every applicant. */
+/** Returns the figures of the month that a country's law sets anew within the year; none elsewhere. */
+function figuresOf(
+  { languageTag, notices: { rateLimit } }: Country,
+  now: Date,
+): z.input<typeof figuresSchema> {
+  if (!rateLimit?.setAnew) return {};
+  const dayOf = (month: number, day: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
+  const month = now.getUTCMonth();
+  const words = new Intl.DateTimeFormat(languageTag, { month: "long", year: "numeric", timeZone: "UTC" });
+  return {
+    rateLimit: {
+      value: Number((rateLimit.rate * 100).toFixed(2)),
+      ...(rateLimit.shownAs && { shownAs: `${rateLimit.shownAs}, ${words.format(now)}` }),
+      validFrom: dayOf(month, 1),
+      validUntil: dayOf(month + 1, 0),
+    },
+  };
+}
+
+/** Calls 5, 8, 12, 13, 14 and 32: texts and tables that are the same for every applicant. */
 export const textCalls = [
   defineCall({
     number: 5,
@@ -58,5 +80,12 @@ export const textCalls = [
       status: 200,
       body: logos.map(({ id, name }) => ({ name, logo: `${origin}/lead-server/logos/${id}.svg` })),
     }),
+  }),
+  defineCall({
+    number: 32,
+    name: "data.figures",
+    method: "GET",
+    paths: ["/data/figures.json"],
+    handle: ({ provider }) => ({ status: 200, body: figuresOf(provider.country.facts, new Date()) }),
   }),
 ];

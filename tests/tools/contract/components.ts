@@ -54,6 +54,7 @@ const answerNames = {
   PartnerLogos: schemas.partnerLogosSchema,
   ProfessionalFields: schemas.listsSchema,
   VehicleModels: schemas.vehicleModelsSchema,
+  Figures: schemas.figuresSchema,
   Document: schemas.documentSchema,
   DataPoints: schemas.dataPointsSchema,
   Ok: schemas.okSchema,

@@ -302,6 +302,14 @@ export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> =
   readProfessionalFields: one(spain.professionalFields),
   readVehicleModels: one({ SEAT: { León: [2018, 2019, 2020], Ibiza: [2019, 2020] } }),
   partnerLogos: one([{ name: "Fiabank", logo: "https://provider.example/logos/fiabank.svg" }]),
+  readFigures: one({
+    rateLimit: {
+      value: 24.36,
+      shownAs: "Tasa máxima legal (usura), noviembre de 2026",
+      validFrom: "2026-11-01",
+      validUntil: "2026-11-30",
+    },
+  }),
   readCustomerConsents: one(partnersConsents),
   startVerification: one(verification),
   resendCode: one({ ...verification, retryAfter: 30 }),

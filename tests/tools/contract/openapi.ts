@@ -25,7 +25,7 @@ const tags: readonly { name: string; description: string; calls: readonly number
   {
     name: "Help at the fields",
     description: "Reads that help at a field or fill a list. The journey works without them.",
-    calls: [7, 9, 10, 11, 12, 13, 14],
+    calls: [7, 9, 10, 11, 12, 13, 14, 32],
   },
   { name: "Consents", description: "The texts that the applicant consents to.", calls: [8, 15] },
   { name: "Mobile number", description: "The code that is sent to a phone.", calls: [16, 17, 18, 19] },

@@ -1144,6 +1144,15 @@ const faults: Fault[] = [
     }),
   },
   {
+    name: "a figure of the law is a text",
+    call: "GET /data/figures.json",
+    promise: "shape",
+    path: "rateLimit.value",
+    spoil: instead("GET /data/figures.json", () =>
+      json({ rateLimit: { value: "24,36 %", validFrom: "2026-11-01", validUntil: "2026-11-30" } }),
+    ),
+  },
+  {
     name: "a list is sent as plain text",
     call: "GET /choices/country",
     promise: "json-type",

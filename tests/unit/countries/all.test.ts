@@ -327,6 +327,12 @@ describe.each(countries)("the notices of $id", (country) => {
     expect(() => assertNoticesAreCurrent(country, today)).not.toThrow();
   });
 
+  it("vouch no longer than a month for a figure that is set anew within the year", () => {
+    const { rateLimit } = notices;
+    expect([id, rateLimit?.setAnew]).toEqual([id, ["co", "pl"].includes(id) ? true : undefined]);
+    if (rateLimit?.setAnew) expect(rateLimit.validUntil.slice(0, 7)).toBe(rateLimit.validFrom.slice(0, 7));
+  });
+
   it("state facts of the law with their source and the day on which it was looked up, and hold today", async () => {
     const facts = await legalFactsFrom(id);
     expect(() => assertNoticesAreCurrent(country, today, facts)).not.toThrow();
@@ -354,7 +360,9 @@ describe.each(countries)("the notices of $id", (country) => {
     for (const date of [dated.validFrom, dated.validUntil])
       expect(build(date), `${id} ${date}`).not.toThrow();
     const { validFrom, validUntil } = dated;
-    for (const date of [daysFrom(validFrom, -1), daysFrom(validUntil, 1)]) {
+    // A lapsed figure that is set anew within the year isn't shown, so it stops no build that only shows the product.
+    const stopping = [daysFrom(validFrom, -1), ...("setAnew" in dated ? [] : [daysFrom(validUntil, 1)])];
+    for (const date of stopping) {
       expect(build(date)).toThrow(
         `"${name}" in app/countries/${id}.ts is valid from ${validFrom} until ${validUntil}`,
       );

@@ -55,5 +55,7 @@ it("choices, policies, logos and tables are served", async () => {
   expect((await get("/data/vehicleModels.json")).body).toEqual(
     (await get("/api/data/vehicleModels.json")).body,
   );
+  // Spain's law sets no figure anew within the year.
+  expect((await get("/api/data/figures.json")).body).toEqual({});
   expect((await get("/api/v3/test/datapoints")).body).toEqual({ dataPoints: Object.keys(catalogue) });
 });

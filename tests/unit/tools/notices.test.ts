@@ -16,6 +16,10 @@ it("tells what is past or expires within 90 days, the earliest first, and what h
     notice("last day", "2027-02-20"),
     notice("tomorrow", "2026-11-23"),
     notice("past", "2026-11-21"),
+    {
+      ...notice("monthly", "2026-10-31"),
+      dated: { ...notice("", "2026-10-31").dated, setAnew: true as const },
+    },
   ];
   const undated = [
     { file: "brands/acme/legal/es.ts", example: true },
@@ -23,6 +27,7 @@ it("tells what is past or expires within 90 days, the earliest first, and what h
   ];
   expect(expiring(notices, undated, "2026-11-22")).toEqual([
     "Valid until a day in the next 90 days:",
+    "  2026-10-31  past: isn't shown, and builds for applicants stop  app/countries/xx.ts: monthly",
     "  2026-11-21  past: builds stop  app/countries/xx.ts: past",
     "  2026-11-23  in 1 day  app/countries/xx.ts: tomorrow",
     "  2027-02-20  in 90 days  app/countries/xx.ts: last day",

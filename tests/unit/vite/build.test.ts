@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Environment } from "../../../app/config.schema.ts";
 import {
   assertBrandFits,
   assertBrandIsComplete,
+  assertFiguresAreCurrent,
   assertJourneyIsKnown,
+  lapsedFigures,
   readBuild,
   soldPairs,
 } from "../../../app/vite/build.ts";
 import { Mistake } from "../../../app/vite/mistake.ts";
+import { countryOf } from "../fixtures/countries.ts";
 
 vi.mock(import("node:fs"), async (original) => {
   const actual = await original();
@@ -36,6 +40,27 @@ describe("a build", () => {
     expect(refused).toBeInstanceOf(Mistake);
     expect(refused.stack).toMatch(/^The notice "\w+" in app\/countries\/es\.ts is valid from/);
     expect(refused.stack).not.toContain("\n");
+  });
+
+  it("stops on a lapsed figure that the law sets anew within the year only where applicants will see it", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-25") });
+    onTestFinished(() => void vi.useRealTimers());
+    const pair = { APP_BRAND: "prestamotor", APP_COUNTRY: "co" };
+    const production = {
+      ...pair,
+      APP_ENVIRONMENT: "production",
+      APP_API_BASE_URL: "https://api.example.com",
+    };
+    const stops = async (env: Environment) => {
+      const { country, config, demonstration } = await readBuild(env);
+      return () => assertFiguresAreCurrent(country, config, demonstration);
+    };
+    expect(await stops({ ...pair, APP_ENVIRONMENT: "development" })).not.toThrow();
+    expect(await stops({ ...production, APP_DEMONSTRATION: "true" })).not.toThrow();
+    const sentence =
+      'The notice "rateLimit" in app/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.';
+    expect(await stops(production)).toThrow(sentence);
+    expect(lapsedFigures(countryOf("co"), "2026-01-31")).toEqual([]);
   });
 
   it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {

@@ -5,8 +5,9 @@ import { useId } from "react";
 import { costOfLoan } from "../../../countries/notices.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { useRateLimit } from "./rate-limit.ts";
 
-const { costOfCredit, rateLimit, twoThirds, warning } = country.notices;
+const { costOfCredit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;
 /** Selects a country's own translation, which an authority may prescribe word for word. */
 const inCountry: Record<string, unknown> = { context: country.id };
@@ -72,13 +73,14 @@ function CostWarning() {
 /** The figures of the representative example, which the build computed. */
 function Example({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation();
+  const rateLimit = useRateLimit();
   const lines: readonly (readonly [label: string, value: string])[] = [
     [t("loan>example>amount"), money(example.amount)],
     [t("loan>example>term"), t("form>days", { count: example.days })],
     ...(costOfCredit.tellsMonthlyRate
       ? [[t("loan>example>monthly"), percent(nominalRate / 12)] as const]
       : []),
-    [t("loan>example>nominal"), percent(nominalRate)],
+    [t("loan>example>nominal", inCountry), percent(nominalRate)],
     [t("loan>example>interest"), money(example.interest)],
     [t("loan>example>fees"), money(example.fees)],
     ...(tax ? [[`${tax.name} (${percent(tax.rate)})`, money(example.tax)] as const] : []),
@@ -87,7 +89,7 @@ function Example({ labelledBy }: { labelledBy: string }) {
     [t("loan>example>total"), money(example.total)],
     // The law prescribes the rate's name in the country's own language.
     [costOfCredit.rateName, percent(example.annualPercentageRate)],
-    ...(rateLimit?.shownAs ? [[rateLimit.shownAs, percent(rateLimit.rate)] as const] : []),
+    ...(rateLimit ? [[rateLimit.name, percent(rateLimit.rate)] as const] : []),
     [t("loan>example>asOf"), example.asOf],
   ];
   return (

@@ -433,7 +433,7 @@ describe("the contract", () => {
     return changed;
   };
 
-  const unknownCall = 32;
+  const unknownCall = 33;
 
   it.each([
     [

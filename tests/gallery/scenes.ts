@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import type { CountryId } from "../../app/countries/types.ts";
+import { leadAt } from "../e2e/screen-steps.ts";
+import type { Control } from "../lead-server/control.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+
+/** What an applicant can meet besides the pages and the screens of the states, and how to get there. */
+type Scene = {
+  /** The route that it shows, by its path in `app/routes.ts`. */
+  route?: string;
+  /** The module of the dialog that it shows. */
+  dialog?: string;
+  /** True for a build with every vendor, which asks for consent. */
+  tracked?: true;
+  /** True for the dynamic journey only. */
+  dynamic?: true;
+  /** Returns the address to open, below the base path. */
+  address(control: Control, country: CountryId): string | Promise<string>;
+  /** What the visitor does there; without it the address shows the scene. */
+  act?(page: Page): Promise<void>;
+};
+
+const resumed = async (control: Control) => `/continue/${(await control.addLead()).id}`;
+
+/** Writes a value that a new document of the tab reads, and opens that document. */
+async function reloadWith(page: Page, key: string, value: unknown): Promise<void> {
+  await page.evaluate(([name, text]) => sessionStorage.setItem(name ?? "", text ?? ""), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+  await page.reload();
+  await openDialog(page);
+}
+
+const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
+
+export const scenes = {
+  summary: {
+    route: "summary",
+    address: async (control, country) =>
+      `/continue/${(await control.addLead(providerCountry(country).sample.complete)).id}`,
+  },
+  legal: { route: "legal", address: () => "/legal" },
+  continue: { route: "continue/:id", address: () => "/continue/nobody" },
+  "continue-unavailable": {
+    route: "continue/:id",
+    address: async (control) => {
+      const address = await resumed(control);
+      await control.setFaults({ call: "lead.continue", kind: "status", status: 503 });
+      return address;
+    },
+  },
+  unsubscribe: { route: "unsubscribe", address: () => "/unsubscribe" },
+  "unsubscribe-confirm": { route: "unsubscribe", address: () => "/unsubscribe?email=lucia%40example.com" },
+  "404": { route: "404", address: () => "/404" },
+  "not-found": { route: "*", address: () => "/no/such/page" },
+  "loan-dialog": {
+    dialog: "routes/journey-page/loan-dialog.tsx",
+    dynamic: true,
+    address: resumed,
+    act: async (page) => {
+      const bar = page.locator(".loan-bar");
+      if (await bar.isVisible()) await bar.click();
+      await page.locator(".loan-panel-change").click();
+      await openDialog(page);
+    },
+  },
+  "save-for-later": {
+    dialog: "routes/shared/save-for-later/save-for-later.tsx",
+    dynamic: true,
+    address: resumed,
+    act: async (page) => {
+      await page.locator(".save-for-later").click();
+      await openDialog(page);
+    },
+  },
+  "earlier-visit": {
+    dialog: "routes/session/earlier-visit-dialog.tsx",
+    address: resumed,
+    act: async (page) => {
+      // As a new tab would be, which has the brand's fonts from its second document on.
+      await page.evaluate(() => {
+        for (const key of Object.keys(sessionStorage))
+          if (key !== "fontsLoaded") sessionStorage.removeItem(key);
+      });
+      await page.goto(new URL("/application-frontend/", page.url()).href);
+      await openDialog(page);
+    },
+  },
+  "start-over": {
+    dialog: "routes/session/session-dialog.tsx",
+    address: resumed,
+    act: async (page) => {
+      await page.locator("button[aria-haspopup=dialog]:not(.save-for-later)").last().click();
+      await openDialog(page);
+    },
+  },
+  "session-ends": {
+    dialog: "routes/session/session-dialog.tsx",
+    address: async (control) => {
+      const { id } = await control.addLead();
+      const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
+      await control.putInState(id, 2, { expiresAt });
+      return `/continue/${id}`;
+    },
+    act: openDialog,
+  },
+  "session-over": {
+    dialog: "routes/session/session-dialog.tsx",
+    address: resumed,
+    act: (page) => reloadWith(page, "sessionNotice", "expired"),
+  },
+  unanswered: {
+    dialog: "routes/session/session-dialog.tsx",
+    address: resumed,
+    act: (page) => reloadWith(page, "isLoading", 1),
+  },
+  "accept-offer": {
+    dialog: "routes/shared/offer/offer-decision.tsx",
+    address: (control) => leadAt(control, "cofidis-offer"),
+    act: async (page) => {
+      await page.locator("main form button[type=submit]").last().click();
+      await openDialog(page);
+    },
+  },
+  "decline-offer": {
+    dialog: "routes/shared/offer/offer-decision.tsx",
+    address: (control) => leadAt(control, "cofidis-offer"),
+    act: async (page) => {
+      await page.locator("main .actions .button-link").last().click();
+      await openDialog(page);
+    },
+  },
+  "consent-banner": {
+    tracked: true,
+    address: () => "/",
+    act: (page) => page.locator(".privacy-banner").waitFor(),
+  },
+  "privacy-choices": {
+    tracked: true,
+    address: () => "/",
+    act: async (page) => {
+      await page.locator(".privacy-banner [aria-expanded=false]").click();
+      await page.locator(".privacy-banner-purpose").first().waitFor();
+    },
+  },
+  fallback: {
+    address: () => "/",
+    act: async (page) => {
+      await page.route(/\/assets\/(?!.*root).*\.js/, (route) => route.abort());
+      await page.goto(new URL("/application-frontend/legal", page.url()).href);
+      await page.locator("main.fallback").waitFor();
+    },
+  },
+} as const satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof scenes;
+
+const table: Readonly<Record<string, Scene>> = scenes;
+
+export const sceneNames = Object.keys(scenes) as SceneName[];
+
+/** Returns the scene of a name; undefined for a page or a screen of a state. */
+export const sceneOf = (name: string): Scene | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
