@@ -48,6 +48,7 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
     state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
     errors: {},
     creation: undefined,
+    sendingSince: undefined,
     lastOperationTimestamp: new Date(),
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
     ...(lead

@@ -89,17 +89,20 @@ async function send(): Promise<Result<Application>> {
   const { context } = readApplication();
   const sourced = noteLeadSource(context);
   if (sourced !== context) changeApplication({ context: sourced });
-  const request = leadRequest(readApplication(), new Date());
+  // Every attempt without an answer is the same: device data of another moment would be another body.
+  const { sendingSince = new Date() } = readApplication();
+  changeApplication({ sendingSince });
+  const request = leadRequest(readApplication(), sendingSince);
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
   const { unsent } = readApplication();
-  const creation = begun ?? { key: crypto.randomUUID(), request };
+  const creation = begun ?? { request };
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
-  const created = settle(await awaited(createLead(vouchedFor, creation.key)), "Failed to post lead");
+  const created = settle(await awaited(createLead(vouchedFor)), "Failed to post lead");
   if (!created.ok) {
-    // A refused creation made no lead: the next attempt needs a new idempotency key.
+    // A refused creation made no lead: the next attempt is another one.
     if (created.error.kind === "refused") changeApplication({ creation: undefined });
     return created;
   }
@@ -141,7 +144,8 @@ function settle(result: Result<LeadState>, failureText: ReportMessage): Result<A
     return { ok: true, value: changeApplication({ unsent: [] }) };
   }
   report(failureText, describeFailure(result.error));
-  if (result.error.kind === "refused") changeApplication({ errors: result.error.errors });
+  if (result.error.kind === "refused")
+    changeApplication({ errors: result.error.errors, sendingSince: undefined });
   return result;
 }
 

@@ -12,6 +12,7 @@ export const storageKeys = {
     "routeChange",
     "uiColors",
     "isLoading",
+    "idempotencyKeys",
   ],
   session: [
     "sessionId",
