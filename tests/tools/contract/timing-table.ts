@@ -60,7 +60,8 @@ export function timingTable(endpoints: readonly Endpoint[]): string {
   return `- No call has a time-out. A screen that waits longer than ${words(timing.LONG_WAIT_MS)} says so and offers another try.
 - A GET is retried after "unavailable" (see Errors) only: after the delays below, or as \`Retry-After\` says in seconds or as a date.
   A delay above ${words(timing.LONGEST_RETRY_MS)} isn't waited for, and a GET that the screen calls off isn't retried.
-- A POST or PUT is never repeated by itself; the applicant presses "Try again".
+- A POST or PUT is never repeated by itself; the applicant presses "Try again". The only exception: while the provider answers \`in_progress\`, it is
+  asked again as \`Retry-After\` says, else after ${words(timing.IN_PROGRESS_MS)}, up to ${timing.IN_PROGRESS_RETRIES} times.
 - An answer is kept in memory for the time below after its last use. Failures aren't kept.
 - \`expiresAt\` is compared with the answer's \`Date\` if the device's clock differs from it by more than ${words(timing.CLOCK_TOLERANCE_MS)}.
 
