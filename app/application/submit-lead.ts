@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { destination } from "../journey/screens.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "../provider/calls.ts";
 import { captchaToken } from "../provider/captcha.ts";
 import { describeFailure, failure, type Result } from "../provider/errors.ts";
@@ -20,7 +21,7 @@ import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
-import { oneTabAtATime, readOtherTab } from "./other-tab.ts";
+import { inStep, leadOfOtherTab } from "./other-tab.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";
@@ -68,23 +69,18 @@ function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
- * idempotency key, so that there is only one lead. Later changes follow as an update. Only one tab at a time creates a
- * lead. If another tab has already submitted the application, the call fails with a conflict, like the provider's 409.
+ * idempotency key, so that there is only one lead. Later changes follow as an update. If another tab has moved the application
+ * on, the call fails with a conflict, like the provider's 409.
  * @returns the application with the provider's response applied, or the failure
  */
-export async function sendApplication(): Promise<Result<Application>> {
-  const { id, creation } = readApplication();
-  if (id === undefined && creation === undefined) return oneTabAtATime(send);
-  return send();
-}
+export const sendApplication = inStep(send);
 
 async function send(): Promise<Result<Application>> {
-  const other = readOtherTab();
-  if (other?.isPastPages) return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
   const { creation: begun, id: known } = readApplication();
-  if (other && !begun && known === undefined) {
-    changeApplication({ id: other.id, state: other.state, sentAffiliateEvents: other.sentAffiliateEvents });
-  }
+  const other = known === undefined ? leadOfOtherTab() : undefined;
+  if (other && destination(other.state).kind === "screen")
+    return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
+  if (other && !begun) changeApplication(other);
 
   const { context } = readApplication();
   const sourced = noteLeadSource(context);

@@ -20,7 +20,7 @@ export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */
 export const LONG_WAIT_MS = 10_000;
 
-/** The longest wait for another tab that creates a lead. */
+/** The longest wait for another tab that changes a lead. */
 export const OTHER_TAB_MS = 10_000;
 
 /** The longest wait for a captcha's token. */

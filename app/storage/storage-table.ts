@@ -42,6 +42,7 @@ export const storageKeys = {
     "language",
     "privacyChoice",
     "conversions",
+    "leadChange",
     "sessionNotice",
     "fontsLoaded",
   ],
