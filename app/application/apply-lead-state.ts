@@ -26,6 +26,7 @@ import { hasEnded, hasResult } from "./ended.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { maskedWith } from "./masked-fields.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
+import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
 /**
@@ -48,12 +49,14 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
     state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
     errors: {},
     creation: undefined,
+    sendingSince: undefined,
     lastOperationTimestamp: new Date(),
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
     ...(lead
       ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
       : {}),
   });
+  noteLeadChange(application);
   if (application.dataPoints !== before.dataPoints)
     changeApplication({ drafts: carriedDrafts(before, application, country) });
   // The stored redirect belongs to the previous response.

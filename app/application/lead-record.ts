@@ -42,8 +42,10 @@ export type LeadRecord = {
   state: LeadProgress;
   /** The provider's errors for answers that haven't changed since. */
   errors: FieldErrorMap;
-  /** The pending creation: every retry sends the same body and idempotency key, so that there is only one lead. */
-  creation?: { key: string; request: LeadRequest } | undefined;
+  /** The pending creation: every retry sends the same body, so that there is only one lead. */
+  creation?: { request: LeadRequest } | undefined;
+  /** When the lead was first sent since the provider's last answer. */
+  sendingSince?: Date | undefined;
   lastOperationTimestamp?: Date | undefined;
   /** Set by `?datapoints=all` outside production: the journey asks every question and ignores the provider's list. */
   everyQuestion?: true;

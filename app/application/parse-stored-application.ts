@@ -117,6 +117,8 @@ const isFound = (value: unknown): value is Found =>
 
 const isListOfFound = (value: unknown): value is Found[] => isListOf(isFound)(value);
 
+const dateOf = (kept: unknown): Date | undefined => (kept instanceof Date ? kept : undefined);
+
 const readers: { [Part in keyof LeadRecord]-?: (kept: unknown) => LeadRecord[Part] } = {
   id: (kept) => (isText(kept) ? kept : undefined),
   answers: answersOf,
@@ -124,10 +126,9 @@ const readers: { [Part in keyof LeadRecord]-?: (kept: unknown) => LeadRecord[Par
   state: (kept) => namedParts(kept, isOfState),
   errors: (kept) => partsOf(kept, isMessage),
   creation: (kept) =>
-    isRecord(kept) && isText(kept.key) && isRecord(kept.request)
-      ? (kept as LeadRecord["creation"])
-      : undefined,
-  lastOperationTimestamp: (kept) => (kept instanceof Date ? kept : undefined),
+    isRecord(kept) && isRecord(kept.request) ? (kept as LeadRecord["creation"]) : undefined,
+  sendingSince: dateOf,
+  lastOperationTimestamp: dateOf,
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: textsOf,
   found: (kept) => partsOf(kept, isListOfFound),

@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { destination } from "../journey/screens.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "../provider/calls.ts";
 import { captchaToken } from "../provider/captcha.ts";
 import { describeFailure, failure, type Result } from "../provider/errors.ts";
@@ -20,7 +21,7 @@ import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
-import { oneTabAtATime, readOtherTab } from "./other-tab.ts";
+import { inStep, leadOfOtherTab } from "./other-tab.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";
@@ -68,38 +69,36 @@ function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
- * idempotency key, so that there is only one lead. Later changes follow as an update. Only one tab at a time creates a
- * lead. If another tab has already submitted the application, the call fails with a conflict, like the provider's 409.
+ * idempotency key, so that there is only one lead. Later changes follow as an update. If another tab has moved the application
+ * on, the call fails with a conflict, like the provider's 409.
  * @returns the application with the provider's response applied, or the failure
  */
-export async function sendApplication(): Promise<Result<Application>> {
-  const { id, creation } = readApplication();
-  if (id === undefined && creation === undefined) return oneTabAtATime(send);
-  return send();
-}
+export const sendApplication = inStep(send);
 
 async function send(): Promise<Result<Application>> {
-  const other = readOtherTab();
-  if (other?.isPastPages) return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
   const { creation: begun, id: known } = readApplication();
-  if (other && !begun && known === undefined) {
-    changeApplication({ id: other.id, state: other.state, sentAffiliateEvents: other.sentAffiliateEvents });
-  }
+  const other = known === undefined ? leadOfOtherTab() : undefined;
+  if (other && destination(other.state).kind === "screen")
+    return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
+  if (other && !begun) changeApplication(other);
 
   const { context } = readApplication();
   const sourced = noteLeadSource(context);
   if (sourced !== context) changeApplication({ context: sourced });
-  const request = leadRequest(readApplication(), new Date());
+  // Every attempt without an answer is the same: device data of another moment would be another body.
+  const { sendingSince = new Date() } = readApplication();
+  changeApplication({ sendingSince });
+  const request = leadRequest(readApplication(), sendingSince);
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
   const { unsent } = readApplication();
-  const creation = begun ?? { key: crypto.randomUUID(), request };
+  const creation = begun ?? { request };
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
-  const created = settle(await awaited(createLead(vouchedFor, creation.key)), "Failed to post lead");
+  const created = settle(await awaited(createLead(vouchedFor)), "Failed to post lead");
   if (!created.ok) {
-    // A refused creation made no lead: the next attempt needs a new idempotency key.
+    // A refused creation made no lead: the next attempt is another one.
     if (created.error.kind === "refused") changeApplication({ creation: undefined });
     return created;
   }
@@ -141,7 +140,8 @@ function settle(result: Result<LeadState>, failureText: ReportMessage): Result<A
     return { ok: true, value: changeApplication({ unsent: [] }) };
   }
   report(failureText, describeFailure(result.error));
-  if (result.error.kind === "refused") changeApplication({ errors: result.error.errors });
+  if (result.error.kind === "refused")
+    changeApplication({ errors: result.error.errors, sendingSince: undefined });
   return result;
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { readApplication } from "../application/application.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 /**
@@ -14,9 +16,14 @@ type ProblemProps = {
   onRetry?: () => void;
 };
 
-/** The message about a failed call, with a button to try or start again. It takes focus when it appears. */
+/**
+ * The message about a failed call, with a button to try or start again. It takes focus when it appears. Where this browser
+ * may not continue, the resume link comes first: starting again would make another lead.
+ */
 export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id } = readApplication();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -32,9 +39,20 @@ export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
           {t("form>tryAgain")}
         </button>
       ) : (
-        <button type="button" className="button-link" onClick={() => onStartAgain(kind)}>
-          {t("form>startAgain")}
-        </button>
+        <>
+          {kind === "forbidden" && id !== undefined ? (
+            <button
+              type="button"
+              className="button-link"
+              onClick={() => void navigate(`/continue/${encodeURIComponent(id)}`)}
+            >
+              {t("form>openAgain")}
+            </button>
+          ) : null}
+          <button type="button" className="button-link" onClick={() => onStartAgain(kind)}>
+            {t("form>startAgain")}
+          </button>
+        </>
       )}
     </div>
   );

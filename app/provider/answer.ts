@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { config } from "../config.ts";
 import { noteRefusals } from "../refusals.ts";
 import { report } from "../report.ts";
-import { failure, type ProviderError, type Result, success } from "./errors.ts";
+import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/answers.ts";
 import { CLOCK_TOLERANCE_MS } from "./timing.ts";
 
@@ -94,8 +94,19 @@ export function unavailable(status?: number) {
   return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
 }
 
+/** The codes about an idempotency key, by status (contract, Idempotency). */
+const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 422: "key_reused" };
+
 function errorOf(answer: Answer, body: unknown): ProviderError {
   const { status, retryAfter, date } = answer;
+  const unavailableError = {
+    kind: "unavailable",
+    status,
+    retryAfterSeconds: secondsUntil(retryAfter, date),
+  } as const;
+  const code = codeSchema.safeParse(body).data?.code;
+  const keyProblem = keyProblems[status];
+  if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
     if (refused.success) {
@@ -114,8 +125,8 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
     if (conflict.success && hasPastEnd(conflict.data.lead, answer)) return { kind: "expired" };
     if (conflict.success) return { kind: "conflict", state: conflict.data.lead };
   }
-  if (status === 410 || codeSchema.safeParse(body).data?.code === "lead_expired") return { kind: "expired" };
-  return { kind: "unavailable", status, retryAfterSeconds: secondsUntil(retryAfter, date) };
+  if (status === 410 || code === "lead_expired") return { kind: "expired" };
+  return unavailableError;
 }
 
 /**

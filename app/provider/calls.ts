@@ -32,14 +32,10 @@ function send<Row extends Endpoint>(
   return endpoint.kept ? cached(path ?? "", read) : read();
 }
 
-/** Call 1: creates a lead. Requests with the same idempotency key create one lead. */
-export function createLead(lead: LeadRequest, idempotencyKey: string): Promise<Result<schemas.LeadState>> {
+/** Call 1: creates a lead. */
+export function createLead(lead: LeadRequest): Promise<Result<schemas.LeadState>> {
   const { leadPath, productId } = config;
-  return send(
-    endpoints.createLead,
-    { leadPath },
-    { body: { ...lead, productId }, headers: { "Idempotency-Key": idempotencyKey } },
-  );
+  return send(endpoints.createLead, { leadPath }, { body: { ...lead, productId } });
 }
 
 /** Call 2: updates a lead. */

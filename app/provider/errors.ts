@@ -1,5 +1,8 @@
 import type { LeadState, ProviderRefusals } from "./schemas/answers.ts";
 
+/** Why a request isn't answered by its idempotency key: an earlier one is under way, or had another body. */
+export type KeyProblem = "in_progress" | "key_reused";
+
 /** The ways in which a call can fail, by the application's reaction (contract, Errors). */
 export type ProviderError =
   /** 400, 422: the provider refuses answers, by data point. */
@@ -12,8 +15,13 @@ export type ProviderError =
   | { kind: "conflict"; state: LeadState }
   /** 410, or a past `expiresAt`: the application has ended. */
   | { kind: "expired" }
-  /** 429, 5xx, no network: a retry may help. */
-  | { kind: "unavailable"; status: number | undefined; retryAfterSeconds: number | undefined }
+  /** 429, 5xx, no network: a retry may help. `keyProblem` says why the idempotency key has no answer. */
+  | {
+      kind: "unavailable";
+      status: number | undefined;
+      retryAfterSeconds: number | undefined;
+      keyProblem?: KeyProblem;
+    }
   /** An answer that violates the contract; `path` is the place of the first violation. */
   | { kind: "malformed"; path: string };
 

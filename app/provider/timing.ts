@@ -7,6 +7,10 @@ export const RETRY_GROWTH = 2;
 /** The delay above which a read isn't retried. */
 export const LONGEST_RETRY_MS = 30_000;
 
+/** The repeats of a call that the provider is still answering, and the delay before one unless `Retry-After` names another. */
+export const IN_PROGRESS_RETRIES = 20;
+export const IN_PROGRESS_MS = 1_000;
+
 /** The time after its last use at which a kept answer is removed (specification §9.2). */
 export const KEPT_FOR_MS = 60_000;
 
@@ -16,7 +20,7 @@ export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */
 export const LONG_WAIT_MS = 10_000;
 
-/** The longest wait for another tab that creates a lead. */
+/** The longest wait for another tab that changes a lead. */
 export const OTHER_TAB_MS = 10_000;
 
 /** The longest wait for a captcha's token. */

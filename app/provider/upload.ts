@@ -1,7 +1,9 @@
 import { config } from "../config.ts";
+import { markOf } from "../storage/mark.ts";
 import { commonHeaders, resultOf, unavailable } from "./answer.ts";
 import { endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
+import { withIdempotencyKey } from "./idempotency.ts";
 import type { DocumentAnswer } from "./schemas/answers.ts";
 
 const { method, paths, answer } = endpoints.uploadSide;
@@ -19,16 +21,28 @@ type Upload = {
 };
 
 /**
- * Call 24: uploads one side of a document. Uses XMLHttpRequest because `fetch` reports no upload progress.
+ * Call 24: uploads one side of a document, with an idempotency key. Uses XMLHttpRequest because `fetch` reports no
+ * upload progress.
  * @returns the answer, or how the call failed; an aborted upload counts as unavailable
  */
-export function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
+export async function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
+  const { id, side, file, signal } = upload;
+  // Each side is a decision of its own: both can be on their way.
+  const call = `${method} ${paths[0]} ${side}`;
+  // A file that can't be read any more fails when it is sent.
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const content = `${id} ${file.type} ${file.size} ${markOf(new Uint8Array(bytes))}`;
+  return withIdempotencyKey({ call, content }, (headers) => send(upload, headers), signal);
+}
+
+function send(upload: Upload, keyHeaders: Readonly<Record<string, string>>): Promise<Result<DocumentAnswer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve(unavailable());
     const address = config.apiBaseUrl + paths[0];
     request.open(method, address);
-    for (const [name, value] of Object.entries(commonHeaders(address))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...commonHeaders(address), ...keyHeaders }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) upload.onProgress?.(Math.min(1, loaded / total));
     };

@@ -12,6 +12,7 @@ export const storageKeys = {
     "routeChange",
     "uiColors",
     "isLoading",
+    "idempotencyKeys",
   ],
   session: [
     "sessionId",
@@ -41,6 +42,7 @@ export const storageKeys = {
     "language",
     "privacyChoice",
     "conversions",
+    "leadChange",
     "sessionNotice",
     "fontsLoaded",
   ],

@@ -1,4 +1,5 @@
 import type { LeadEvent } from "../application/lead-events.ts";
+import { markOf } from "../storage/mark.ts";
 import { localStore } from "../storage/storage.ts";
 import type { ConversionName } from "./events.ts";
 
@@ -9,15 +10,6 @@ const nameOf = {
   redirected: "CompleteRegistration",
   rejected: "Rejected",
 } as const satisfies Record<LeadEvent["event"], ConversionName>;
-
-/** Returns a mark that identifies a lead without revealing its id, which opens the application (FNV-1a, 32 bits). */
-function markOf(leadId: string): string {
-  const hash = [...leadId].reduce(
-    (sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193),
-    0x811c9dc5,
-  );
-  return (hash >>> 0).toString(36);
-}
 
 /** The number of stored conversions: visitors have few applications a year, and the oldest marks are removed. */
 const KEPT = 30;
@@ -30,6 +22,7 @@ let sentHere: readonly string[] = [];
  */
 export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
   const name = nameOf[event];
+  // The id itself would open the application.
   const mark = `${markOf(leadId)} ${name}`;
   const kept = localStore.read("conversions");
   const sent = [...(Array.isArray(kept) ? kept : []), ...sentHere];

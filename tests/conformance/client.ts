@@ -51,7 +51,7 @@ const noAnswer = `no answer within ${timeLimit} s`;
 
 const timeUp = (): AbortSignal => AbortSignal.timeout(timeLimit * 1000);
 
-/** Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. */
+/** Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. Each request is a decision of its own, unless it names a key. */
 export function createClient(addresses: Addresses, send: Send, origin: string | undefined): Client {
   const exchanges: Exchange[] = [];
   let token: string | undefined;
@@ -80,6 +80,7 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
         method: call.method,
         headers: {
           Accept: "application/json",
+          ...(call.method !== "GET" && { "Idempotency-Key": crypto.randomUUID() }),
           ...(asked.body && !isForm && { "Content-Type": "application/json" }),
           ...(token !== undefined &&
             isOwn && { Cookie: `XSRF-TOKEN=${token}`, "X-XSRF-TOKEN": decodeURIComponent(token) }),

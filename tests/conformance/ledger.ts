@@ -25,6 +25,8 @@ export type Ledger = {
    * @param path the path of the wrong value, never the value itself
    */
   breakAt(call: ProviderCall, promise: PromiseId, path: string): void;
+  /** Notes promises of a call that the provider doesn't build, which the contract allows. */
+  leaveOut(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void;
   /** Gives the reason for promises of a call that nothing tries. */
   skip(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void;
   /** Notes an answer that only a provider with the call gives. */
@@ -52,6 +54,7 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
   const kept = new Set<string>();
   const broken = new Map<string, string>();
   const reasons = new Map<string, string>();
+  const leftOut = new Map<string, string>();
   const asked = new Set<ProviderCall>();
   /** The calls that were made where they fit. */
   const fitting = new Set<ProviderCall>();
@@ -79,6 +82,8 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
     const sign = built.has(call) ? undefined : unbuilt.get(call);
     if (sign?.isCertain) return { call, promise, verdict: "not built", why: `status ${sign.status}` };
     if (sign) return { call, promise, verdict: "not tried", why: reasonOf(call, key) };
+    const leftOutWhy = leftOut.get(key);
+    if (leftOutWhy !== undefined) return { call, promise, verdict: "not built", why: leftOutWhy };
     const isHidden = needsSuccess.has(promise) && failsAnyway(call);
     const path = isHidden ? undefined : broken.get(key);
     const verdict = silenceAbout(promise) === undefined ? "broken" : "warned";
@@ -100,6 +105,9 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
       if (promise === "answers") fitting.add(call);
       const key = keyOf(call, promise);
       if (!broken.has(key)) broken.set(key, path);
+    },
+    leaveOut(call, why, ...of) {
+      for (const promise of of) leftOut.set(keyOf(call, promise), why);
     },
     skip(call, why, ...of) {
       if (of.includes("answers")) fitting.add(call);

@@ -150,6 +150,12 @@ export const promises = {
     checked: "by a request of its own",
     of: isCreation,
   },
+  "repeated-key": {
+    sentence:
+      "A repeated key is answered as the first time, or as in progress meanwhile; one with another body is refused as reused.",
+    checked: "by a request of its own",
+    of: isUpdate,
+  },
   "leads-somewhere": {
     sentence: "A complete lead leaves the pages.",
     checked: "by a request of its own",

@@ -14,6 +14,7 @@ import { mountPages } from "./pages/routes.ts";
 import { mountReports } from "./reports.ts";
 import { mountBuiltApplication } from "./static/built-application.ts";
 import { openDatabase } from "./store/database.ts";
+import { createKeyStore } from "./store/keys.ts";
 import { createLeadStore } from "./store/leads.ts";
 import { createReportStore } from "./store/reports.ts";
 import { createRequestLog } from "./store/requests.ts";
@@ -57,10 +58,11 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   const database = openDatabase(options.database);
   const leads = createLeadStore(database);
   const log = createRequestLog(database);
+  const keys = createKeyStore(database);
   const reports = createReportStore(database);
   const settings = createSettings(database, options.dialect);
   const journeyUrl = options.journeyUrl ?? basePath;
-  const operations = createOperations({ country, leads, log, reports, settings, journeyUrl });
+  const operations = createOperations({ country, leads, log, keys, reports, settings, journeyUrl });
 
   const app = new Hono();
   app.onError((error, context) => {
@@ -73,6 +75,7 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   mountCalls(app, {
     provider: { country, leads, script: settings.script },
     log,
+    keys,
     takeFault: settings.takeFault,
     hasFault: settings.hasFault,
     dialect: settings.dialect,

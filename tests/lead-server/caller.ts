@@ -3,7 +3,7 @@ export type Answered<Body> = { status: number; headers: Headers; body: Body };
 
 /**
  * Returns a function that calls the provider's server as the app does: JSON both ways, with the headers that the
- * contract requires of every call.
+ * contract requires of every call: without a key of the caller, each request is another decision.
  * @param send sends a request; a server's own `fetch` will do
  * @returns a function that rejects like `fetch`, and when the response isn't JSON
  */
@@ -23,6 +23,7 @@ export function createCaller(
         headers: {
           Accept: "application/json",
           ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(method !== "GET" && { "Idempotency-Key": crypto.randomUUID() }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

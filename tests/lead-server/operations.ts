@@ -12,6 +12,7 @@ import { type LeadRecord, mergeAnswers } from "./lead/record.ts";
 import { screenName } from "./lead/screens.ts";
 import { leadState } from "./lead/state.ts";
 import type { Script } from "./scripts/script.ts";
+import type { KeyStore } from "./store/keys.ts";
 import type { LeadStore } from "./store/leads.ts";
 import type { ReportStore } from "./store/reports.ts";
 import type { LoggedRequest, RequestLog } from "./store/requests.ts";
@@ -75,13 +76,22 @@ type Parts = {
   country: ProviderCountry;
   leads: LeadStore;
   log: RequestLog;
+  keys: KeyStore;
   reports: ReportStore;
   settings: Settings;
   journeyUrl: string;
 };
 
 /** Returns the operations on a server made of these parts. */
-export function createOperations({ country, leads, log, reports, settings, journeyUrl }: Parts): Operations {
+export function createOperations({
+  country,
+  leads,
+  log,
+  keys,
+  reports,
+  settings,
+  journeyUrl,
+}: Parts): Operations {
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = log.ofLead(record.id);
     const state = currentState(progress);
@@ -133,7 +143,7 @@ export function createOperations({ country, leads, log, reports, settings, journ
         createdAt: now,
         updatedAt: now,
       };
-      leads.add(record, undefined, leadState(record, country, origin));
+      leads.add(record);
       return report(record, origin);
     },
     putInState: (id, state, answer) =>
@@ -154,6 +164,7 @@ export function createOperations({ country, leads, log, reports, settings, journ
     reset(scope) {
       leads.removeAll(scope);
       log.removeAll(scope);
+      keys.removeAll(scope);
       reports.removeAll(scope);
       settings.reset(scope);
     },

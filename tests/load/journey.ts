@@ -59,7 +59,6 @@ export async function runJourney(
     method: "GET" | "POST" | "PUT",
     path: string,
     body?: unknown,
-    headers = {},
   ): Promise<LeadState> => {
     const answer = await browser.send(path, {
       kind,
@@ -70,7 +69,7 @@ export async function runJourney(
         Accept: "application/json",
         "Accept-Encoding": "identity",
         [countryHeader]: country,
-        ...headers,
+        ...(method === "GET" ? {} : { "Idempotency-Key": randomUUID() }),
       },
     });
     if (answer.status !== 200 && answer.status !== 201)
@@ -86,7 +85,7 @@ export async function runJourney(
     const sample = answersOf(visited);
     const first = { productId: "loan", ...sample.firstPage };
     const lead = `/api${leadPath}`;
-    const { id } = await call("create", "POST", lead, first, { "Idempotency-Key": randomUUID() });
+    const { id } = await call("create", "POST", lead, first);
     if (!id) throw new Error("The lead was made without an id");
     await loadAll("later screens' files", files.screens);
     let state = await call("update", "PUT", lead, { productId: "loan", ...sample.complete, id });

@@ -29,7 +29,7 @@ const kept = {
       applicationResult: { offerId: "o1", partner: { name: "Partner" }, offer: { amount: 1000 } },
     },
     errors: { monthly_income: { fieldName: "incomeDetails.monthlyIncome", message: "moneyFormat" } },
-    creation: { key: "k", request: { amount: 1000 } },
+    creation: { request: { amount: 1000 } },
     lastOperationTimestamp: before,
   },
   dynamicPages: { dataPoints: ["housing_tenure", "monthly_income"], endReached: false },

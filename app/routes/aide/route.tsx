@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
+import { sendStep } from "../../application/lead-changes.ts";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { openScreen } from "../shared/require-screen.ts";
 import { savePendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";

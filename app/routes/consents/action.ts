@@ -1,11 +1,11 @@
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
+import { sendCustomerConsents, sendStep } from "../../application/lead-changes.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import type { GivenConsent } from "../../data-points/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
-import { sendCustomerConsents, sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { CONSENTS } from "./consent-list.tsx";
 import { consentsSchema } from "./consents.ts";

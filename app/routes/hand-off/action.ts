@@ -1,9 +1,10 @@
 import { replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
 import { forgetDrafts } from "../../application/drafts.ts";
+import { continueFrom, sendStep, skipStep } from "../../application/lead-changes.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { continueFrom, leadStatus, sendStep, skipStep } from "../../provider/calls.ts";
+import { leadStatus } from "../../provider/calls.ts";
 import type { Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/answers.ts";
 import { report } from "../../report.ts";

@@ -1,10 +1,12 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
+import { chooseDocument, continueFrom, sendStep } from "../../application/lead-changes.ts";
+import { inStep } from "../../application/other-tab.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
 import { currentState } from "../../journey/screens.ts";
-import { chooseDocument, continueFrom, leadStatus, sendStep } from "../../provider/calls.ts";
+import { leadStatus } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas/answers.ts";
 import { uploadSide } from "../../provider/upload.ts";
 import {
@@ -43,6 +45,8 @@ export async function submitDocumentType(data: FormData): Promise<IdUploadData |
   return handleLeadResult(answer, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
 }
 
+const upload = inStep(uploadSide);
+
 /** The status with which a proxy in front of the provider rejects a large file. */
 const HTTP_TOO_LARGE = 413;
 
@@ -57,7 +61,7 @@ export async function uploadDocumentSide(
   if (!(file instanceof File)) return { problem: "unavailable", at: Date.now() };
   noteUploadShare(side, 0);
   const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
-  const sent = await uploadSide({ id, side, file, fileName: file.name, signal, onProgress });
+  const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });
   if (signal.aborted) return null;
   if (sent.ok) {
     noteArrived(side);

@@ -1,6 +1,6 @@
+import { resendCode, startVerification, verifyMobile } from "../../application/lead-changes.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
-import { resendCode, startVerification, verifyMobile } from "../../provider/calls.ts";
 import type { Verification } from "../../provider/schemas/answers.ts";
 import { showToast } from "../../toasts/toast.ts";
 import {

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
+import { sendStep } from "../../application/lead-changes.ts";
 import { withAnswer } from "../../data-points/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
 import { texts } from "../../i18n/texts.ts";
-import { sendStep } from "../../provider/calls.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../shared/save-draft.ts";
 import { wasRenderedWithout } from "../shared/without-list.tsx";

@@ -33,6 +33,7 @@ export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
   const canStartAgain = useSyncExternalStore(onApplicationChange, begun);
   useEffect(startOverWithOthers, []);
+  useLeadOfOtherTabs();
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
   if (!hasTexts) return null;
@@ -44,6 +45,22 @@ export default function SessionControls() {
       <ExpiryWarning />
     </>
   );
+}
+
+/** Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on. */
+function useLeadOfOtherTabs(): void {
+  const { load } = useFetcher({ key: "front" });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void load("/status?front");
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pageshow", look);
+    };
+  }, [load]);
 }
 
 /** The button that deletes the application, for applicants who share a computer. */

@@ -81,8 +81,7 @@ export function openNextScreen<Here = never>(
 export function handleFailure(error: ProviderError): Response | ScreenProblem {
   switch (error.kind) {
     case "conflict":
-      showToast("conflict");
-      return openNextScreen(error.state);
+      return conflictAt(error.state);
     case "expired":
       startAgain();
       showToast("expired");
@@ -93,6 +92,12 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
     default:
       return unreachable();
   }
+}
+
+/** Shows a toast that the application has moved on elsewhere, and opens the screen of its state. */
+export function conflictAt(state: LeadState): Response {
+  showToast("conflict");
+  return openNextScreen(state);
 }
 
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */

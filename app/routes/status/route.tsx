@@ -1,8 +1,9 @@
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
+import { movedElsewhere } from "../../application/other-tab.ts";
 import { continueLead, leadStatus } from "../../provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
-import { handleFailure, openNextScreen } from "../shared/handle-lead-result.ts";
+import { conflictAt, handleFailure, openNextScreen } from "../shared/handle-lead-result.ts";
 import type { Poll } from "../shared/poll.ts";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import type { Route } from "./+types/route";
@@ -13,10 +14,11 @@ export type Stay = { reached: boolean };
 /**
  * Resource route. Polls the check's status once (call 6) and redirects when the check is over. `?polls=` counts the polls
  * so far. `?whole` requests the whole application (call 3, or call 4 in the classic journey), which may resolve a state
- * that has no screen.
+ * that has no screen. `?front` is requested by a tab that comes to the front.
  */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response | null> {
   const { searchParams } = new URL(request.url);
+  if (searchParams.has("front")) return followOtherTab();
   const polls = Number(searchParams.get("polls") ?? 0) + 1;
   const { id, context } = readApplication();
   if (id === undefined) return replace("/");
@@ -37,6 +39,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     if (failure instanceof Response) return failure;
   }
   return { state: "unreachable", polls };
+}
+
+/** Redirects to where another tab has moved the lead, or returns null if the lead stands here. */
+async function followOtherTab(): Promise<Response | null> {
+  const moved = await movedElsewhere();
+  return moved?.ok ? conflictAt(moved.value) : null;
 }
 
 /**

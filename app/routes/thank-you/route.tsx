@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import { replace } from "react-router";
 import { readApplication } from "../../application/application.ts";
+import { setPassword } from "../../application/lead-changes.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { Problem } from "../../form/problem.tsx";
 import { TextForm } from "../../form/text-form.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { setPassword } from "../../provider/calls.ts";
 import { handleFailure, refusalAt, type ScreenProblem } from "../shared/handle-lead-result.ts";
 import { AcceptedTerms } from "../shared/offer/accepted-terms.tsx";
 import { acceptedTerms } from "../shared/offer/read-accepted-terms.ts";

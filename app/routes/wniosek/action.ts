@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication, readApplication } from "../../application/application.ts";
+import { sendStep } from "../../application/lead-changes.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines } from "../../application/summary.ts";
@@ -8,7 +9,6 @@ import type { DataPointName } from "../../data-points/catalogue.ts";
 import type { FormResult } from "../../form/form-result.ts";
 import { texts } from "../../i18n/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { sendStep } from "../../provider/calls.ts";
 import { forgetChange } from "../shared/change-in-place/change-view.ts";
 import { changeTaker } from "../shared/change-in-place/open-change.ts";
 import { handleLeadResult, type ScreenProblem } from "../shared/handle-lead-result.ts";

@@ -24,7 +24,7 @@ const namesOf = (verdict: string, names: readonly string[]): string =>
   verdict === "not tried" && names.length > mostNames ? `${names.length} promises` : names.join(", ");
 
 /** The order of a block's lines. */
-const order = ["broken", "warned", "kept", "not tried"];
+const order = ["broken", "warned", "kept", "not tried", "not built"];
 
 const isWrong = (verdict: string): boolean => verdict === "broken" || verdict === "warned";
 

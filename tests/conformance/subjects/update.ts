@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { DataPointName, LeadPath } from "../../../app/data-points/catalogue.ts";
 import type { LeadAnswers, LeadValue } from "../../../app/data-points/lead.ts";
+import type { Asked } from "../client.ts";
 import {
   completeLead,
   isAtPages,
@@ -8,10 +10,10 @@ import {
   resume,
   resumeOf,
   tryRefusal,
-  update,
+  update as updateCall,
   updateOf,
 } from "../leads.ts";
-import { isOk } from "../outcome.ts";
+import { codeOf, isOk, statusOf } from "../outcome.ts";
 import { firstQuestions } from "../questions.ts";
 import { firstDifference, type World } from "../world.ts";
 import { checkSaved } from "./saved.ts";
@@ -22,13 +24,14 @@ import { checkSaved } from "./saved.ts";
  */
 export async function checkUpdates(world: World, lead: Lead): Promise<Lead> {
   const { ledger } = world;
-  const call = update(world);
+  const call = updateCall(world);
   // The first page and all other questions but the last few, so that the lead stays at its pages.
   const questions = questionsOf(world, lead);
   const half = questions.slice(0, Math.max(firstQuestions.length, questions.length - 4));
   const sent = updateOf(world, lead, half);
   const first = await world.expectOk(call, sent);
   if (first.outcome === "ok") await checkSaved(world, lead.id, call, sent.body as LeadAnswers);
+  if (first.outcome === "ok") await checkKeys(world, sent);
   const updated = first.state ? { ...lead, state: { ...lead.state, ...first.state } } : lead;
   if (isAtPages(updated)) await checkRefusals(world, lead, half);
   else
@@ -48,13 +51,40 @@ export async function checkUpdates(world: World, lead: Lead): Promise<Lead> {
   return updated;
 }
 
+/** Sends an update with a key twice at once, once more afterwards, and with another body. */
+async function checkKeys(world: World, update: Asked): Promise<void> {
+  const { client, ledger } = world;
+  const call = updateCall(world);
+  const sent: Asked = { ...update, headers: { "Idempotency-Key": randomUUID() } };
+  const [first, meanwhile] = await Promise.all([client.exchange(call, sent), client.exchange(call, sent)]);
+  const later = await client.exchange(call, sent);
+  const body = { ...(update.body as Readonly<Record<string, unknown>>), leadSource: "another" };
+  const other = await client.exchange(call, { ...sent, body });
+  if (isOk(other.status)) {
+    ledger.leaveOut(call, "the provider takes a known key as a new one", "repeated-key");
+    return;
+  }
+  if (codeOf(other.json) !== "key_reused") {
+    ledger.skip(call, "a key with another body was refused for something else", "repeated-key");
+    return;
+  }
+  const wrong = [meanwhile, later].flatMap((repeat) => {
+    const { status, headers, json } = repeat;
+    if (status === 409 && codeOf(json) === "in_progress" && headers.has("Retry-After")) return [];
+    if (status !== first.status) return statusOf(repeat);
+    return firstDifference(first.json, json) ?? [];
+  });
+  if (wrong[0] === undefined) ledger.keep(call, "repeated-key");
+  else ledger.breakAt(call, "repeated-key", wrong[0]);
+}
+
 /**
  * Sends all answers of a lead at its pages.
  * @returns undefined if the provider's answer doesn't allow to go on
  */
 export async function fillPages(world: World, lead: Lead): Promise<Lead | undefined> {
   const { ledger } = world;
-  const call = update(world);
+  const call = updateCall(world);
   const completed = await completeLead(world, lead);
   if (completed === undefined) {
     world.stop("completed");
@@ -72,7 +102,7 @@ export async function fillPages(world: World, lead: Lead): Promise<Lead | undefi
  * decision.
  */
 async function checkRefusals(world: World, lead: Lead, half: readonly DataPointName[]): Promise<void> {
-  const call = update(world);
+  const call = updateCall(world);
   const { amount } = world.settings.country;
   const impossible: readonly (readonly [DataPointName, LeadPath, LeadValue])[] = [
     ["loan_amount", "amount", amount.max * 1000 + amount.step],
@@ -101,6 +131,6 @@ export async function checkOther(world: World, id: string, before: LeadAnswers):
   const after = await resumedAnswers(world, id);
   if (after === undefined) return;
   const difference = firstDifference(before, after);
-  if (difference === undefined) world.ledger.keep(update(world), "others-alone");
-  else world.ledger.breakAt(update(world), "others-alone", `lead.${difference} of another lead`);
+  if (difference === undefined) world.ledger.keep(updateCall(world), "others-alone");
+  else world.ledger.breakAt(updateCall(world), "others-alone", `lead.${difference} of another lead`);
 }

@@ -45,8 +45,6 @@ export type Call<Name extends string = string, Body = unknown> = {
   body?: z.ZodMiniType<Body>;
   /** True for a `multipart/form-data` body: its files are read as `UploadedFile`. */
   multipart?: true;
-  /** True if an `Idempotency-Key` is required. */
-  idempotent?: true;
   handle(incoming: Incoming<Body>): Answer;
 };
 

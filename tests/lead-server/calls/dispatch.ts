@@ -12,6 +12,7 @@ import { describeFault, type Fault } from "../faults/fault.ts";
 import { leadState } from "../lead/state.ts";
 import { originOf } from "../origin.ts";
 import { scopeOf } from "../scope.ts";
+import type { KeyStore } from "../store/keys.ts";
 import type { RequestLog } from "../store/requests.ts";
 import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from "./call.ts";
 import { readMultipart } from "./multipart.ts";
@@ -21,6 +22,7 @@ import { calls } from "./table.ts";
 type Dispatch = {
   provider: Provider;
   log: RequestLog;
+  keys: KeyStore;
   /** Returns the fault to play on a call, and counts it. */
   takeFault(scope: string, call: string): Fault | undefined;
   /** Returns whether a fault of this kind is on for a call. */
@@ -75,7 +77,6 @@ function process(
   const { headers, url } = context.req.raw;
   const violations = checkHeaders(headers, call.method, {
     body: expectedBody(call),
-    idempotencyKey: call.idempotent === true,
   });
   const heard = hear(dialect, call, received.body, (id) => {
     const record = provider.leads.find(id);
@@ -103,6 +104,48 @@ function process(
     if (error instanceof Refusal) return { answer: error.answer, violations };
     throw error;
   }
+}
+
+/** The refusal of a key that served another request. */
+const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
+const inProgress: Answer = { status: 409, headers: { "Retry-After": "1" }, body: { code: "in_progress" } };
+
+/** Returns the part of a body that every attempt at a decision repeats: a captcha token is fresh each time. */
+function repeatedPart({ text, body }: Received): string {
+  if (typeof body !== "object" || body === null || !("googleCaptchaToken" in body)) return text;
+  const { googleCaptchaToken: _, ...others } = body;
+  return JSON.stringify(others);
+}
+
+/**
+ * Returns how a request is processed once for its idempotency key: a repeat gets the first answer, or "in progress"
+ * until that one has left.
+ */
+function oncePerKey(call: Call, context: Context, received: Received, keys: KeyStore) {
+  const { method, headers, url } = context.req.raw;
+  const scope = scopeOf(headers);
+  const key = (call.method !== "GET" && headers.get("idempotency-key")) || undefined;
+  const request = `${method} ${apiPath(context)}${new URL(url).search}`;
+  const content = repeatedPart(received);
+  return {
+    key,
+    process(run: () => Processed): Processed {
+      const known = key === undefined ? undefined : keys.find(scope, key);
+      if (known === undefined) {
+        const processed = run();
+        if (key !== undefined) keys.add(scope, key, { request, content, answer: processed.answer });
+        return processed;
+      }
+      if (known.request === request && known.content === content)
+        return { answer: known.isAnswered ? known.answer : inProgress, violations: [] };
+      const problem = `has served ${known.request}${known.request === request ? " with another body" : ""}`;
+      return {
+        answer: keyReused,
+        violations: [{ path: "header:Idempotency-Key", problem, refused: true }],
+      };
+    },
+    answered: () => key !== undefined && keys.note(scope, key),
+  };
 }
 
 /** Returns the lead of a request by its address, its body or its response. */
@@ -158,9 +201,10 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
   const fault = dispatch.takeFault(scope, call.name);
   const instead = faultAnswer(fault);
   const dialect = dispatch.dialect(scope);
+  const once = oncePerKey(call, context, received, dispatch.keys);
   const { answer: meant, violations }: Processed = instead
     ? { answer: instead, violations: [] }
-    : process(call, context, received, dialect, dispatch);
+    : once.process(() => process(call, context, received, dialect, dispatch));
   const path = apiPath(context);
   const spoken = speak(dialect, { call, path, country: dispatch.provider.country }, meant);
 
@@ -176,11 +220,13 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
     ...(leadId !== undefined && { leadId }),
     ...(received.text && { body: received.text }),
     ...(!instead && spoken.body !== undefined && { answer: JSON.stringify(spoken.body) }),
+    ...(once.key && { key: once.key }),
     ...(fault && { fault: describeFault(fault) }),
   });
 
   await hold("held");
   if (fault?.delay) await sleep(fault.delay);
+  once.answered();
   if (fault?.kind === "lost") throw new AnswerLost();
   if (fault?.kind === "empty") return new Response(null, { status: 200 });
   return fault?.kind === "not-json" ? notJson() : toResponse(dialect, spoken);

@@ -7,7 +7,7 @@ import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
+import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
 
 type Body = LeadRequest & { productId: string };
 type Update = Body & { id: string };
@@ -15,22 +15,10 @@ type Update = Body & { id: string };
 const paths = ["/v3/lead", "/v2/lead", "/lead"] as const;
 
 function create(incoming: Incoming<Body>): Answer {
-  const { provider, scope, path, headers } = incoming;
+  const { provider, scope, path } = incoming;
   const { country } = provider;
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers({}, given);
-
-  const key = headers.get("idempotency-key") ?? undefined;
-  const repeated = key === undefined ? undefined : provider.leads.findByKey(scope, key);
-  if (repeated) {
-    const { record } = repeated;
-    const untouched = record.updatedAt === record.createdAt;
-    if (untouched && JSON.stringify(record.answers) !== JSON.stringify(answers)) {
-      const problem = "was sent before with other answers, which are the ones that count";
-      incoming.report([{ path: "header:Idempotency-Key", problem, refused: false }]);
-    }
-    return { status: 200, body: repeated.firstAnswer };
-  }
 
   const script = provider.script(scope);
   const version = path.startsWith("/v3/") ? "v3" : "v2";
@@ -53,9 +41,8 @@ function create(incoming: Incoming<Body>): Answer {
   };
   const complete = stillMissing(begun, country).length === 0;
   const record = complete ? { ...begun, progress: moveOn(begun.progress) } : begun;
-  const firstAnswer = stateOf(incoming, record);
-  provider.leads.add(record, key, firstAnswer);
-  return { status: 200, body: firstAnswer };
+  provider.leads.add(record);
+  return stateAnswer(incoming, record);
 }
 
 /** Returns the response to the update that completes the data: the script's final answer, once; else the next state. */
@@ -101,7 +88,6 @@ export const leadCalls = [
     method: "POST",
     paths,
     body: requestSchemas.createLead,
-    idempotent: true,
     handle: create,
   }),
   defineCall({

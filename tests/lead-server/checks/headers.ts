@@ -18,7 +18,7 @@ function cookie(headers: Headers, name: string): string | undefined {
 export function checkHeaders(
   headers: Headers,
   method: string,
-  expects: { body: "json" | "multipart" | undefined; idempotencyKey: boolean },
+  expects: { body: "json" | "multipart" | undefined },
 ): Violation[] {
   const refused = method !== "GET";
   const problems: [header: string, problem: string][] = [];
@@ -31,7 +31,7 @@ export function checkHeaders(
   if (expected !== undefined && contentType.split(";")[0]?.trim().toLowerCase() !== expected) {
     problems.push(["Content-Type", `must be ${expected}, was ${contentType}`]);
   }
-  if (expects.idempotencyKey && !uuid.test(headers.get("idempotency-key") ?? "")) {
+  if (method !== "GET" && !uuid.test(headers.get("idempotency-key") ?? "")) {
     problems.push(["Idempotency-Key", `must be a UUID, was ${headers.get("idempotency-key") ?? "absent"}`]);
   }
   const token = cookie(headers, "XSRF-TOKEN");

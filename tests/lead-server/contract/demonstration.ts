@@ -3,7 +3,6 @@ import type { ProviderCountry } from "../countries/types.ts";
 import { beginProgress, jumpTo } from "../lead/progress.ts";
 import type { LeadRecord, Progress } from "../lead/record.ts";
 import { isShownByRoute } from "../lead/screens.ts";
-import { leadState } from "../lead/state.ts";
 import { scriptSchema } from "../scripts/script.ts";
 import type { LeadStore } from "../store/leads.ts";
 
@@ -43,7 +42,7 @@ export function removeOldDemonstrations(leads: LeadStore): void {
 export function addDemonstration(
   leads: LeadStore,
   country: ProviderCountry,
-  { id, screen, origin }: { id: string; screen: string | undefined; origin: string },
+  { id, screen }: { id: string; screen: string | undefined },
 ): void {
   const now = new Date().toISOString();
   const record: LeadRecord = {
@@ -56,5 +55,5 @@ export function addDemonstration(
     createdAt: now,
     updatedAt: now,
   };
-  leads.add(record, undefined, leadState(record, country, origin));
+  leads.add(record);
 }

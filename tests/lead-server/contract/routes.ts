@@ -6,7 +6,7 @@ import { html, raw } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { LeadStore } from "../store/leads.ts";
 import { addDemonstration, removeOldDemonstrations } from "./demonstration.ts";
-import { demonstrationId, exampleKey, exampleLead } from "./example-ids.ts";
+import { demonstrationId, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/provider/openapi.json");
 const styleFile = join(import.meta.dirname, "page.css");
@@ -16,12 +16,27 @@ const startFile = join(import.meta.dirname, "start.js");
 type Server = { url: string };
 type Body = { content: Record<string, { examples?: Record<string, unknown> }> };
 type Responses = Record<string, { description?: string }>;
-type Operation = { "x-screens"?: string[]; requestBody?: Body; servers?: Server[]; responses: Responses };
+/** A parameter of an operation: a shared one by its reference, or its own. */
+type Parameter = { $ref?: string; example?: unknown };
+
+const keyReference = "#/components/parameters/IdempotencyKey";
+
+type Operation = {
+  "x-screens"?: string[];
+  parameters?: Parameter[];
+  requestBody?: Body;
+  servers?: Server[];
+  responses: Responses;
+};
 type Item = { servers?: Server[]; get?: Operation; post?: Operation; put?: Operation };
 type Contract = {
   servers: Server[];
   paths: Record<string, Item>;
-  components: { requestBodies: Record<string, Body>; parameters: object; responses: Responses };
+  components: {
+    requestBodies: Record<string, Body>;
+    parameters: { IdempotencyKey: Parameter };
+    responses: Responses;
+  };
 };
 
 /** Changes every value of an object. */
@@ -74,7 +89,7 @@ function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: It
 
 /**
  * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation whose
- * examples name one, and a new idempotency key.
+ * examples name one, and a new idempotency key for every operation: a key serves one path.
  */
 function contractOf(origin: string, country: ProviderCountry, leads: LeadStore): Contract {
   const contract = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
@@ -89,18 +104,24 @@ function contractOf(origin: string, country: ProviderCountry, leads: LeadStore):
     if (!text.includes(exampleLead)) return part;
     place += 1;
     const id = demonstrationId(opening, place);
-    addDemonstration(leads, country, { id, screen, origin });
+    addDemonstration(leads, country, { id, screen });
     return JSON.parse(text.replaceAll(exampleLead, id)) as Part;
   }
 
+  const withOwnKey = (parameter: Parameter): Parameter =>
+    parameter.$ref === keyReference ? { ...parameters.IdempotencyKey, example: randomUUID() } : parameter;
+
   // A try of the page reads the servers of an operation and of the document, not those of a path.
   const itemOf = ({ servers, ...operations }: Item): Item =>
-    mapped<Operation>(operations, (operation) => ({
-      ...withLead(operation, operation["x-screens"]?.[0]),
-      responses: inPlainText(operation.responses),
-      ...(servers && { servers: [{ url: origin }] }),
-    }));
-  const withKey = JSON.parse(JSON.stringify(parameters).replace(exampleKey, randomUUID())) as object;
+    mapped<Operation>(operations, (given) => {
+      const operation = withLead(given, given["x-screens"]?.[0]);
+      return {
+        ...operation,
+        ...(operation.parameters && { parameters: operation.parameters.map(withOwnKey) }),
+        responses: inPlainText(operation.responses),
+        ...(servers && { servers: [{ url: origin }] }),
+      };
+    });
   const paths = Object.entries(contract.paths).map(([path, item]) => [
     path,
     itemOf(path === personalNumberPath ? withOwnNumber(country, item) : item),
@@ -111,7 +132,6 @@ function contractOf(origin: string, country: ProviderCountry, leads: LeadStore):
     paths: Object.fromEntries(paths) as Contract["paths"],
     components: {
       ...contract.components,
-      parameters: withKey,
       responses: inPlainText(contract.components.responses),
       requestBodies: mapped(requestBodies, (body) => withLead(withFirst(country.facts.id)(body))),
     },

@@ -3,20 +3,17 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 /** The version of the layout. Another number in a file means that another version of this server wrote it. */
-const layoutVersion = 3;
+const layoutVersion = 4;
 
 const layout = `
   create table leads (
     number integer primary key,
     id text not null unique,
     scope text not null,
-    idempotency_key text,
     body text not null,
     state text not null,
-    first_answer text not null,
     created_at text not null,
-    updated_at text not null,
-    unique (scope, idempotency_key)
+    updated_at text not null
   ) strict;
 
   create table requests (
@@ -30,11 +27,22 @@ const layout = `
     body text,
     status integer not null,
     answer text,
+    idempotency_key text,
     violations text not null,
     fault text
   ) strict;
   create index requests_by_lead on requests (lead_id);
   create index requests_by_scope on requests (scope);
+
+  create table keys (
+    scope text not null,
+    key text not null,
+    request text not null,
+    content text not null,
+    answer text not null,
+    answered integer not null,
+    primary key (scope, key)
+  ) strict;
 
   create table scripts (scope text primary key, script text not null) strict;
 

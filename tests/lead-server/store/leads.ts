@@ -4,12 +4,10 @@ import type { Database } from "./database.ts";
 
 /** The created leads, by id. */
 export type LeadStore = {
-  /** @param firstAnswer the response to the create, which every repeated create gets again */
-  add(record: LeadRecord, idempotencyKey: string | undefined, firstAnswer: unknown): void;
+  add(record: LeadRecord): void;
   save(record: LeadRecord): void;
   /** Ids are unguessable, so every scope can read a lead: a link works in any browser. */
   find(id: string): LeadRecord | undefined;
-  findByKey(scope: string, idempotencyKey: string): { record: LeadRecord; firstAnswer: unknown } | undefined;
   /** Returns the leads of a scope, newest first, at most the limit if there is one. */
   list(scope: string, limit?: number): LeadRecord[];
   removeAll(scope: string): void;
@@ -35,11 +33,10 @@ function toColumns({ version, answers, context, progress }: LeadRecord) {
 /** Stores leads in a database. */
 export function createLeadStore({ sql }: Database): LeadStore {
   return {
-    add(record, idempotencyKey, firstAnswer) {
+    add(record) {
       const { body, state } = toColumns(record);
-      sql.run`insert into leads (id, scope, idempotency_key, body, state, first_answer, created_at, updated_at)
-        values (${record.id}, ${record.scope}, ${idempotencyKey ?? null}, ${body}, ${state},
-          ${JSON.stringify(firstAnswer)}, ${record.createdAt}, ${record.updatedAt})`;
+      sql.run`insert into leads (id, scope, body, state, created_at, updated_at)
+        values (${record.id}, ${record.scope}, ${body}, ${state}, ${record.createdAt}, ${record.updatedAt})`;
     },
     save(record) {
       const { body, state } = toColumns(record);
@@ -49,10 +46,6 @@ export function createLeadStore({ sql }: Database): LeadStore {
     find(id) {
       const row = sql.get`select * from leads where id = ${id}`;
       return row && toRecord(row);
-    },
-    findByKey(scope, idempotencyKey) {
-      const row = sql.get`select * from leads where scope = ${scope} and idempotency_key = ${idempotencyKey}`;
-      return row && { record: toRecord(row), firstAnswer: JSON.parse(String(row.first_answer)) };
     },
     list: (scope, limit = -1) =>
       sql.all`select * from leads where scope = ${scope} order by number desc limit ${limit}`.map(toRecord),

@@ -19,6 +19,8 @@ export type LoggedRequest = {
   /** The response's body. */
   answer?: string;
   violations: Violation[];
+  /** Its header `Idempotency-Key`. */
+  key?: string;
   /** The fault that affected it, in words. */
   fault?: string;
 };
@@ -47,6 +49,7 @@ function toRequest(row: Record<string, SQLOutputValue>): LoggedRequest {
     ...(row.body !== null && { body: String(row.body) }),
     status: Number(row.status),
     ...(row.answer !== null && { answer: String(row.answer) }),
+    ...(row.idempotency_key !== null && { key: String(row.idempotency_key) }),
     violations: JSON.parse(String(row.violations)),
     ...(row.fault !== null && { fault: String(row.fault) }),
   };
@@ -56,10 +59,11 @@ function toRequest(row: Record<string, SQLOutputValue>): LoggedRequest {
 export function createRequestLog({ sql }: Database): RequestLog {
   return {
     add(request) {
-      sql.run`insert into requests (scope, lead_id, at, call, method, path, body, status, answer, violations, fault)
+      sql.run`insert into requests (scope, lead_id, at, call, method, path, body, status, answer, idempotency_key,
+          violations, fault)
         values (${request.scope}, ${request.leadId ?? null}, ${request.at}, ${request.call ?? null},
           ${request.method}, ${request.path}, ${request.body ?? null}, ${request.status},
-          ${request.answer ?? null}, ${JSON.stringify(request.violations)}, ${request.fault ?? null})`;
+          ${request.answer ?? null}, ${request.key ?? null}, ${JSON.stringify(request.violations)}, ${request.fault ?? null})`;
     },
     list: (scope) => sql.all`select * from requests where scope = ${scope} order by number`.map(toRequest),
     listWithoutLead: (scope, limit) =>

@@ -189,7 +189,7 @@ function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
     const named = screens.map((one) => (one.startsWith("/") ? `\`${one}\`` : one)).join(", ");
     const who = `**Who**: the applicant's browser, on ${named}`;
     const also = paths.length > 1 ? `\n\n**Paths**: ${paths.map((one) => `\`${one.path}\``).join(", ")}` : "";
-    const parameters = parametersOf(call, path, query);
+    const parameters = parametersOf(call, { path, method: row.method }, query);
     const operation = {
       operationId: operationId(row.name, path, index),
       summary: summaryOf(call, path, index),

@@ -43,9 +43,6 @@ const variables: Readonly<Record<string, Variable>> = {
     schema: { type: "string", pattern: "^[a-z]+$" },
   },
 };
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 function variable(name: string, place: "path" | "query") {
   const known = variables[name];
   if (known === undefined)
@@ -62,16 +59,13 @@ function ruleAbout(header: string, rules: readonly string[]): string {
 }
 
 /** Returns the headers that calls send beside those of their bodies. */
-export function headerParameters({ rules, calls }: ContractDocument): Record<string, object> {
-  const create = calls.find(({ number }) => number === 1);
-  if (create?.points.Idempotency === undefined)
-    throw new Error('The contract\'s call 1 has no point "Idempotency"');
+export function headerParameters({ rules }: ContractDocument): Record<string, object> {
   return {
     IdempotencyKey: {
       name: "Idempotency-Key",
       in: "header",
       required: true,
-      description: `A UUID. ${sentence(create.points.Idempotency)}`,
+      description: ruleAbout("Idempotency-Key", rules),
       schema: { type: "string", format: "uuid" },
       example: exampleKey,
     },
@@ -101,13 +95,17 @@ export function answerHeaders({ timing }: ContractDocument): Record<string, obje
 
 /**
  * Returns a call's parameters.
- * @param path its path with variables in braces
+ * @param request its method, and its path with variables in braces
  * @param query the names of its query's parameters
  */
-export function parametersOf(call: CallSection, path: string, query: readonly string[]): object[] {
+export function parametersOf(
+  call: CallSection,
+  { path, method }: { path: string; method: string },
+  query: readonly string[],
+): object[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => variable(name, "path"));
   const headers = [
-    ...(call.number === 1 ? ["IdempotencyKey"] : []),
+    ...(method === "GET" ? [] : ["IdempotencyKey"]),
     // The provider's own addresses only: policies and translations may be on another host.
     ...(call.number === 8 || call.number === 31 ? [] : ["XsrfToken"]),
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));

@@ -32,7 +32,7 @@ const resend = `again after ${timing.RESEND_AFTER_S} s, or as \`retryAfter\` or 
 
 /** Waits and repeats that only this call has, by its number. */
 const particular: Readonly<Record<number, string>> = {
-  1: `waits up to ${words(timing.OTHER_TAB_MS)} for another tab that creates a lead, and up to ${words(timing.CAPTCHA_MS)} for a captcha's token`,
+  1: `waits up to ${words(timing.CAPTCHA_MS)} for a captcha's token`,
   3: `on \`/checking\` once, after ${words(timing.UNKNOWN_STATE_MS)} in an unknown state`,
   4: "as call 3",
   6: `on \`/checking\` and after an upload ${polling}, not while the page is hidden; \`/checking\` offers to stop after ${words(timing.LEAVING_OFFERED_MS)} and pauses after ${words(timing.LONGEST_POLLING_MS)} of visible time; "stay" is offered ${words(timing.EXPIRY_WARNING_MS)} before the end`,
@@ -60,7 +60,9 @@ export function timingTable(endpoints: readonly Endpoint[]): string {
   return `- No call has a time-out. A screen that waits longer than ${words(timing.LONG_WAIT_MS)} says so and offers another try.
 - A GET is retried after "unavailable" (see Errors) only: after the delays below, or as \`Retry-After\` says in seconds or as a date.
   A delay above ${words(timing.LONGEST_RETRY_MS)} isn't waited for, and a GET that the screen calls off isn't retried.
-- A POST or PUT is never repeated by itself; the applicant presses "Try again".
+- A POST or PUT is never repeated by itself; the applicant presses "Try again". The only exception: while the provider answers \`in_progress\`, it is
+  asked again as \`Retry-After\` says, else after ${words(timing.IN_PROGRESS_MS)}, up to ${timing.IN_PROGRESS_RETRIES} times.
+- A POST or PUT about a lead waits up to ${words(timing.OTHER_TAB_MS)} for another tab that changes a lead.
 - An answer is kept in memory for the time below after its last use. Failures aren't kept.
 - \`expiresAt\` is compared with the answer's \`Date\` if the device's clock differs from it by more than ${words(timing.CLOCK_TOLERANCE_MS)}.
 

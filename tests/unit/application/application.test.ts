@@ -69,7 +69,7 @@ describe("an application", () => {
           answers,
           endReached,
           drafts,
-          creation: { key: "key", request: { amount: 1000 } },
+          creation: { request: { amount: 1000 } },
           sentAffiliateEvents: ["accepted"],
         });
         replaceApplication(application);

@@ -118,7 +118,7 @@ describe("the rest of an outdated application", () => {
       affiliateReferenceParams: { attribute: "partner", setAt: inHours(-2) },
     },
     errors: { email: { message: "email" } },
-    creation: { key: "key", request: { amount: 1000 } },
+    creation: { request: { amount: 1000 } },
     endReached: true,
     drafts: { gender: { entries: [["gender", "x"]], accepted: false } },
   });

@@ -13,7 +13,7 @@ describe("a stored application", () => {
     context: { tags: ["spring"] },
     state: { leadStatus: "created", progressState: [2] },
     errors: { gender: { message: "choice" } },
-    creation: { key: "k", request: { amount: 1000 } },
+    creation: { request: { amount: 1000 } },
     lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z"),
     everyQuestion: true,
     unsent: ["amount"],
@@ -49,8 +49,7 @@ describe("a stored application", () => {
     ["consents that are no list", { answers: { generalPolicies: { id: "terms" } } }, { answers: {} }],
     ["parts that are null", { context: { a: null, b: 1 }, state: null }, { context: { b: 1 }, state: {} }],
     ["messages without text", { errors: { a: { message: 7 }, b: "c", d: null } }, { errors: {} }],
-    ["a create without a key", { creation: { request: {} } }, {}],
-    ["a create without a request", { creation: { key: "k", request: [] } }, {}],
+    ["a create without a request", { creation: { request: [] } }, {}],
     ["an instant that can't be parsed", { lastOperationTimestamp: "2026-03-15" }, {}],
     ["an invalid request for every question", { everyQuestion: "true" }, {}],
     [

@@ -182,12 +182,25 @@ describe("sending an application", () => {
     expect([arrived.length, keys.size]).toEqual([2, 2]);
   });
 
+  it("repeats the same update on every attempt without an answer, also later and after a reload", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    replaceApplication(anasApplication());
+    const arrived = providerThatAnswers("lost while answering", { status: 503 }, created);
+    for (const seconds of [0, 20, 40]) {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      await sendApplication();
+      forgetMemory();
+    }
+    vi.useRealTimers();
+    const [first, ...others] = arrived.map(({ headers, body }) => [headers.get("Idempotency-Key"), body]);
+    expect(others).toEqual([first, first]);
+  });
+
   it("updates an existing lead", async () => {
     replaceApplication(anasApplication());
     const arrived = providerThatAnswers({ status: 500 });
     expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
     expect(arrived).toMatchObject([{ method: "PUT", body: { id: "lead-ana" } }]);
-    expect(arrived[0]?.headers.has("Idempotency-Key")).toBe(false);
     expect(reports).toEqual([{ message: "Failed to update lead", detail: "unavailable 500" }]);
     expect(readApplication().answers).toEqual(anaAtFirst);
   });

@@ -452,12 +452,29 @@ const faults: Fault[] = [
         const key = request.headers.get("Idempotency-Key");
         if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
         if (known && known.key !== key) {
-          request.headers.delete("Idempotency-Key");
           return exchange.send({ ...body, googleCaptchaToken: undefined, id: known.id }, "PUT");
         }
         const response = await exchange.send();
         if (response.ok) known ??= { key, id: (await response.clone().json()).id };
         return response;
+      };
+    },
+  },
+  {
+    name: "a repeated key of an update is answered otherwise than the first time",
+    call: `PUT ${leadPath}`,
+    promise: "repeated-key",
+    path: "leadStatus",
+    spoil: () => {
+      const keys = new Set<string | null>();
+      return async (exchange) => {
+        const response = await exchange.send();
+        const key = exchange.request.headers.get("Idempotency-Key");
+        if (!isMatch(exchange, `PUT ${leadPath}`) || !response.ok || !keys.has(key)) {
+          keys.add(key);
+          return response;
+        }
+        return json({ ...((await response.clone().json()) as object), leadStatus: "again" });
       };
     },
   },

@@ -75,8 +75,7 @@ describe("a lead is created", () => {
     const second = await create(firstPage, key);
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(await control.violations()).toEqual([]);
-    expect((await create({ ...firstPage, amount: 900 }, key)).body).toEqual(first.body);
-    expect(await control.violations()).toMatchObject([{ path: "header:Idempotency-Key", refused: false }]);
+    expect((await create({ ...firstPage, googleCaptchaToken: "fresh" }, key)).body).toEqual(first.body);
     expect(await control.leads()).toHaveLength(1);
     expect((await create()).body.id).not.toBe(first.body.id);
   });
@@ -89,6 +88,67 @@ describe("a lead is created", () => {
     const { status, body } = await create(firstPage, undefined, path);
     expect(status).toBe(200);
     expect("dataPoints" in body).toBe(asksDataPoints);
+  });
+});
+
+describe("an idempotency key", () => {
+  const headers = () => ({ "Idempotency-Key": randomUUID() });
+  const skip = (id: string, key: Record<string, string>) =>
+    call("POST", `/api/lead/continue/${id}`, { progressState: 9 }, key);
+
+  it("has its decision done once, and answers a repeat as the first time", async () => {
+    await control.setScript({ steps: [9, 17, 10] });
+    const id = await leadInState(9);
+    const key = headers();
+    const first = await skip(id, key);
+    expect(first.status).toBe(200);
+    expect(await skip(id, key)).toMatchObject({ status: 200, body: first.body });
+    expect((await control.lead(id)).state).toBe(first.body.progressState.at(-1));
+    expect((await control.requests("lead.continue")).map((request) => request.key)).toEqual([
+      key["Idempotency-Key"],
+      key["Idempotency-Key"],
+    ]);
+    expect(await control.violations()).toEqual([]);
+  });
+
+  it("is in progress until the first answer has left", async () => {
+    const id = await leadInState(9);
+    const key = headers();
+    await control.setFaults({ call: "lead.continue", kind: "held" });
+    const first = skip(id, key);
+    await expect.poll(() => control.requests("lead.continue")).toHaveLength(1);
+    const abort = new AbortController();
+    const second = server.fetch(
+      new Request(`${origin}/api/lead/continue/${id}`, {
+        method: "POST",
+        headers: { Accept: "application/json", "Content-Type": "application/json", ...key },
+        body: JSON.stringify({ progressState: 9 }),
+        signal: abort.signal,
+      }),
+    );
+    await expect.poll(() => control.requests("lead.continue")).toHaveLength(2);
+    await control.setFaults();
+    const response = await second;
+    expect([response.status, response.headers.get("Retry-After"), await response.json()]).toEqual([
+      409,
+      "1",
+      { code: "in_progress" },
+    ]);
+    expect((await first).status).toBe(200);
+    expect((await skip(id, key)).status).toBe(200);
+  });
+
+  it.each([
+    ["another body", (id: string) => ({ path: `/api/lead/continue/${id}`, body: { progressState: 17 } })],
+    ["another path", (id: string) => ({ path: `/api/lead/skip/${id}`, body: { progressState: 9 } })],
+  ])("is refused for %s, as a violation", async (_, otherOf) => {
+    const id = await leadInState(9);
+    const key = headers();
+    await skip(id, key);
+    const { path, body } = otherOf(id);
+    const reused = await call("POST", path, body, key);
+    expect([reused.status, reused.body]).toEqual([422, { code: "key_reused" }]);
+    expect(await control.violations()).toMatchObject([{ path: "header:Idempotency-Key", refused: true }]);
   });
 });
 
@@ -184,6 +244,7 @@ describe("violations are refused and named", () => {
     const { status } = await call("POST", "/api/v3/lead", firstPage, {
       Accept: "text/html",
       Cookie: "XSRF-TOKEN=secret",
+      "Idempotency-Key": "",
     });
     expect(status).toBe(400);
     expect((await control.violations()).map(({ path }) => path)).toEqual([

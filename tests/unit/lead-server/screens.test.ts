@@ -558,7 +558,7 @@ describe("a document", () => {
     if (content) form.set("file", new File([content], "secret-name.jpg", { type: "image/jpeg" }));
     const request = new Request(`${origin}/api/lead/idUpload`, {
       method: "POST",
-      headers: { Accept: "application/json" },
+      headers: { Accept: "application/json", "Idempotency-Key": crypto.randomUUID() },
       body: form,
     });
     const response = await server.fetch(request);

@@ -136,7 +136,7 @@ describe("an application that has ended", () => {
               answers,
               context,
               sentAffiliateEvents: ["lead_created"],
-              creation: { key: "key", request: answers },
+              creation: { request: answers },
               drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
             }),
           );

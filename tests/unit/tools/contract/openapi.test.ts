@@ -188,13 +188,16 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  it("requires an idempotency key of call 1 and of no other call", () => {
+  it("requires an idempotency key of every call that changes something and of no other", () => {
     const withKey = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([method, { parameters }]) =>
         parameters?.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")) ? [`${method} ${path}`] : [],
       ),
     );
-    expect(withKey).toEqual(["post /v3/lead", "post /v2/lead", "post /lead"]);
+    const changing = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).flatMap((method) => (["post", "put"].includes(method) ? [`${method} ${path}`] : [])),
+    );
+    expect(withKey).toEqual(changing);
   });
 
   it("gives the fields of a LeadState the contract's meanings", () => {

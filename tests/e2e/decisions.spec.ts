@@ -1,0 +1,335 @@
+import type { Page } from "@playwright/test";
+import { type Screen, screens } from "../../app/journey/screens.ts";
+import type { Control } from "../lead-server/control.ts";
+import { providerCountry } from "../lead-server/countries/provided.ts";
+import { presetScript } from "../lead-server/scripts/presets.ts";
+import type { LoggedRequest } from "../lead-server/store/requests.ts";
+import { answerQuestions } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import type { BuildName } from "../tools/builds.ts";
+import { png } from "./made-files.ts";
+import { leadAt, primary } from "./screen-steps.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
+
+/** A decision that an applicant tells the provider, and the call that does. */
+type Decision = {
+  name: string;
+  call: string;
+  build?: BuildName;
+  /** Puts a lead where the decision is made, and returns the path that opens it. */
+  arrive: (control: Control) => Promise<string>;
+  decide: (page: Page) => Promise<void>;
+  /** What a second tab decides; the same by default. */
+  contradict?: (page: Page) => Promise<void>;
+  /** Where the decision leads; to an accepted application by default. Undefined if the applicant stays. */
+  leadsTo?: string | undefined;
+};
+
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const dialog = (page: Page) => page.getByRole("dialog");
+const table: readonly Screen[] = screens;
+
+/** Returns the stand-in's name of the call that sends a screen's answers. */
+const callOf = (path: string) => path.replace(/^\/lead\/offer\//, "offer.").replace(/^\/lead\//, "lead.");
+
+async function accept(page: Page): Promise<void> {
+  const first = page.locator(".offer-card label").first();
+  if ((await first.count()) > 0) await first.click();
+  await primary(page).click();
+  await dialog(page).locator("button[type=submit]").click();
+}
+
+async function decline(page: Page): Promise<void> {
+  await press(page, "Rechazar la oferta");
+  await press(page, "Sí, la rechazo");
+}
+
+async function fillIn(page: Page): Promise<void> {
+  for (const change of await page
+    .locator("form")
+    .getByRole("button", { name: /^Cambiar/ })
+    .all())
+    await change.click();
+  await answerQuestions(page.locator("main"), applicants.es);
+  await primary(page).click();
+}
+
+async function returnFromBank(page: Page): Promise<void> {
+  await page.locator("main a.button").click();
+  await press(page, "success");
+}
+
+const screenDecisions = table.flatMap((screen): Decision[] => {
+  const at = { name: screen.path, arrive: (control: Control) => leadAt(control, screen.path) };
+  switch (screen.kind) {
+    case "offer":
+      return [{ ...at, call: callOf(screen.call), decide: accept, contradict: decline }];
+    case "consents":
+      return [
+        {
+          ...at,
+          call: screen.path === "dynamic-consents" ? "customer.give-consents" : callOf(screen.call),
+          decide: async (page) => {
+            for (const box of await page.getByRole("checkbox").all()) await box.check();
+            await primary(page).click();
+          },
+        },
+      ];
+    case "form":
+      return [{ ...at, call: callOf(screen.call), decide: fillIn }];
+    default:
+      return [];
+  }
+});
+
+const creditea = presetScript("creditea");
+const crediteaStep = creditea.steps.find(({ state }) => state === 10);
+
+const decisions: readonly Decision[] = [
+  ...screenDecisions,
+  {
+    name: "summary",
+    call: "lead.update",
+    arrive: async (control) => {
+      await control.setScript({ steps: [10], dataPoints: [] });
+      return `/continue/${(await control.addLead(providerCountry("es").sample.complete)).id}`;
+    },
+    decide: (page) => press(page, "Enviar mi solicitud"),
+  },
+  {
+    name: "accepted",
+    call: "offer.accept-creditea-offer",
+    arrive: (control) => {
+      const says = crediteaStep && "answer" in crediteaStep ? crediteaStep.answer : undefined;
+      return leadAt(control, "accepted", { script: creditea, ...(says && { says }) });
+    },
+    decide: async (page) => {
+      await primary(page).click();
+      await press(page, "Sí, acepto");
+    },
+    contradict: decline,
+    leadsTo: "/thank-you",
+  },
+  {
+    name: "wniosek",
+    call: "lead.wniosek",
+    build: "askrobin-pl",
+    arrive: (control) => leadAt(control, "wniosek", { answers: providerCountry("pl").sample.complete }),
+    decide: (page) => press(page, "Potwierdź wniosek"),
+  },
+  {
+    name: "aide",
+    call: "lead.aide",
+    arrive: (control) => leadAt(control, "aide"),
+    decide: async (page) => {
+      await page.getByRole("radio", { name: "No" }).check();
+      await primary(page).click();
+    },
+  },
+  {
+    name: "customer-debts",
+    call: "offer.customer-debts",
+    arrive: (control) => leadAt(control, "customer-debts"),
+    decide: async (page) => {
+      for (const right of await page.getByRole("radio", { name: "Es correcta" }).all()) await right.check();
+      await primary(page).click();
+    },
+  },
+  {
+    name: "smava, skipped",
+    call: "lead.skip",
+    arrive: (control) => leadAt(control, "smava"),
+    decide: (page) => press(page, "Saltar este paso"),
+  },
+  {
+    name: "instantor",
+    call: "lead.continue",
+    arrive: (control) => leadAt(control, "instantor"),
+    decide: returnFromBank,
+  },
+  {
+    name: "id-upload, skipped",
+    call: "document.skip",
+    arrive: (control) => leadAt(control, "id-upload"),
+    decide: (page) => press(page, "Saltar este paso"),
+  },
+  {
+    name: "mobile-verification",
+    call: "verification.verify",
+    arrive: (control) => leadAt(control, "mobile-verification"),
+    decide: async (page) => {
+      await page.getByLabel("Código").fill("123456");
+      await press(page, "Confirmar");
+    },
+  },
+];
+
+/** Decisions after which the application stands where it stood: two tabs don't contradict each other. */
+const standing: readonly Decision[] = [
+  {
+    name: "change-mobile-number",
+    call: "verification.change-number",
+    arrive: (control) => leadAt(control, "change-mobile-number"),
+    decide: async (page) => {
+      await page.getByLabel("Teléfono móvil").fill("699112233");
+      await primary(page).click();
+    },
+    leadsTo: "/mobile-verification",
+  },
+  {
+    name: "a document's type",
+    call: "document.choose",
+    arrive: (control) => leadAt(control, "id-upload"),
+    decide: async (page) => {
+      await page.getByRole("radio", { name: "Pasaporte" }).check();
+      await primary(page).click();
+    },
+    leadsTo: undefined,
+  },
+  {
+    name: "a document's side",
+    call: "document.upload",
+    arrive: (control) => leadAt(control, "id-upload"),
+    decide: async (page) => {
+      await page.getByRole("radio", { name: "Pasaporte" }).check();
+      await primary(page).click();
+      const front = page.getByRole("group", { name: "Parte delantera" });
+      await front.getByLabel("Elegir un archivo").setInputFiles(png("IMG_0001.png", 40, 30));
+    },
+    leadsTo: undefined,
+  },
+  {
+    name: "a password",
+    call: "customer.password",
+    arrive: (control) => leadAt(control, "thank-you"),
+    decide: async (page) => {
+      await page.getByLabel("Contraseña", { exact: true }).fill("tres palabras juntas");
+      await press(page, "Crear cuenta");
+    },
+    leadsTo: undefined,
+  },
+  {
+    name: "a payment page",
+    call: "offer.payment",
+    arrive: (control) =>
+      leadAt(control, "moneyman-paylands", { says: { applicationResult: { offerId: "o-1" } } }),
+    decide: async () => undefined,
+    leadsTo: undefined,
+  },
+  {
+    name: "unsubscribe",
+    call: "customer.unsubscribe",
+    arrive: async () => "/unsubscribe?email=ana%40example.com",
+    decide: (page) => press(page, "Darme de baja"),
+    leadsTo: undefined,
+  },
+];
+
+/** Returns the requests by which applicants decide, oldest first. */
+async function sentDecisions(control: Control): Promise<LoggedRequest[]> {
+  const requests = await control.requests();
+  return requests.filter(({ method, call }) => method !== "GET" && call !== "affiliate.event");
+}
+
+for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of decisions) {
+  test.describe(name, () => {
+    if (build) test.use({ build });
+
+    test(`${name}: a second tab can't decide again; it shows where the application stands`, async ({
+      page,
+      open,
+      control,
+      context,
+    }) => {
+      const path = await arrive(control);
+      await open(path);
+      const second = await context.newPage();
+      await second.goto(addressOf(path, build));
+      await hydrated(second);
+      await expect(second).not.toHaveURL(/continue/);
+      await decide(page);
+      await expect(page).toHaveURL(addressOf(leadsTo, build));
+      const before = await sentDecisions(control);
+      await contradict(second);
+      await expect(second).toHaveURL(addressOf(leadsTo, build));
+      expect(await sentDecisions(control)).toEqual(before);
+    });
+  });
+}
+
+test("a tab that comes to the front opens where another tab has moved the application", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  const path = await leadAt(control, "cofidis-offer");
+  await open(path);
+  const second = await context.newPage();
+  await second.goto(addressOf(path));
+  await hydrated(second);
+  await expect(second).toHaveURL(addressOf("/cofidis-offer"));
+  await expect(
+    second.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" }),
+  ).toBeVisible();
+  await accept(page);
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  await second.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(second).toHaveURL(addressOf("/accepted"));
+});
+
+for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...standing]) {
+  test.describe(name, () => {
+    if (build) test.use({ build });
+
+    test(`${name}: a decision whose answer was lost is repeated, and takes effect once`, async ({
+      page,
+      open,
+      control,
+      failures,
+    }) => {
+      failures.expected = true;
+      const leadsTo = "leadsTo" in row ? row.leadsTo : "/accepted";
+      const path = await arrive(control);
+      await control.setFaults({ call, kind: "lost", times: 1 } as Parameters<Control["setFaults"]>[0]);
+      await open(path);
+      await decide(page);
+      const again = page.getByRole("button", {
+        name: /^(?:Volver a intentarlo|Spróbuj ponownie|Enviarlo otra vez)$/,
+      });
+      await again.first().click();
+      if (leadsTo !== undefined) await expect(page).toHaveURL(addressOf(leadsTo, build));
+      await expect
+        .poll(async () => (await control.requests(call)).map(({ status }) => status < 300))
+        .toEqual([true, true]);
+      const [first, second] = await control.requests(call);
+      expect(second?.key).toBe(first?.key);
+      expect(second?.answer).toBe(first?.answer);
+      expect(second?.body).toBe(first?.body);
+      await expect(again).toHaveCount(0);
+    });
+  });
+}
+
+test("an offer whose acceptance hangs is accepted once, however often the applicant tries again", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await page.clock.install();
+  await open(await leadAt(control, "cofidis-offer"));
+  await control.setFaults({ call: "offer.accept-creditea-offer", kind: "held" });
+  await accept(page);
+  await expect.poll(() => control.requests("offer.accept-creditea-offer")).toHaveLength(1);
+  await page.clock.runFor(11_000);
+  await press(page, "Volver a intentarlo");
+  await expect.poll(() => control.requests("offer.accept-creditea-offer")).toHaveLength(2);
+  await control.setFaults();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  const requests = await control.requests("offer.accept-creditea-offer");
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+  expect((await control.leads())[0]?.history).toEqual([38, 10]);
+});
