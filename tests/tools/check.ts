@@ -28,8 +28,6 @@ type Step = {
   needs?: string;
   /** What an engineer runs when the step fails. */
   hint?: string;
-  /** The exit code for a step that couldn't ask its source: neither passed nor failed. */
-  unasked?: number;
 };
 
 const root = join(import.meta.dirname, "../..");
@@ -57,7 +55,6 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     hint: "npm run format   formats every file, sorts imports and mends what can be mended; the rest is in the list above.",
   },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
-  { name: "audit of the packages", command: ["node", "tests/tools/audit.ts"], unasked: 3 },
   {
     name: "unit and route tests",
     command: [
@@ -172,7 +169,6 @@ async function main(): Promise<void> {
   const broken: string[] = [];
   const hints: string[] = [];
   const failed = new Set<string>();
-  const unasked: string[] = [];
   const skippedTests: string[] = [];
 
   for (const step of stepsOf(extent)) {
@@ -180,10 +176,6 @@ async function main(): Promise<void> {
     console.log(`\n— ${step.name}${skipped ? `: not run, because the ${step.needs} failed` : ""}`);
     const started = performance.now();
     const code = skipped ? 1 : await run(step);
-    if (code !== 0 && code === step.unasked) {
-      unasked.push(step.name);
-      continue;
-    }
     const ok = code === 0;
     const count = await counts(step, ok);
     total.passed += count.passed;
@@ -200,8 +192,6 @@ async function main(): Promise<void> {
   for (const name of broken) console.log(`✗ ${name}`);
   for (const name of skippedTests) console.log(`! NOT RUN on this machine: ${name}`);
   for (const hint of hints) console.log(`→ ${hint}`);
-  for (const name of unasked)
-    console.log(`! NOT ASKED: ${name}; see above. It is neither passed nor failed.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { parseSync } from "vite";
 import tsconfig from "../../tsconfig.json" with { type: "json" };
-import { projectRoot } from "./lockfile.ts";
+
+const projectRoot = join(import.meta.dirname, "../..");
 
 /** One file that imports another, by their paths below the project's root. */
 export type Import = { from: string; to: string };
