@@ -9,7 +9,7 @@ import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 test.use({ dialect: plainDialect });
 
 const bar = (page: Page) => loanCard(page).getByRole("button", { name: /Detalles del préstamo/ });
-const warning = (page: Page) => loanCard(page).getByText("¡Atención!");
+const warning = (page: Page) => loanCard(page).getByText(textOf("es", "common", "loan>warning"));
 const loan = "?amount=1500&period=70";
 const phone = { width: 360, height: 640 };
 const desk = { width: 1280, height: 720 };

@@ -22,12 +22,12 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   page,
   control,
 }) => {
-  await tabTo(page, change(page, textOf("es", "questions", "questions>monthly_income>label")));
+  await tabTo(page, change(page, textOf("es", "questions", "pages>monthly-income>title")));
   await page.keyboard.press("Enter");
   await expect(
     page.getByRole("heading", {
       level: 3,
-      name: textOf("es", "questions", "questions>monthly_income>label"),
+      name: textOf("es", "questions", "pages>monthly-income>title"),
     }),
   ).toBeFocused();
   await expect(send(page)).toHaveCount(0);
@@ -43,7 +43,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   await income.fill("1.900");
   await income.press("Enter");
   await expect(line(page, "monthly_income").getByRole("definition")).toHaveText(/^1900\s€$/);
-  await expect(change(page, textOf("es", "questions", "questions>monthly_income>label"))).toBeFocused();
+  await expect(change(page, textOf("es", "questions", "pages>monthly-income>title"))).toBeFocused();
   expect(await received(control, "lead.update")).toEqual([]);
 
   await sendFromSummary(page);
@@ -53,7 +53,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
 
 test("Back leaves a form that is open, and the answer stays as it was", async ({ page }) => {
   const before = await line(page, "monthly_income").getByRole("definition").textContent();
-  await change(page, textOf("es", "questions", "questions>monthly_income>label")).click();
+  await change(page, textOf("es", "questions", "pages>monthly-income>title")).click();
   await page.getByRole("textbox", { name: "Ingresos netos al mes" }).fill("7");
   await page.goBack();
   await expect(page).toHaveURL(addressOf("/monthly-income"));
