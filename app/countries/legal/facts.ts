@@ -19,6 +19,12 @@ export type LegalFacts = {
   debtAdvice: readonly PublicBody[];
   /** The credit bureaus that lenders may ask about an applicant once the application is sent, by their own names. */
   creditCheck: Sourced & { bureaus: readonly [string, ...string[]] };
+  /** How many days after signing a borrower may withdraw from the contract without a reason. */
+  withdrawal?: Sourced & { days: number };
+  /** The law whose words ask for politically exposed persons and who is close to them. */
+  politicallyExposed?: Sourced;
+  /** The law on consent to reading from and storing on an applicant's device. */
+  deviceConsent?: Sourced;
   /** The right to have a person look at a decision that a computer made alone. */
   humanReview?: Sourced;
   /** What the law lets a lender say of itself, word for word. */

@@ -10,6 +10,7 @@ import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { inCountry } from "./in-country.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];
@@ -67,7 +68,7 @@ export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
           <dt>{texts.label(name)}</dt>
           <dd>
             <Shown value={value} texts={texts} />
-            {derived ? <span className="summary-origin">{t("summary>derived")}</span> : null}
+            {derived ? <span className="summary-origin">{t("summary>derived", inCountry)}</span> : null}
           </dd>
         </div>
       ))}

@@ -1,8 +1,9 @@
+import { legalFacts } from "@legal-facts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { applyLeadState } from "../../../app/application/apply-lead-state.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
@@ -199,6 +200,11 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const term = (name: string, within: ParentNode = document) =>
   within.querySelector(`[data-term=${name}] dd`)?.textContent?.replaceAll(/\s/g, " ");
 
+const { withdrawal } = legalFacts;
+afterEach(() => {
+  Object.assign(legalFacts, { withdrawal });
+});
+
 describe("the screen of one offer", () => {
   it("shows its numbers in the country's notation", async () => {
     await standingWith(38, bodies.single);
@@ -265,6 +271,20 @@ describe("the screen of one offer", () => {
     await press(t("offers>confirm>yes"));
     expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: true }]);
     expect(screen.getByText("elsewhere")).toBeTruthy();
+  });
+
+  it.each([
+    ["says how long the borrower may withdraw", 14],
+    ["promises no withdrawal where the law has none", undefined],
+  ])("%s from the signed contract", async (_, days) => {
+    Object.assign(legalFacts, { withdrawal: days ? { days } : undefined });
+    await standingWith(38, bodies.single);
+    await renderScreen("cofidis-offer", offer);
+    await press(t("offers>accept"));
+    const text = screen.getByText(t("offers>confirm>textPartner", { partner: partner.name }), {
+      exact: false,
+    }).textContent;
+    expect(/14\s/.test(text ?? "")).toBe(days === 14);
   });
 
   it("shows in the dialog that accepting failed, and doesn't repeat it by itself", async () => {

@@ -29,7 +29,7 @@ import { verdict } from "../fixtures/checks.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 import { grouped } from "../fixtures/numbers.ts";
 
-const today = "2026-11-22";
+const today = "2026-11-25";
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the day after or before another. */
@@ -346,6 +346,7 @@ describe.each(countries)("the notices of $id", (country) => {
       expect(() => assertNoticesAreCurrent(country, daysFrom(validUntil, 1), facts)).toThrow(Mistake);
     }
     expect([id, "humanReview" in facts]).toEqual([id, ["de", "es", "pl", "ro"].includes(id)]);
+    if (["de", "pl", "ro"].includes(id)) expect([id, facts.withdrawal?.days]).toEqual([id, 14]);
   });
 
   it.each(each)("stop a build outside their period, and name the file: %s", (name, dated) => {

@@ -1,5 +1,6 @@
 import "./offer.css";
 import { country } from "@country";
+import { legalFacts } from "@legal-facts";
 import { useState } from "react";
 import { OFFER_ID } from "../../../application/screen-draft.ts";
 import type { FormEntry } from "../../../data-points/form-values.ts";
@@ -44,6 +45,7 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
   const { t } = useTranslation("steps");
   const { partner, offerId } = props;
   const accepting = useConfirmation<Acceptance>(failure);
+  const withdrawal = useWithdrawal();
   return (
     <div className="offer-decision">
       <AnswersForm
@@ -69,7 +71,7 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
         <DecisionDialog
           intent="accept"
           title={t("offers>confirm>title")}
-          text={partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}
+          text={`${partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}${withdrawal}`}
           yes={t("offers>confirm>yes")}
           fields={acceptanceFields(accepting.about)}
           failure={accepting.failure}
@@ -83,6 +85,14 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
       ) : null}
     </div>
   );
+}
+
+/** Returns the sentence about the right to withdraw from a signed contract; empty where the law has none. */
+function useWithdrawal(): string {
+  const { t } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  const count = legalFacts.withdrawal?.days;
+  return count ? ` ${t("offers>confirm>withdrawal", { days: common("form>days", { count }) })}` : "";
 }
 
 /** The quiet button that declines an offer, with its confirmation dialog. */
