@@ -11,7 +11,10 @@ import {
 } from "./identifiers/germany.ts";
 import type { CountryFacts, Identifier } from "./types.ts";
 
-/** The tax identification number: Germany has no general personal number. */
+/**
+ * The tax identification number: Germany has no general personal number. It identifies nobody to a lender or to SCHUFA: without
+ * consent a company may process it only where a law says so (AO § 139b (2); haufe.de, looked up on 2026-11-25).
+ */
 const taxIdentificationNumber: Identifier = {
   example: "86 095 742 719",
   inputMode: "numeric",
@@ -152,12 +155,12 @@ export const country = {
     },
     twoThirds: {
       source:
-        "PAngV, § 17 (4); figures chosen here as a representative example, not taken from a provider's contracts",
+        "PAngV, § 17 (4): at least two thirds of the contracts at this effective rate or a lower one; figures chosen here as a representative example, not taken from a provider's contracts",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },
     warning: {
-      source: "Directive (EU) 2023/2225, article 8",
+      source: "Directive (EU) 2023/2225, article 8 (1), in German",
       validFrom: "2026-11-20",
       validUntil: "2027-12-31",
     },

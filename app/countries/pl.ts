@@ -148,7 +148,7 @@ export const country = {
       rateName: "RRSO",
       rateDecimals: 2,
       source:
-        "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, articles 7 and 25 and annex 4; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
+        "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, articles 5 and 7 (the names of the example), 25 and annex 4; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },
@@ -164,7 +164,8 @@ export const country = {
       validUntil: "2026-01-31",
     },
     warning: {
-      source: "Directive (EU) 2023/2225, article 8",
+      source:
+        "Directive (EU) 2023/2225, article 8 (1), in Polish; the bill that transposes it, article 8 (jklaw.pl, 7 August 2025)",
       validFrom: "2026-11-20",
       validUntil: "2027-12-31",
     },

@@ -232,12 +232,13 @@ export const country = {
       rateName: "DAE",
       rateDecimals: 2,
       source:
-        "Ordonanța de urgență 50/2010 and its annex 1; Legea 243/2024; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
+        "Ordonanța de urgență 50/2010, article 7 (the names of the example), and its annex 1; Legea 243/2024; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
       validFrom: "2026-01-01",
       validUntil: "2027-12-31",
     },
     warning: {
-      source: "Directive (EU) 2023/2225, article 8",
+      source:
+        "Directive (EU) 2023/2225, article 8 (1), in Romanian; the bill that transposes it (playtech.ro, 25 October 2025)",
       validFrom: "2026-11-20",
       validUntil: "2027-12-31",
     },

@@ -155,7 +155,7 @@ export const country = {
   notices: {
     costOfCredit: {
       nominalRate: 0.18,
-      rateName: "Lãi suất thực tế một năm",
+      rateName: "Lãi suất thực tế theo năm",
       rateDecimals: 2,
       source:
         "Thông tư 14/2017/TT-NHNN (interest for the actual days of a year of 365 days, told as a rate a year); figures chosen here as a representative example, not a provider's offer",

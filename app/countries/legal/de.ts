@@ -1,21 +1,23 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
     {
-      name: "Universalschlichtungsstelle des Bundes",
-      address: "https://www.universalschlichtungsstelle.de",
-      source: "§§ 29, 30 and 36 VSBG; not found by a search",
-      ...checked,
+      name: "Schlichtungsstelle bei der Deutschen Bundesbank",
+      address: "https://www.bundesbank.de/de/service/schlichtungsstelle",
+      source:
+        "§ 14 (1) UKlaG and the Bundesbank's own page: consumer credit and its intermediaries, unless the lender has an arbitration body of its own",
+      ...checkedLater,
     },
   ],
   dataProtection: {
     name: "Berliner Beauftragte für Datenschutz und Informationsfreiheit",
     address: "https://www.datenschutz-berlin.de",
     source:
-      "Regulation (EU) 2016/679, article 77; § 40 BDSG: the authority of the Land in which the entity sits, here Berlin",
+      "Regulation (EU) 2016/679, articles 13 and 77; § 40 BDSG: the authority of the Land in which the entity sits, here Berlin",
     ...checked,
   },
   debtAdvice: [
@@ -37,5 +39,21 @@ export const legalFacts: LegalFacts = {
     source:
       "BGB §§ 505a and 505b (buergerliches-gesetzbuch.net): the check is a duty, and may rest on what credit bureaus say",
     ...checked,
+  },
+  withdrawal: {
+    days: 14,
+    source:
+      "BGB §§ 355 and 495 (haufe.de on § 495; saechsische.de: 14 days); Directive (EU) 2023/2225, article 26",
+    ...checkedLater,
+  },
+  politicallyExposed: {
+    source:
+      "GwG § 1 (12) to (14) and § 10 (1) no. 4 (rp-darmstadt.hessen.de; lexcada.com): each contracting party is asked",
+    ...checkedLater,
+  },
+  deviceConsent: {
+    source:
+      "TDDDG § 25 (1), whether or not the information is personal (Court of Justice, C-673/17); Directive 2002/58/EC, article 5 (3)",
+    ...checkedLater,
   },
 };

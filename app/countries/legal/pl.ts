@@ -1,6 +1,7 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -21,7 +22,8 @@ export const legalFacts: LegalFacts = {
   dataProtection: {
     name: "Prezes Urzędu Ochrony Danych Osobowych",
     address: "https://uodo.gov.pl",
-    source: "Regulation (EU) 2016/679, article 77",
+    source:
+      "Regulation (EU) 2016/679, articles 13 and 77: the notice names the controller and this supervisory authority",
     ...checked,
   },
   debtAdvice: [
@@ -43,5 +45,21 @@ export const legalFacts: LegalFacts = {
     source:
       "Ustawa o kredycie konsumenckim, articles 9 and 9a; rp.pl, 29 April 2023; businessinsider.com.pl, 12 March 2026, on BIK and BIG",
     ...checked,
+  },
+  withdrawal: {
+    days: 14,
+    source:
+      "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, article 53; Directive (EU) 2023/2225, article 26",
+    ...checkedLater,
+  },
+  politicallyExposed: {
+    source:
+      "Ustawa z dnia 1 marca 2018 r. o przeciwdziałaniu praniu pieniędzy, article 2 (2) (3, 11, 12); gazetaprawna.pl on its definition since 2021; bankoweabc.pl on how banks ask",
+    ...checkedLater,
+  },
+  deviceConsent: {
+    source:
+      "Prawo komunikacji elektronicznej of 12 July 2024, article 399, in place of article 173 of Prawo telekomunikacyjne (wszystkoociasteczkach.pl on the latter); Directive 2002/58/EC, article 5 (3)",
+    ...checkedLater,
   },
 };

@@ -1,6 +1,7 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -21,7 +22,8 @@ export const legalFacts: LegalFacts = {
   dataProtection: {
     name: "Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal",
     address: "https://www.dataprotection.ro",
-    source: "Regulation (EU) 2016/679, article 77",
+    source:
+      "Regulation (EU) 2016/679, articles 13 and 77: the notice names the controller and this supervisory authority",
     ...checked,
   },
   debtAdvice: [
@@ -43,5 +45,19 @@ export const legalFacts: LegalFacts = {
     source:
       "OUG 50/2010, article 30 (sintact.ro): the lender assesses creditworthiness and consults the relevant database where fit",
     ...checked,
+  },
+  withdrawal: {
+    days: 14,
+    source:
+      "OUG 50/2010, article 58; Directive (EU) 2023/2225, article 26; evz.ro, 11 February 2026, on the directive: 14 calendar days",
+    ...checkedLater,
+  },
+  politicallyExposed: {
+    source: "Legea 129/2019, article 3 (lege5.ro): persoane expuse public, their family and close associates",
+    ...checkedLater,
+  },
+  deviceConsent: {
+    source: "Legea 506/2004, article 4 (5); Directive 2002/58/EC, article 5 (3) (law-partners.ro on both)",
+    ...checkedLater,
   },
 };

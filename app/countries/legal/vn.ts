@@ -1,6 +1,7 @@
 import type { LegalFacts } from "./facts.ts";
 
 const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
+const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -33,5 +34,15 @@ export const legalFacts: LegalFacts = {
     source:
       "Trung tâm Thông tin tín dụng Quốc gia Việt Nam; tapchinganhang.gov.vn and vietbao.vn on CIC: lenders consult it before they lend",
     ...checked,
+  },
+  politicallyExposed: {
+    source:
+      "Luật 14/2022/QH15, article 17, after Luật 07/2012/QH13, article 13: foreign customers in high posts of foreign bodies or international organisations, and who is close to them",
+    ...checkedLater,
+  },
+  deviceConsent: {
+    source:
+      "Luật 91/2025/QH15, article 9: consent is voluntary, informed of the data, the purpose, the controller and the rights (kenh14.vn, 28 December 2025)",
+    ...checkedLater,
   },
 };

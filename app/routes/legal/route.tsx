@@ -10,6 +10,7 @@ import { asksForPrivacy } from "../../countries/own-consents.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { inCountry } from "../shared/in-country.ts";
 import { PublicBodies } from "../shared/public-bodies.tsx";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import { ScreenLayout } from "../shared/screen-layout.tsx";
@@ -36,7 +37,7 @@ export default function Legal() {
       <PublicBodies bodies={legalFacts.complaints} />
       <Privacy />
       <h2>{t("debts>title")}</h2>
-      <p>{t("debts>text")}</p>
+      <p>{t("debts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
       <Back />
     </ScreenLayout>

@@ -1,6 +1,7 @@
 import { legalFacts } from "@legal-facts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { inCountry } from "../shared/in-country.ts";
 import { OtherPartners, otherPartnersSoon } from "../shared/other-partners.tsx";
 import { PublicBodies } from "../shared/public-bodies.tsx";
 import { openResult } from "../shared/require-screen.ts";
@@ -25,7 +26,7 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
       <p>{t("rejected>whyText")}</p>
       {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
       <h2>{t("legalˆdebts>title")}</h2>
-      <p>{t("legalˆdebts>text")}</p>
+      <p>{t("legalˆdebts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
       <div className="actions">
         <button type="submit" className="button button--quiet" onClick={startAgain}>

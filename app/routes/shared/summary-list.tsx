@@ -10,6 +10,7 @@ import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { inCountry } from "./in-country.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];
@@ -55,9 +56,6 @@ export function PageSummary({ page, change }: PageSummaryProps) {
     </div>
   );
 }
-
-/** Selects the country's own name of its number. */
-const inCountry: Record<string, unknown> = { context: country.id };
 
 /** A list of questions with formatted answers. Needs the text namespaces `questions` and `steps`. */
 export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {

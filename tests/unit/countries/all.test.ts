@@ -352,6 +352,7 @@ describe.each(countries)("the notices of $id", (country) => {
       expect(() => assertNoticesAreCurrent(country, daysFrom(validUntil, 1), facts)).toThrow(Mistake);
     }
     expect([id, "humanReview" in facts]).toEqual([id, ["de", "es", "pl", "ro"].includes(id)]);
+    if (["de", "pl", "ro"].includes(id)) expect([id, facts.withdrawal?.days]).toEqual([id, 14]);
   });
 
   it.each(each)("stop a build outside their period, and name the file: %s", (name, dated) => {

@@ -5,12 +5,11 @@ import { useId } from "react";
 import { costOfLoan } from "../../../countries/notices.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { inCountry } from "../in-country.ts";
 import { useRateLimit } from "./rate-limit.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;
-/** Selects a country's own translation, which an authority may prescribe word for word. */
-const inCountry: Record<string, unknown> = { context: country.id };
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 

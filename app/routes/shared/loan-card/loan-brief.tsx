@@ -2,11 +2,10 @@ import { country } from "@country";
 import type { ReactNode } from "react";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { inCountry } from "../in-country.ts";
 import { estimate } from "./estimate.ts";
 
 const { costOfCredit, warning } = country.notices;
-/** Selects a country's own translation, which an authority may prescribe word for word. */
-const inCountry: Record<string, unknown> = { context: country.id };
 
 type LoanBriefProps = {
   amount: number;

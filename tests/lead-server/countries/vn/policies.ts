@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Tôi đồng ý cho dùng dữ liệu của tôi để xử lý hồ sơ vay và có thể rút lại bất cứ lúc nào.",
+    text: "Tôi đồng ý cho công ty dùng dữ liệu cá nhân của tôi để xử lý hồ sơ vay. Tôi có thể rút lại sự đồng ý bất cứ lúc nào.",
     required: true,
     page: {
       title: "Chính sách quyền riêng tư",

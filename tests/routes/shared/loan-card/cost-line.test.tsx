@@ -7,7 +7,7 @@ import type { Country } from "../../../../app/data-points/country.ts";
 import { everyCountry } from "../../../../app/data-points/every-country.ts";
 import { i18nOptions } from "../../../../app/i18n/i18n.ts";
 import { languageTagOf } from "../../../../app/i18n/locales.ts";
-import { textOf } from "../../../unit/fixtures/locales.ts";
+import { textOf, textsOf } from "../../../unit/fixtures/locales.ts";
 
 /** A country whose form proposes 61 days. */
 const in61Days = (country: Country): Country => ({ ...country, period: { ...country.period, default: 61 } });
@@ -16,6 +16,15 @@ const countries = Object.values(everyCountry) as readonly Country[];
 
 /** Returns the label of a line of the example. */
 const label = (locale: string, line: string) => textOf(locale, "common", `loan>example>${line}`);
+
+/** Returns figures by the labels that a locale has for them; a rate goes by its own name. */
+const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([key, figure]) => [
+      textsOf(locale, "common").get(`loan>example>${key}`) ?? key,
+      figure,
+    ]),
+  );
 
 /** Shows a loan's cost in a country and its language, and returns the example's lines by their labels. */
 async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
@@ -65,34 +74,39 @@ describe("the representative example", () => {
   });
 
   it("in Poland has the elements of article 7 of the consumer credit act and its date", async () => {
-    expect(await showCost(in61Days(everyCountry.pl), 1000, 61)).toEqual({
-      "Kwota pożyczki": "1000 zł",
-      "Okres spłaty": "61 dni",
-      "Stałe oprocentowanie w skali roku": "12%",
-      Odsetki: "20,05 zł",
-      "Prowizja i opłaty": "0 zł",
-      "Koszt całkowity": "20,05 zł",
-      Spłaty: "1 × 1020,05 zł",
-      "Razem do spłaty": "1020,05 zł",
-      RRSO: "12,61%",
-      "Stan na dzień": "01.01.2026",
-    });
+    expect(await showCost(in61Days(everyCountry.pl), 1000, 61)).toEqual(
+      exampleIn("pl", {
+        amount: "1000 zł",
+        term: "61 dni",
+        nominal: "12%",
+        interest: "20,05 zł",
+        fees: "0 zł",
+        cost: "20,05 zł",
+        payments: "1 × 1020,05 zł",
+        total: "1020,05 zł",
+        RRSO: "12,61%",
+        asOf: "01.01.2026",
+      }),
+    );
   });
 
-  it("in Germany has the elements of PAngV § 17 and says that two thirds get it or better", async () => {
-    expect(await showCost(in61Days(everyCountry.de), 1000, 61)).toEqual({
-      Nettodarlehensbetrag: "1.000 €",
-      Laufzeit: "61 Tage",
-      "Gebundener Sollzins im Jahr": "9,9 %",
-      Zinsen: "16,55 €",
-      Gebühren: "0 €",
-      Gesamtkosten: "16,55 €",
-      Zahlungen: "1 × 1.016,55 €",
-      Gesamtbetrag: "1.016,55 €",
-      "Effektiver Jahreszins": "10,32 %",
-      Stand: "01.01.2026",
-    });
-    expect(screen.getByText(/^Zwei Drittel unserer Kundinnen und Kunden/)).toBeTruthy();
+  it("in Germany has the elements of PAngV § 17 and says that at least two thirds get this rate or a lower one", async () => {
+    expect(await showCost(in61Days(everyCountry.de), 1000, 61)).toEqual(
+      exampleIn("de", {
+        amount: "1.000 €",
+        term: "61 Tage",
+        nominal: "9,9 %",
+        interest: "16,55 €",
+        fees: "0 €",
+        cost: "16,55 €",
+        payments: "1 × 1.016,55 €",
+        total: "1.016,55 €",
+        "Effektiver Jahreszins": "10,32 %",
+        asOf: "01.01.2026",
+      }),
+    );
+    const twoThirds = label("de", "twoThirds");
+    expect(screen.getByText(twoThirds)).toBeTruthy();
   });
 
   it("in Mexico has the IVA, the CAT without it to one decimal, and its legends", async () => {
