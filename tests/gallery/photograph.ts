@@ -98,7 +98,8 @@ async function arrive(
   const path = scene
     ? await scene.address(control, country)
     : later
-      ? await leadAt(control, screen)
+      ? // A lead that is being checked stays so while its picture is taken.
+        await leadAt(control, screen, screen === "checking" ? { script: { steps: [6] } } : {})
       : `/${screen}`;
   const at = scene ? undefined : screen;
   await page.goto(`${origin}/application-frontend${path}`);
@@ -169,6 +170,7 @@ async function take(page: Page, shot: Shot, folder: string): Promise<void> {
     return dialog ? dialog.scrollHeight + 64 : document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width, height: Math.max(height, whole) });
+  await page.mouse.move(0, 0);
   await page.evaluate(drawn);
   await page.screenshot({ path: join(folder, fileOf(shot)), animations: "disabled" });
 }

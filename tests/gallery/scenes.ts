@@ -22,6 +22,9 @@ type Scene = {
 
 const resumed = async (control: Control) => `/continue/${(await control.addLead()).id}`;
 
+const complete = async (control: Control, country: CountryId) =>
+  `/continue/${(await control.addLead(providerCountry(country).sample.complete)).id}`;
+
 /** Writes a value that a new document of the tab reads, and opens that document. */
 async function reloadWith(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(([name, text]) => sessionStorage.setItem(name ?? "", text ?? ""), [
@@ -35,23 +38,19 @@ async function reloadWith(page: Page, key: string, value: unknown): Promise<void
 const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 
 export const scenes = {
-  summary: {
-    route: "summary",
-    address: async (control, country) =>
-      `/continue/${(await control.addLead(providerCountry(country).sample.complete)).id}`,
-  },
+  summary: { route: "summary", address: complete },
   legal: { route: "legal", address: () => "/legal" },
   continue: { route: "continue/:id", address: () => "/continue/nobody" },
-  "continue-unavailable": {
-    route: "continue/:id",
-    address: async (control) => {
-      const address = await resumed(control);
-      await control.setFaults({ call: "lead.continue", kind: "status", status: 503 });
-      return address;
+  unsubscribe: { route: "unsubscribe", address: () => "/unsubscribe" },
+  "unsubscribe-confirm": {
+    route: "unsubscribe",
+    address: () => "/unsubscribe",
+    // The address is gone with the next document, so the fonts come first.
+    act: async (page) => {
+      await page.goto(`${page.url()}?email=lucia%40example.com`);
+      await page.locator("main form:not(:has(input[type=email]))").first().waitFor();
     },
   },
-  unsubscribe: { route: "unsubscribe", address: () => "/unsubscribe" },
-  "unsubscribe-confirm": { route: "unsubscribe", address: () => "/unsubscribe?email=lucia%40example.com" },
   "404": { route: "404", address: () => "/404" },
   "not-found": { route: "*", address: () => "/no/such/page" },
   "loan-dialog": {
@@ -67,7 +66,6 @@ export const scenes = {
   },
   "save-for-later": {
     dialog: "routes/shared/save-for-later/save-for-later.tsx",
-    dynamic: true,
     address: resumed,
     act: async (page) => {
       await page.locator(".save-for-later").click();
@@ -76,7 +74,8 @@ export const scenes = {
   },
   "earlier-visit": {
     dialog: "routes/session/earlier-visit-dialog.tsx",
-    address: resumed,
+    dynamic: true,
+    address: complete,
     act: async (page) => {
       // As a new tab would be, which has the brand's fonts from its second document on.
       await page.evaluate(() => {
@@ -147,7 +146,7 @@ export const scenes = {
   fallback: {
     address: () => "/",
     act: async (page) => {
-      await page.route(/\/assets\/(?!.*root).*\.js/, (route) => route.abort());
+      await page.route(/\/assets\/legal-.*\.js/, (route) => route.abort());
       await page.goto(new URL("/application-frontend/legal", page.url()).href);
       await page.locator("main.fallback").waitFor();
     },
