@@ -60,7 +60,7 @@ describe("the representative example", () => {
     expect(await showCost(in61Days(everyCountry.es), 1000, 61)).toEqual({
       [label("es", "amount")]: "1000 €",
       Plazo: "61 días",
-      [label("es", "nominal")]: "21,95 %",
+      [label("es", "nominal_es")]: "21,95 %",
       Intereses: "36,68 €",
       Comisiones: "0 €",
       [label("es", "cost")]: "36,68 €",
