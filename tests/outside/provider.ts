@@ -190,7 +190,7 @@ export class Provider {
     const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(headers.cookie ?? "")?.[1];
     if (cookie !== undefined && headers["x-xsrf-token"] !== decodeURIComponent(cookie))
       this.breach(received, `X-XSRF-TOKEN is ${headers["x-xsrf-token"] ?? "absent"}, the cookie ${cookie}`);
-    if (call.name === "create" && !uuid.test(String(headers["idempotency-key"])))
+    if (call.method !== "GET" && !uuid.test(String(headers["idempotency-key"])))
       this.breach(received, `Idempotency-Key is ${headers["idempotency-key"] ?? "absent"}`);
   }
 

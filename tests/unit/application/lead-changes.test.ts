@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { type Endpoint, endpoints } from "../../../app/provider/endpoints.ts";
 
+const table: Readonly<Record<string, Endpoint | undefined>> = endpoints;
 const app = join(import.meta.dirname, "../../../app");
 const read = (path: string) => readFileSync(join(app, path), "utf8");
 
@@ -9,13 +11,11 @@ const read = (path: string) => readFileSync(join(app, path), "utf8");
 const unguarded = ["createLead", "updateLead", "sendAffiliateEvent", "unsubscribe"];
 
 /** Returns the functions of the contract's calls that change something. */
-const changing = [...read("provider/calls.ts").matchAll(/^export function (\w+)\([^]*?^\}/gm)].flatMap(
+const changing = [...read("provider/calls.ts").matchAll(/^export function (\w+)\([\s\S]*?^\}/gm)].flatMap(
   ([text, name = ""]) => {
-    const [, endpoint = "step"] = /endpoints\.(\w+)/.exec(text) ?? [];
-    const row = new RegExp(`^  ${endpoint}: \\{[^]*?method: "(\\w+)"`, "m").exec(
-      read("provider/endpoints.ts"),
-    );
-    return endpoint === "step" || row?.[1] !== "GET" ? [name] : [];
+    const [, endpoint] = /endpoints\.(\w+)/.exec(text) ?? [];
+    const { method = "POST" } = table[endpoint ?? ""] ?? {};
+    return method === "GET" ? [] : [name];
   },
 );
 
