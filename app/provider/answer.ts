@@ -94,7 +94,7 @@ export function unavailable(status?: number) {
   return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
 }
 
-/** The codes about an idempotency key, by status (contract, Idempotency). */
+/** The codes about an idempotency key, by status (contract, Rules for every call). */
 const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 422: "key_reused" };
 
 function errorOf(answer: Answer, body: unknown): ProviderError {

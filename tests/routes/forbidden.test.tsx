@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
 import { i18n } from "../../app/i18n/client.ts";
@@ -43,4 +43,19 @@ it("an account that the provider didn't create shows an error beside the passwor
   await readyForAnotherPress();
   fireEvent.click(create);
   expect(await screen.findByText(i18n.t("thankYou>savedTitle", { ns: "screens" }))).toBeDefined();
+});
+
+it("an application that is closed to this browser is opened again by its resume link, before another begins", async () => {
+  const id = await applicationInState(10);
+  answerInstead(() => json({ code: "forbidden" }, 401));
+  await renderRoute("/thank-you", thankYou);
+  fireEvent.change(screen.getByLabelText(i18n.t("thankYou>password", { ns: "screens" })), {
+    target: { value: "tres palabras juntas" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: i18n.t("thankYou>create", { ns: "screens" }) }));
+  const buttons = within(await screen.findByRole("alert")).getAllByRole("button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Abrir otra vez mi solicitud", begin()]);
+  fireEvent.click(buttons[0] as HTMLElement);
+  await findTitle(`at /continue/${id}`);
+  expect(readApplication().id).toBe(id);
 });

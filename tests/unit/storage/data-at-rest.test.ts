@@ -174,7 +174,9 @@ describe("an application that has ended", () => {
     rememberForNextVisit();
     applyLeadState({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
     expect(readApplication().answers).toEqual(anaComplete);
-    expect(localStorage.length).toBe(0);
+    // A mark of the lead and a time, for other tabs.
+    expect(localStorage.length).toBe(1);
+    expect(localStorage.getItem("leadChange")).toMatch(/^\{"lead":"[\da-z]{1,7}","at":"[^"]+"\}$/);
   });
 
   it("keeps everything while its partner still waits for a decision", () => {
