@@ -33,7 +33,7 @@ for (const viewport of [phone, desk]) {
       const shifts = await watchShifts(page);
       await open("/");
       await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
-      await expect(loanCard(page)).toContainText(/Devuelves 10\d\d,\d\d\s€ en 75\sdías · TAE/);
+      await expect(loanCard(page)).toContainText(/Devuelves 10\d\d,\d\d\s€ en 61\sdías · TAE/);
       await page.waitForLoadState("networkidle");
       expect(await shifts()).toBeLessThan(0.01);
       const html = await (await page.request.get(addressOf("/"))).text();
