@@ -202,7 +202,7 @@ describe("starting over", () => {
       leadPrefilledFields: ["amount"],
       leadPreviouslyRedirected: false,
     };
-    const context = { ...origin, tags: ["spring"], posthogParameters };
+    const context = { ...origin, posthogParameters };
     changeApplication({ context });
     expect(clearApplication().context).toEqual(origin);
     changeApplication({ context });

@@ -51,14 +51,14 @@ describe("the request that sends a lead", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({
       answers: anaComplete,
-      context: { tags: ["spring"], sellingTierGlobalId: "tier-1" },
+      context: { sellingTierGlobalId: "tier-1" },
     });
     expect(leadRequest(application, now)).toMatchObject({
       ...anaComplete,
       id: "lead-ana",
       periodScale: "days",
       sellingTierGlobalId: "tier-1",
-      tags: ["ui:react", "release:1.4.0", "spring"],
+      tags: ["ui:react", "release:1.4.0"],
       sessionId: id,
       sessionStartedAt: startedAt.toISOString(),
       deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },

@@ -267,6 +267,7 @@ describe("hashed contact data", () => {
     ["+34612", undefined],
     ["+34112345678", undefined],
     ["+", undefined],
+    ["+34912345678;ext=205", undefined],
     ["", undefined],
     [undefined, undefined],
   ])("contains the phone number %s as %s", (phone, sent) => {
