@@ -14,9 +14,10 @@ import {
 } from "../../../app/i18n/locales.ts";
 import { rememberedLocale, switchLanguage } from "../../../app/i18n/switch-language.ts";
 import { translationsPath } from "../../../app/i18n/translations-path.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { locales, textsOf } from "../fixtures/locales.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 const { sessionStorage, document } = openBrowser();
 const page = Object.assign(document, { documentElement: { lang: language } });
@@ -72,7 +73,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   arrived = [];
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   pathThatAnswers();
   sessionStorage.clear();
