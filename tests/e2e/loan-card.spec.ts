@@ -229,7 +229,7 @@ test.describe("on the classic journey", () => {
     await page.getByRole("textbox", { name: "Importe del préstamo" }).fill("2000");
     await expect(loanCard(page)).toContainText(/Tu préstamo 2000\s€/);
     await page.getByRole("slider", { name: "Plazo para devolverlo" }).press("ArrowRight");
-    await expect(loanCard(page)).toContainText(/en 76\sdías/);
+    await expect(loanCard(page)).toContainText(/en 62\sdías/);
   });
 
   test("the slider and the card follow what was typed before a reload", async ({ page, open }) => {
