@@ -12,11 +12,11 @@ export type Report = {
 
 type Listener = (report: Report) => void;
 
-/** The number of reports that are queued for the first listener; older ones are dropped. */
-const KEPT = 100;
+/** The number of reports that are kept for later listeners; older ones are dropped (specification §9.3). */
+const KEPT = 1000;
 
 const listeners = new Set<Listener>();
-let queued: readonly Report[] = [];
+const kept: Report[] = [];
 
 /**
  * Reports a fault to the listeners (see `app/reports` and `app/tracking`), and prints it except in production.
@@ -39,19 +39,17 @@ export function reportRenderError(error: unknown, componentStack: string | null 
 }
 
 /**
- * Subscribes to reports. The first listener also receives the reports from before, e.g. from the start of the
- * application.
+ * Subscribes to reports. The listener also receives the reports from before, e.g. from the start of the application.
  * @returns a function that unsubscribes
  */
 export function onReport(listener: Listener): () => void {
   listeners.add(listener);
-  const earlier = queued;
-  queued = [];
-  for (const one of earlier) listener(one);
+  for (const one of [...kept]) listener(one);
   return () => listeners.delete(listener);
 }
 
 function deliver(one: Report): void {
-  if (listeners.size === 0) queued = [...queued, one].slice(-KEPT);
+  kept.push(one);
+  if (kept.length > KEPT) kept.shift();
   for (const listener of listeners) listener(one);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
 import { config } from "./config.ts";
+import { useEmbedded } from "./embed/embedded.ts";
 import { isFailedLoad } from "./failed-load.ts";
 import { useLongWait } from "./form/submit-button.tsx";
 import { buildTexts } from "./i18n/build-texts.server.ts";
@@ -116,7 +117,7 @@ function Fallback() {
   useEffect(noteStarted, []);
   return (
     <main className="fallback">
-      <title>{t("fallback>title")}</title>
+      {useEmbedded() ? null : <title>{t("fallback>title")}</title>}
       <h1>{t("fallback>title")}</h1>
       {language === "en" ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
       <p>{t("fallback>kept")}</p>

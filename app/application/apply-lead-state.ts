@@ -90,12 +90,11 @@ function resultOnly({
   drafts,
   lastOperationTimestamp,
 }: Application): Application {
-  const { googleCaptchaToken: _, ...origin } = context;
   return {
     ...newApplication,
     id,
     state,
-    context: origin,
+    context,
     sentAffiliateEvents,
     lastOperationTimestamp,
     // Records that the applicant has decided on the accepted offer. It contains no personal data.

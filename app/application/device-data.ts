@@ -1,7 +1,5 @@
-import type { LeadContext } from "../provider/schemas/requests.ts";
+import type { DeviceData } from "../provider/schemas/requests.ts";
 import { sessionStore } from "../storage/storage.ts";
-
-type DeviceData = NonNullable<LeadContext["deviceData"]>;
 
 /** Returns the data about the applicant's device that the lead contains (specification §3.2). */
 export function deviceData(now: Date): DeviceData {

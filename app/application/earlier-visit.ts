@@ -19,6 +19,9 @@ const TRIES = 3;
 /** The number of the phone number's last digits that the applicant has to type. */
 export const DIGITS = 3;
 
+/** Returns the digits of a phone number, without its extension. */
+export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
+
 /** The offer to continue an earlier visit's application, with a shortened e-mail address that its owner recognises. */
 export type EarlierVisit = { email: string; triesLeft: number };
 
@@ -47,7 +50,7 @@ function kept(now = new Date()): Kept | undefined {
     dataPoints: textsOf(copy.dataPoints),
   };
   const { email, phoneNumber } = application.answers.contactDetails ?? {};
-  const phone = phoneNumber?.replaceAll(/\D/g, "") ?? "";
+  const phone = phoneDigits(phoneNumber);
   // The digits of the phone number identify the applicant.
   if (!email?.includes("@") || phone.length < DIGITS) return undefined;
   if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;

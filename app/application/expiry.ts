@@ -51,7 +51,7 @@ export function isOutdated(
  */
 export function withoutOutdated({ answers, context, masked }: Application): Application {
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
-  const { leadSource: _source, googleCaptchaToken: _captcha, sessionId: _session, ...keptContext } = context;
+  const { leadSource: _source, ...keptContext } = context;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
   return {
     ...newApplication,

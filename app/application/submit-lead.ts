@@ -38,7 +38,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
     ...context,
     ...pixels(now),
     posthogParameters: posthogParameters(context),
-    tags: [UI_TAG, ...releaseTag(), ...(context.tags ?? [])],
+    tags: [UI_TAG, ...releaseTag()],
     deviceData: deviceData(now),
     sessionId: session.id,
     sessionStartedAt: session.startedAt.toISOString(),

@@ -223,7 +223,9 @@ function groupText(name: DataPointName, answers: LeadAnswers, country: Country):
 /** Formats a phone number with its calling code and its country's grouping. Returns an invalid number unchanged. */
 function phoneText(number: string): string {
   try {
-    return parsePhoneNumberWithError(number, metadata).formatInternational();
+    return parsePhoneNumberWithError(number, metadata).formatInternational({
+      formatExtension: (main, extension) => `${main} #${extension}`,
+    });
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     return number;

@@ -10,6 +10,8 @@ const switching = lazyModule(() => import("../i18n/switch-language.ts"));
 
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
 
+const sayEnglish = () => showToast("language");
+
 /** Lets the applicant switch the language; the page and its input stay. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
@@ -18,7 +20,7 @@ export function LanguageSwitch() {
   async function show(locale: LocaleId) {
     try {
       const { switchLanguage } = await switching.load();
-      if (!(await switchLanguage(locale))) showToast("language");
+      if (!(await switchLanguage(locale, sayEnglish))) sayEnglish();
       // Loaders compose texts, such as names of countries, in the current language.
       await revalidate();
     } catch {

@@ -3,19 +3,16 @@ import type { CountryFacts, Limits } from "./types.ts";
 /** The default limits of the loan's amount, in the country's currency (specification §9.1). */
 export const baseAmount: CountryFacts["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
 
-/** The default limits of the loan's period. The default is below the minimum; `withLimits` moves it to the middle. */
+/** The default limits of the loan's period. The default is below the minimum; `withLimits` moves it there. */
 export const basePeriod: CountryFacts["period"] = { min: 61, max: 90, step: 1, default: 31, scale: "days" };
 
-/** Returns limits with some replaced. A default on no step moves to the nearest one, and from outside to the middle. */
+/** Returns limits with some replaced. The default moves to the nearest step of the range, also from outside it. */
 export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits> = {}): Base {
   const limits = { ...base, ...own };
   const { min, max, step } = limits;
   const lastStep = Math.floor((max - min) / step);
-  const isOutside = limits.default < min || limits.default > max;
-  const defaultStep = isOutside
-    ? Math.floor(lastStep / 2)
-    : Math.min(lastStep, Math.round((limits.default - min) / step));
-  return { ...limits, default: min + defaultStep * step };
+  const defaultStep = Math.round((limits.default - min) / step);
+  return { ...limits, default: min + Math.min(lastStep, Math.max(0, defaultStep)) * step };
 }
 
 /** Returns a country with its brand's limits of amount and period. */

@@ -124,7 +124,7 @@ export type CountryFacts<
     example: string;
     /** The number of digits before the hyphen, if the country writes one. */
     hyphenAfter?: number;
-    /** Returns the division of a postcode, in countries whose postcodes determine it. */
+    /** Returns the division of a postcode, in countries whose postcodes determine it; an unknown one causes a warning. */
     division?(postcode: string): string;
   };
   bankAccount: BankAccount;

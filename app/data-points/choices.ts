@@ -36,7 +36,6 @@ export const choiceLists = {
   ],
   salaryCycle: ["monthly", "twice_a_month", "fortnightly", "weekly"],
   positionType: ["permanent", "temporary", "seasonal", "civil_servant", "intern", "other"],
-  position: [],
   cofidisProfession: [
     "employee",
     "civil_servant",

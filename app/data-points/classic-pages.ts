@@ -29,7 +29,6 @@ export const classicPages: Readonly<Record<ClassicPagePath, PageTemplate>> = {
     dataPoints: ["loan_amount", "loan_period", "financing_option", "monthly_payment_day", "loan_purpose"],
   },
   "personal-details": {
-    type: "personal-information",
     context: "personal",
     dataPoints: [
       "names",

@@ -34,7 +34,7 @@ export function formEntries(name: DataPointName, answers: LeadAnswers, country: 
     case "money":
       return [[name, formatPlainMoney(Number(value), country)]];
     case "phone":
-      return [[name, String(value).replace(`+${country.phone.callingCode}`, "")]];
+      return [[name, String(value).replace(`+${country.phone.callingCode}`, "").replace(";ext=", " #")]];
     default:
       return entriesOf(name, value);
   }

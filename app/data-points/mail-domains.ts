@@ -1,15 +1,18 @@
-/** Common mail domains. A domain that is one typing slip away from one of them is probably a typo. */
-const commonDomains = [
-  "gmail.com",
-  "googlemail.com",
-  "hotmail.com",
-  "hotmail.es",
-  "outlook.com",
-  "outlook.es",
-  "yahoo.com",
-  "yahoo.es",
-  "icloud.com",
-];
+/**
+ * The common mail domains of the eight countries, sorted. A domain that is one typing slip away from one of them is
+ * probably a typo.
+ */
+export const commonDomains: readonly string[] = `
+  aol.com arcor.de autograf.pl clicknet.ro freenet.de gazeta.pl gmail.com gmx.com gmx.de gmx.net go2.pl
+  googlemail.com hotmail.com hotmail.de hotmail.es icloud.com interia.eu interia.pl kabelmail.de live.com
+  live.com.mx live.de mail.de mailbox.org me.com movistar.es msn.com o2.pl onet.eu onet.pl online.de ono.com
+  op.pl orange.es outlook.com outlook.com.vn outlook.de outlook.es poczta.fm poczta.onet.pl posteo.de
+  prodigy.net.mx proton.me protonmail.com rocketmail.com spoko.pl t-online.de telefonica.net terra.es tlen.pl
+  une.net.co vnn.vn vodafone.de vp.pl wanadoo.es web.de wp.pl ya.com yahoo.com yahoo.com.co yahoo.com.mx
+  yahoo.com.ph yahoo.com.vn yahoo.de yahoo.es yahoo.ro
+`
+  .trim()
+  .split(/\s+/);
 
 /** Real domains that are one slip away from a common one. */
 const realSimilarDomains = ["mail.com", "email.com", "ymail.com"];
@@ -26,11 +29,16 @@ export function suggestAddress(address: string): string | undefined {
   return meant && `${address.slice(0, at + 1)}${meant}`;
 }
 
+/** A shorter name has too many real neighbours, as `wp.pl` has: only its ending is checked for a slip. */
+const LONG_ENOUGH = 5;
+
 /** Returns whether two domains differ by one missing, extra or wrong letter, or by two swapped neighbours. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;
   while (start < shorter && typed[start] === meant[start]) start += 1;
+  const nameLength = meant.indexOf(".");
+  if (nameLength < LONG_ENOUGH && start <= nameLength) return false;
   const [left, right] = [typed.slice(start), meant.slice(start)];
   return (
     left.slice(1) === right.slice(1) ||

@@ -2,7 +2,7 @@ import type { DataPointName } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
 import { type DynamicPagePath, dynamicPages, type SharedPage, sharedPages } from "./dynamic-pages.ts";
-import { firstPages, type JourneyKind } from "./first-pages.ts";
+import type { JourneyKind } from "./first-pages.ts";
 import type { PageContext, PageTemplate, StepType } from "./page-template.ts";
 
 /** The path of a page before an offer, without the base path. */
@@ -39,9 +39,9 @@ export function journeyPages(kind: JourneyKind, country: Country, firstPage?: st
 }
 
 /** Returns the pages of the classic journey in a country. */
-export function classicJourney(country: Country, firstPage: string = firstPages.classic): JourneyPages {
+export function classicJourney(country: Country, firstPage?: string): JourneyPages {
   const paths = Object.keys(classicTopics) as ClassicPagePath[];
-  const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
+  const first = paths.find((path) => path === firstPage) ?? pathOfType("loan-information", classicPages);
   return {
     kind: "classic",
     templates: sortClassicPages(country.classic),
@@ -55,7 +55,7 @@ export function classicJourney(country: Country, firstPage: string = firstPages.
 
 /** Returns the pages of the dynamic journey in a country. */
 export function dynamicJourney(country: Country): JourneyPages {
-  const first = pathOfType("personal-information");
+  const first = pathOfType("personal-information", dynamicPages);
   const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
   const overrides = own.map(([path, dataPoints]) => [path, { ...dynamicPages[path], dataPoints }] as const);
   return {
@@ -64,19 +64,20 @@ export function dynamicJourney(country: Country): JourneyPages {
     order: Object.keys(dynamicPages) as DynamicPagePath[],
     shared: sharedPages,
     firstPage: first,
-    modal: templateOf(pathOfType("modal")).inModal ?? [],
+    modal: templateOf(pathOfType("modal", dynamicPages)).inModal ?? [],
     always: templateOf(first).dataPoints,
   };
 }
 
 const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
 
-/** Returns the only page of the dynamic journey of this type. */
-function pathOfType(type: "personal-information" | "modal"): DynamicPagePath {
-  const paths = Object.keys(dynamicPages) as DynamicPagePath[];
-  const path = paths.find((one) => templateOf(one).type === type);
-  if (path === undefined)
-    throw new Error(`No page in dynamic-pages.ts has the type ${type}: exactly one needs it`);
+/** Returns the only page of a journey whose step has this type. */
+function pathOfType<Path extends PagePath>(
+  type: StepType,
+  pages: Readonly<Record<Path, PageTemplate>>,
+): Path {
+  const path = (Object.keys(pages) as Path[]).find((one) => pages[one].type === type);
+  if (path === undefined) throw new Error(`No page has the type ${type}: exactly one needs it`);
   return path;
 }
 

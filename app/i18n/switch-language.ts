@@ -6,12 +6,15 @@ import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
 /** The language that the applicant chose last. */
 let latestChoice: LocaleId | undefined;
 
+let stopWatching = (): void => undefined;
+
 /**
  * Shows the page, with all its loaded namespaces, in another language; the tab remembers the choice.
+ * @param onEnglish called once if all texts have loaded and those of a later screen don't
  * @returns whether all texts of the language loaded; English replaces those that failed to load
  * @throws Error if a chunk fails to load; the language then doesn't change
  */
-export async function switchLanguage(locale: LocaleId): Promise<boolean> {
+export async function switchLanguage(locale: LocaleId, onEnglish: () => void): Promise<boolean> {
   latestChoice = locale;
   const tag = languageTagOf(locale);
   const complete = await loadAllInUse(tag, []);
@@ -20,7 +23,20 @@ export async function switchLanguage(locale: LocaleId): Promise<boolean> {
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
   sessionStore.write("language", locale);
+  stopWatching();
+  if (complete) watch(tag, onEnglish);
   return complete;
+}
+
+/** Calls back when the next file of a language fails to load. */
+function watch(tag: string, onEnglish: () => void): void {
+  const hear = (failed: string) => {
+    if (failed !== tag) return;
+    stopWatching();
+    onEnglish();
+  };
+  i18n.on("failedLoading", hear);
+  stopWatching = () => i18n.off("failedLoading", hear);
 }
 
 /** Loads the namespaces in use in a language, and those that come into use during loading. */

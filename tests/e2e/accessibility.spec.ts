@@ -277,7 +277,7 @@ test.describe("for a screen reader", () => {
           - text: Por ejemplo
           - strong: 1000 €
         - button "Elegir importe"
-        - paragraph: /Devuelves .+ € en 75 días · TAE .+ · Atención:/
+        - paragraph: /Devuelves .+ € en 61 días · TAE .+ · Atención:/
       - article:
         - paragraph: Empezamos
         - heading "¿Cómo contactamos contigo?" [level=1]

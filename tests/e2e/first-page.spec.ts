@@ -174,7 +174,7 @@ test("the modal's slider and number box follow each other within their limits, a
   await expectAccessible(page);
   await expect(amount(page)).toHaveValue("1000");
   await expect(amountSlider(page)).toHaveValue("1000");
-  await expect(period(page)).toHaveValue("75");
+  await expect(period(page)).toHaveValue("61");
   await expect(amountSlider(page)).toHaveAttribute("min", "100");
   await expect(amountSlider(page)).toHaveAttribute("max", "5000");
   await expect(amountSlider(page)).toHaveAttribute("step", "100");
@@ -183,7 +183,7 @@ test("the modal's slider and number box follow each other within their limits, a
 
   const total = dialog(page).getByText(/^Devuelves/);
   const totals = [await total.textContent()];
-  await expect(total).toContainText("75 días");
+  await expect(total).toContainText("61 días");
   await amount(page).fill("2500");
   await expect(amountSlider(page)).toHaveValue("2500");
   totals.push(await total.textContent());
@@ -194,15 +194,15 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(amount(page)).toHaveValue("5000");
   totals.push(await total.textContent());
   await periodSlider(page).press("ArrowRight");
-  await expect(period(page)).toHaveValue("76");
-  await expect(total).toContainText("76 días");
+  await expect(period(page)).toHaveValue("62");
+  await expect(total).toContainText("62 días");
   totals.push(await total.textContent());
   expect(new Set(totals).size, totals.join(" | ")).toBe(5);
   await expect(dialog(page).getByRole("term").filter({ hasText: "TAE" })).toBeVisible();
   await expect(
     dialog(page)
       .getByRole("definition")
-      .filter({ hasText: /^23,95\s%$/ }),
+      .filter({ hasText: /^24,05\s%$/ }),
   ).toBeVisible();
   await expect(dialog(page).getByText(textOf("es", "common", "loan>warning"))).toBeVisible();
 
@@ -325,7 +325,7 @@ test("choosing the loan on a partly prefilled page creates no lead before the re
   await open("/?email=ana%40example.com");
   await page.getByRole("button", { name: "Elegir importe" }).click();
   await dialog(page).getByRole("button", { name: "Continuar" }).click();
-  await expect(loanCard(page)).toContainText(/Tu préstamo 1000\s€.*en 75\sdías/);
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1000\s€.*en 61\sdías/);
   await expect(dialog(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
   await expect(alertBox(page)).toHaveCount(0);

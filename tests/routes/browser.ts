@@ -41,10 +41,9 @@ beforeEach(() => {
   forgetMemory();
   clearCached();
   for (const late of lateNamespaces) i18n.removeResourceBundle(language, late);
-  reports = [];
-  toasts = [];
   endListening = [onReport((report) => reports.push(report)), onToast((toast) => toasts.push(toast))];
-  // The queue may contain an earlier test's reports.
+  // A listener also receives what earlier tests reported and showed.
+  reports = [];
   toasts = [];
 });
 

@@ -33,6 +33,19 @@ it("an error that no screen handles shows a message", async () => {
   });
 });
 
+it.each([
+  ["on its own site the message is the title", window, "Algo ha fallado. Vuelve a intentarlo más tarde."],
+  ["inside another page the host page keeps its title", {}, ""],
+])("%s", async (_, top, title) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("top", top);
+  document.title = "";
+  await renderFailing(() => {
+    throw new Error("broken");
+  });
+  expect(document.title).toBe(title);
+});
+
 it("a response that no screen handles shows a message, and is reported by its status", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await renderFailing(() => {

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazyModule, optional } from "../../app/lazy.ts";
-import { onReport, type Report } from "../../app/report.ts";
+import type { Report } from "../../app/report.ts";
+import { onLaterReport } from "./fixtures/reports.ts";
 
 let reports: Report[];
 let stopListening: () => void;
 
 beforeEach(() => {
   reports = [];
-  stopListening = onReport((one) => reports.push(one));
+  stopListening = onLaterReport((one) => reports.push(one));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {

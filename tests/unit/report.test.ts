@@ -38,8 +38,8 @@ describe("a report is printed", () => {
   );
 });
 
-describe("a report without a listener", () => {
-  it("is queued for the first listener", async () => {
+describe("a report from before", () => {
+  it("is delivered to a listener that subscribes later", async () => {
     const { report, onReport } = await load();
     report("Broken ad click record");
     const heard: string[] = [];
@@ -48,21 +48,24 @@ describe("a report without a listener", () => {
     expect(heard).toEqual(["Broken ad click record", "Failed to post lead"]);
   });
 
-  it("is delivered once", async () => {
+  it("is delivered to every listener once, also one from between two listeners", async () => {
     const { report, onReport } = await load();
+    const [first, second]: [string[], string[]] = [[], []];
     report("Broken ad click record");
-    onReport(() => undefined);
-    const heard: string[] = [];
-    onReport(({ message }) => heard.push(message));
-    expect(heard).toEqual([]);
+    onReport(({ message }) => first.push(message));
+    report("No captcha token");
+    onReport(({ message }) => second.push(message));
+    report("Failed to post lead");
+    const all = ["Broken ad click record", "No captcha token", "Failed to post lead"];
+    expect([first, second]).toEqual([all, all]);
   });
 
-  it("is dropped after a hundred later ones", async () => {
+  it("is dropped after a thousand later ones", async () => {
     const { report, onReport } = await load();
-    for (let number = 1; number <= 130; number += 1) report(`fault ${number}` as ReportMessage);
+    for (let number = 1; number <= 1030; number += 1) report(`fault ${number}` as ReportMessage);
     const heard: string[] = [];
     onReport(({ message }) => heard.push(message));
-    expect([heard.length, heard[0], heard.at(-1)]).toEqual([100, "fault 31", "fault 130"]);
+    expect([heard.length, heard[0], heard.at(-1)]).toEqual([1000, "fault 31", "fault 1030"]);
   });
 
   it("may be an error that no screen could handle", async () => {

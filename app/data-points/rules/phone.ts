@@ -14,25 +14,34 @@ import {
 /** The longest text that is searched for a number (specification §5.4). */
 const MAX_TEXT = 250;
 
+/** The longest extension (specification §5.4). */
+const MAX_EXTENSION = 20;
+
+/** A number and its extension, as people of these countries and RFC 3966 write them: `912 345 678 ext. 5`, `… #5`. */
+const EXTENSION =
+  /^(.*\d\)?)[\s,;(]*(?:ext(?:n|ensi[oó]n)?|anexo|int(?:erno|erior)?|wewn?|durchwahl|dw|máy lẻ|loc(?:al)?|[x#])[\s.:=]*(\d+)\)?$/iu;
+
 const lengthKeys: Readonly<Record<string, MessageKey>> = {
   TOO_SHORT: "phoneTooShort",
   TOO_LONG: "phoneTooLong",
 };
 
 /**
- * Accepts a phone number of the country, with or without its calling code, in E.164 form. Landlines are accepted too:
- * some countries' numbering plans don't distinguish them from mobiles.
+ * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
+ * `;ext=` (decision 81). Landlines are accepted too: some countries' numbering plans don't distinguish them from mobiles.
  */
 export const phone: Rule = (raw, context) => {
   const typed = clean(raw).slice(0, MAX_TEXT);
   if (typed === "") return empty(context);
-  const text = withoutOldPrefixes(typed, context);
+  const [, main = typed, extension = ""] = EXTENSION.exec(typed) ?? [];
+  if (extension.length > MAX_EXTENSION) return refuse("phoneTooLong");
+  const text = withoutOldPrefixes(main, context);
   if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return refuse("phoneNotANumber");
   const { region, example, callingCode } = context.country.phone;
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry: region }, metadata);
     if (number.countryCallingCode !== callingCode) return wrongCountry(context);
-    if (number.isValid()) return accept(number.number);
+    if (number.isValid()) return accept(`${number.number}${extension && `;ext=${extension}`}`);
     const length = validatePhoneNumberLength(text, { defaultCountry: region }, metadata);
     return refuse(lengthKeys[length ?? ""] ?? "phoneInvalid", { example });
   } catch (error) {

@@ -59,13 +59,25 @@ const leadContextSchema = z.object({
 const proof = { googleCaptchaToken: z.optional(text) };
 
 /** The parts of a lead that aren't the applicant's answers (specification §3.2). */
-export type LeadContext = z.infer<typeof leadContextSchema> & z.infer<z.ZodMiniObject<typeof proof>>;
+export type SentContext = z.infer<typeof leadContextSchema>;
+
+/** What is known of a device, which each request sends anew. */
+export type DeviceData = NonNullable<SentContext["deviceData"]>;
+
+/** The part of the context that an application keeps; each request adds the rest. */
+export type LeadContext = Pick<
+  SentContext,
+  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "posthogParameters"
+>;
 
 /** The identity of a known lead and the provider's last values, which an update sends. */
 const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: z.optional(text) };
 
 /** A lead in the form that is sent to the provider: the identity only of a known lead, the proof only of a new one. */
-export type LeadRequest = LeadAnswers & LeadContext & Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
+export type LeadRequest = LeadAnswers &
+  SentContext &
+  z.infer<z.ZodMiniObject<typeof proof>> &
+  Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
 
 /** The fields of a lead's answers; their schema is typed by its values, because it is made from a table. */
 const answerFields = (leadAnswersSchema as unknown as z.ZodMiniObject).shape;

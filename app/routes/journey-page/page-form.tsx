@@ -78,8 +78,8 @@ export function PageForm(props: PageFormProps) {
         {isFirst ? null : <PageWays previous={view.previous} />}
         {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
       </div>
-      {/* The section's name above or a classic page's title may say the same, and the first page has no section yet. */}
-      {journey.kind === "classic" || isFirst || view.context === "other" || context === section ? null : (
+      {/* The section's name or the title may say the same; a first page for contact details says it in its title. */}
+      {view.type === "personal-information" || context === section || context === title ? null : (
         <p className="page-context">{context}</p>
       )}
       <h1 id="page-title" tabIndex={-1} ref={heading}>

@@ -1,5 +1,6 @@
 import { readApplication } from "../../application/application.ts";
 import { forgetDrafts, setDraft } from "../../application/drafts.ts";
+import { phoneDigits } from "../../application/earlier-visit.ts";
 import { RESEND_AFTER_S } from "../../provider/timing.ts";
 
 /** Returns when another code may be requested, in milliseconds since the epoch. */
@@ -9,7 +10,7 @@ export function resendTime(retryAfterSeconds: number | null | undefined): number
 
 /** Masks a phone number: its owner recognises it, nobody else can read it. */
 export function masked(phone: string | undefined): string {
-  return phone ? `${phone.slice(0, 3)}*****${phone.slice(-3)}` : "";
+  return phone ? `${phone.slice(0, 3)}*****${phoneDigits(phone).slice(-3)}` : "";
 }
 
 /** The code that call 16 sent: its recipient, when another may be requested, and when it expires. */

@@ -21,9 +21,12 @@ function gtag(..._command: unknown[]): void {
   push(arguments);
 }
 
-/** Sends a conversion; without `send_to` it is skipped and reported (specification §5.8). */
-export function sendConversion(sendTo: string | undefined): void {
-  if (sendTo) gtag("event", "conversion", { send_to: sendTo });
+/**
+ * Sends a conversion; without `send_to` it is skipped and reported (specification §5.8).
+ * @param onSent called by Google's tag once it has sent the conversion
+ */
+export function sendConversion(sendTo: string | undefined, onSent?: () => void): void {
+  if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...(onSent && { event_callback: onSent }) });
   else report("Missing conversion send_to");
 }
 
@@ -41,27 +44,22 @@ function tellConsent(kind: "default" | "update"): void {
 }
 
 /**
- * Starts the tag manager if the id is a non-empty text (specification §1.5). Every conversion is an event of the data
- * layer; a lead is also Google's own conversion, if the build has its id.
- * @returns the running tag manager, or undefined for an invalid id
+ * Starts the tag manager. Every conversion is an event of the data layer; a lead is also Google's own conversion
+ * (specification §4.10).
  */
 export function start(
-  id: unknown = config.vendors.googleTagManager,
+  id = config.vendors.googleTagManager ?? "",
   sendTo = config.vendors.adConversion,
-): Tracker | undefined {
-  if (typeof id !== "string" || id.trim() === "") {
-    report("Invalid tag manager id");
-    return undefined;
-  }
+): Tracker {
   if (dataLayer() === undefined) Object.assign(window, { dataLayer: [] });
   tellConsent("default");
   push({ "gtm.start": Date.now(), event: "gtm.js" });
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
   return {
-    track({ kind, name }) {
-      if (kind !== "conversion") return;
-      push({ event: name });
-      if (name === "Lead" && sendTo !== undefined) sendConversion(sendTo);
+    track(event) {
+      if (event.kind !== "conversion") return;
+      push({ event: event.name });
+      if (event.name === "Lead") sendConversion(sendTo, event.onSent);
     },
     stop() {
       tellConsent("update");

@@ -36,13 +36,19 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
     ...(persistence_name && { persistence_name }),
   });
   if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing(RESUME);
+  let identified: string | undefined;
+  /** Identifies the visitor by the session, also by one that has begun anew in this document. */
   const identify = () => {
+    const { id } = ensureSession();
+    if (id === identified) return;
+    identified = id;
     posthog.register(campaignProperties());
-    posthog.identify(ensureSession().id);
+    posthog.identify(id);
   };
   identify();
   return {
     track(event) {
+      identify();
       if (event.kind === "measurement") {
         const { kind: _, screen, ...measured } = event.measurement;
         posthog.capture(event.name, { path: screen, ...measured });
@@ -52,6 +58,7 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
       posthog.capture(event.name, { ...(path && { path }), ...(state !== undefined && { state }) });
     },
     stop() {
+      identified = undefined;
       posthog.reset(true);
       posthog.opt_out_capturing();
     },

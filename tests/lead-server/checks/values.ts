@@ -12,7 +12,8 @@ const dayInMilliseconds = 86_400_000;
 type Kind<Name extends Control["kind"]> = Extract<Control, { kind: Name }>;
 
 function phoneProblem(value: string, { facts }: ProviderCountry): string | undefined {
-  if (!/^\+\d{6,15}$/.test(value)) return "must be + and digits";
+  if (!/^\+\d{6,15}(?:;ext=\d{1,20})?$/.test(value))
+    return "must be + and digits, and ;ext= and digits at most";
   const { callingCode } = facts.phone;
   return value.startsWith(`+${callingCode}`) ? undefined : `must begin with +${callingCode}`;
 }

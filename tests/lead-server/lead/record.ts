@@ -7,7 +7,7 @@ import {
 } from "../../../app/data-points/lead.ts";
 import { topFields } from "../../../app/data-points/lead-fields.ts";
 import type { LeadState } from "../../../app/provider/schemas/answers.ts";
-import type { LeadContext } from "../../../app/provider/schemas/requests.ts";
+import type { SentContext } from "../../../app/provider/schemas/requests.ts";
 import type { Script } from "../scripts/script.ts";
 import type { SentCode } from "./verification.ts";
 
@@ -42,7 +42,7 @@ export type LeadRecord = {
   version: "v2" | "v3";
   answers: LeadAnswers;
   /** The data beside the answers: device, session, affiliate, product. */
-  context: LeadContext & { productId: string };
+  context: SentContext & { productId: string };
   progress: Progress;
   createdAt: string;
   updatedAt: string;
@@ -54,11 +54,11 @@ const answerFields: ReadonlySet<string> = new Set([...Object.keys(topFields), ..
 export function splitRequest({
   id: _,
   ...body
-}: LeadAnswers & LeadContext & { id?: string; productId: string }) {
+}: LeadAnswers & SentContext & { id?: string; productId: string }) {
   const entries = Object.entries(body);
   return {
     answers: Object.fromEntries(entries.filter(([field]) => answerFields.has(field))) as LeadAnswers,
-    context: Object.fromEntries(entries.filter(([field]) => !answerFields.has(field))) as LeadContext & {
+    context: Object.fromEntries(entries.filter(([field]) => !answerFields.has(field))) as SentContext & {
       productId: string;
     },
   };

@@ -113,8 +113,8 @@ it("the screen lists missing answers in the newly chosen language", async () => 
   await renderRoute("/aide", aide);
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();
   await screen.findByText(i18n.t("aide>required>receives_aid", { ns: "steps" }), { selector: "a" });
-  onTestFinished(() => act(async () => void (await switchLanguage("es"))));
-  await act(async () => void (await switchLanguage("en")));
+  onTestFinished(() => act(async () => void (await switchLanguage("es", () => undefined))));
+  await act(async () => void (await switchLanguage("en", () => undefined)));
   const english = i18n.t("aide>required>receives_aid", { ns: "steps", lng: "en" });
   expect((await screen.findByRole("alert")).textContent).toContain(english);
 });

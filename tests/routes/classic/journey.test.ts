@@ -89,6 +89,13 @@ describe("the classic journey", () => {
     },
   );
 
+  it("sends the extension of a work phone", async () => {
+    await walk({ ...employed, work_phone: "954 123 456 ext. 205" });
+    expect(await control.leads()).toMatchObject([
+      { missing: [], answers: { incomeDetails: { workPhone: "+34954123456;ext=205" } } },
+    ]);
+  });
+
   it("shows its sections once there is a lead, and counts the pages that answers may add", async () => {
     expect((await loadPage("loan-information")).plan).toBeUndefined();
     await walk(employed, { until: "other-information" });

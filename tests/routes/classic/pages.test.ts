@@ -10,14 +10,20 @@ const open = (path: string) =>
   renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
 
 it.each([
-  ["personal-details", textOf("es", "questions", "pages>personal-details>classicTitle")],
-  ["contact-details", "¿Cómo contactamos contigo y dónde vives?"],
-  ["income-details", "¿De dónde vienen tus ingresos?"],
-  ["other-information", "Otros datos"],
-])("%s begins with its title, without a topic that would repeat it", async (path, title) => {
+  ["loan-information", "Información del préstamo", "¿Cuánto necesitas y para qué?"],
+  ["personal-details", "Datos personales", textOf("es", "questions", "pages>personal-details>classicTitle")],
+  ["contact-details", "Datos personales", "¿Cómo contactamos contigo y dónde vives?"],
+  ["income-details", "Datos de tus ingresos", "¿De dónde vienen tus ingresos?"],
+])("%s begins with its topic and its title", async (path, topic, title) => {
   await applicationWith();
   expect((await open(path)).textContent).toBe(title);
-  expect(document.querySelector(".page-context")).toBeNull();
+  expect(screen.getByText(topic).nextElementSibling?.textContent).toBe(title);
+});
+
+it("a title that is the topic stands alone", async () => {
+  await applicationWith();
+  expect((await open("other-information")).textContent).toBe("Otros datos");
+  expect(screen.getAllByText("Otros datos")).toHaveLength(1);
 });
 
 it("each slider has five marks: its ends, its middle and the quarters", async () => {

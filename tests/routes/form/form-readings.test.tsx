@@ -19,6 +19,7 @@ vi.mock(import("../../../app/data-points/rules/rule-for.ts"), async (original) =
 
 const readings = vi.mocked(ruleFor);
 const emailReadings = () => readings.mock.calls.filter(([name]) => name === "email").length;
+const text = (key: "warnings>checkDigit") => i18n.t(key, { ns: "validation" });
 const email = () => document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
 const isRefused = () => email().getAttribute("aria-invalid") === "true";
 
@@ -40,6 +41,7 @@ async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
         />
       ),
     },
+    { path: "/lookup", action: () => null },
   ]);
   render(
     <I18nextProvider i18n={i18n}>
@@ -71,6 +73,17 @@ function readingsOfKey(value: string): number {
 }
 
 afterEach(() => readings.mockClear());
+
+it("A postcode of no province is doubted, and not refused", async () => {
+  await drawForm("postal_code");
+  await act(() => vi.dynamicImportSettled());
+  const postcode = screen.getByRole("textbox");
+  const doubt = () => screen.queryByText(text("warnings>checkDigit"))?.textContent;
+  fireEvent.input(postcode, { target: { value: "00123" } });
+  await waitFor(() => expect(doubt()).toBeDefined());
+  fireEvent.input(postcode, { target: { value: "28013" } });
+  await waitFor(() => expect(doubt()).toBeUndefined());
+});
 
 describe("A key pressed in a form", () => {
   it("has nothing read where nothing is refused and nothing may look wrong", async () => {

@@ -1,8 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { answersWithout, applicationWith, submitAsShown, submitPage, thenSend } from "../applicant.ts";
+import {
+  answersWithout,
+  applicationWith,
+  sendFromSummary,
+  submitAsShown,
+  submitPage,
+  thenSend,
+} from "../applicant.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { control } from "../provider.ts";
+
+it.each(["00123", "53000", "99999"])(
+  "the Spanish postcode %s has five digits, and is sent",
+  async (postal_code) => {
+    await applicationWith();
+    expect(await submitAsShown("address-information", { postal_code })).toEqual(to("/housing-tenure"));
+    await sendFromSummary();
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { postalCode: postal_code } } },
+    ]);
+  },
+);
 
 describe("a question with a condition", () => {
   it("loses its answer when it is no longer asked on the same page", async () => {

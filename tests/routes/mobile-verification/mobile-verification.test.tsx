@@ -44,6 +44,12 @@ describe("the screen", () => {
     expect(sentCalls()).toEqual([]);
   });
 
+  it("shows the end of a number, not of its extension", async () => {
+    await awaitingCode();
+    changeApplication({ answers: { contactDetails: { phoneNumber: "+34954123456;ext=205" } } });
+    expect(await openScreen()).toMatchObject({ sentTo: "+34*****456" });
+  });
+
   it.each(["/v3/lead", "/lead"])("asks for no first code of a lead at %s", async (path) => {
     const { leadPath } = config;
     onTestFinished(() => {

@@ -21,7 +21,7 @@ beforeEach(() => texts("steps", "screens"));
 
 /** The cost of a loan as the card writes it. */
 const totalOf = (amount: number, days: number) => plain(formatMoney(estimate(amount, days).total, spain));
-const rate = plain(formatPercent(estimate(1000, 75).apr, spain.languageTag));
+const rate = plain(formatPercent(estimate(1000, 61).apr, spain.languageTag));
 
 function plain(text: string | null | undefined) {
   return text?.replaceAll(/\s+/g, " ").trim();
@@ -40,9 +40,9 @@ const warning = textOf("es", "common", "loan>warning");
 
 describe("the loan card of the first page", () => {
   it("says that the default loan is an example, with what it costs and the country's warning", () => {
-    const card = draw(<LoanBrief amount={1000} days={75} chosen={false} />);
+    const card = draw(<LoanBrief amount={1000} days={61} chosen={false} />);
     expect(plain(card.textContent)).toBe(
-      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 75)} en 75 días · TAE ${rate} · ${warning}`,
+      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 61)} en 61 días · TAE ${rate} · ${warning}`,
     );
   });
 

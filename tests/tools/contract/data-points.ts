@@ -44,7 +44,7 @@ function valuesOf(control: Control): string {
     case "text":
       return "text";
     case "phone":
-      return "telephone number in the form E.164";
+      return "telephone number in the form E.164, its extension behind `;ext=`";
     case "money":
       return "number, in the currency's main unit";
     case "number":

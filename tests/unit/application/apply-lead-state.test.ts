@@ -9,10 +9,11 @@ import {
 import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-state.ts";
 import { clearApplication, startAgain } from "../../../app/application/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 
@@ -25,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetMemory();
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -208,7 +209,7 @@ describe("starting over", () => {
       leadPrefilledFields: ["amount"],
       leadPreviouslyRedirected: false,
     };
-    const context = { ...origin, tags: ["spring"], posthogParameters };
+    const context = { ...origin, posthogParameters };
     changeApplication({ context });
     expect(clearApplication().context).toEqual(origin);
     changeApplication({ context });

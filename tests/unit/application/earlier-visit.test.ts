@@ -69,6 +69,12 @@ describe("a new tab", () => {
     expect(earlierVisit()).toBeUndefined();
   });
 
+  it("doesn't count an extension to the digits of a phone number", () => {
+    newTabAfter({ answers: { contactDetails: { ...contact, phoneNumber: "+34954123456;ext=205" } } });
+    expect(openEarlierVisit("205")).toBe("wrong");
+    expect(openEarlierVisit("456")).toBe("opened");
+  });
+
   it.each(["", "12", "123", "5678", "34612345678", "abc"])(
     "doesn't open the earlier application after %j",
     (digits) => {

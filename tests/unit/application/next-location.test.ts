@@ -10,9 +10,10 @@ import {
 import { guard, nextLocation, openingPath, stepAfter } from "../../../app/application/next-location.ts";
 import { planOf, positionOf } from "../../../app/application/position.ts";
 import { journeyPages } from "../../../app/data-points/pages.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 openBrowser();
 let reports: Report[];
@@ -21,7 +22,7 @@ let stopListening: () => void;
 beforeEach(() => {
   forgetMemory();
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ describe("a stored application", () => {
       otherDetails: { isPoliticallyExposed: false },
       generalPolicies: [{ id: "terms", given: true }],
     },
-    context: { tags: ["spring"] },
+    context: { leadSource: "campaign" },
     state: { leadStatus: "created", progressState: [2] },
     errors: { gender: { message: "choice" } },
     creation: { request: { amount: 1000 } },

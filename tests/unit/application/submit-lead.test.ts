@@ -10,7 +10,7 @@ import {
 import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
 import { leadRequest, sendApplication, tellAffiliate } from "../../../app/application/submit-lead.ts";
 import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { notePrefilled } from "../../../app/visit/posthog-parameters.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
@@ -18,6 +18,7 @@ import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants
 import { someAnswers } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 const now = new Date("2026-03-15T12:00:00.000Z");
@@ -35,7 +36,7 @@ beforeEach(() => {
   sessionStorage.clear();
   forgetMemory();
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -51,14 +52,14 @@ describe("the request that sends a lead", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({
       answers: anaComplete,
-      context: { tags: ["spring"], sellingTierGlobalId: "tier-1" },
+      context: { sellingTierGlobalId: "tier-1" },
     });
     expect(leadRequest(application, now)).toMatchObject({
       ...anaComplete,
       id: "lead-ana",
       periodScale: "days",
       sellingTierGlobalId: "tier-1",
-      tags: ["ui:react", "release:1.4.0", "spring"],
+      tags: ["ui:react", "release:1.4.0"],
       sessionId: id,
       sessionStartedAt: startedAt.toISOString(),
       deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },

@@ -59,6 +59,11 @@ describe("the summary shows an answer", () => {
     expect(shownValue(name, answers, country)).toEqual(shown);
   });
 
+  it("a phone number with its extension behind the sign that the form asks for", () => {
+    const work = { incomeDetails: { workPhone: "+34912345678;ext=05" } };
+    expect(shownValue("work_phone", work, country)).toEqual({ kind: "text", text: "+34 912 34 56 78 #05" });
+  });
+
   it("unchanged when a phone number can't be parsed", () => {
     const odd = { contactDetails: { phoneNumber: "12" } };
     expect(shownValue("phone_number", odd, country)).toEqual({ kind: "text", text: "12" });

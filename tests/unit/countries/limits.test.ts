@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { baseAmount, basePeriod, withLimits } from "../../../app/countries/base.ts";
 import { country as spain } from "../../../app/countries/es.ts";
+import { countries } from "../fixtures/countries.ts";
 
 describe("the loan limits", () => {
   it("are the base's unless a country overrides them (specification §9.1)", () => {
@@ -11,14 +12,19 @@ describe("the loan limits", () => {
 
   it("are a country's own where it has any: Spain lends up to 5000", () => {
     expect(spain.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
-    expect(spain.period).toEqual({ min: 61, max: 90, step: 1, default: 75, scale: "days" });
+    expect(spain.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
+  });
+
+  it.each(countries)("propose the period nearest to the base's in $id: 61 days", ({ period }) => {
+    expect(period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
   });
 
   it.each([
-    ["below the minimum", { default: 31 }, 75],
-    ["above the maximum", { default: 120 }, 75],
-    ["outside a range with an even number of steps", { min: 60, max: 95, step: 10, default: 31 }, 70],
-  ])("move a default %s to the middle", (_, own, expected) => {
+    ["below the minimum", { default: 31 }, 61],
+    ["above the maximum", { default: 120 }, 90],
+    ["below a range of its own", { min: 60, max: 95, step: 10, default: 31 }, 60],
+    ["above the last step", { min: 60, max: 95, step: 10, default: 120 }, 90],
+  ])("move a default %s to the nearest one that may be chosen", (_, own, expected) => {
     expect(withLimits(basePeriod, own).default).toBe(expected);
   });
 

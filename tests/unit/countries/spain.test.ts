@@ -161,9 +161,9 @@ describe("a number plate", () => {
 });
 
 describe("Spain", () => {
-  it("has the limits of specification §9.1, and begins in the middle of the terms", () => {
+  it("has the limits of specification §9.1, and proposes the shortest period", () => {
     expect(country.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
-    expect(country.period).toEqual({ min: 61, max: 90, step: 1, default: 75, scale: "days" });
+    expect(country.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
     expect(country.moneyLimits).toMatchObject({
       overdue_debt_amount: { max: 1000 },
       total_debt_amount: { max: 500_000 },

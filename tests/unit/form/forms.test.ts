@@ -24,6 +24,11 @@ describe("a control's default value", () => {
     ["email", { contactDetails: { email: "ana@example.com" } }, [["email", "ana@example.com"]]],
     ["phone_number", { contactDetails: { phoneNumber: "+34612345678" } }, [["phone_number", "612345678"]]],
     [
+      "work_phone",
+      { incomeDetails: { workPhone: "+34912345678;ext=05" } },
+      [["work_phone", "912345678 #05"]],
+    ],
+    [
       "phone_number",
       { contactDetails: { phoneNumber: "+4915123456789" } },
       [["phone_number", "+4915123456789"]],

@@ -14,9 +14,10 @@ import {
 } from "../../../app/i18n/locales.ts";
 import { rememberedLocale, switchLanguage } from "../../../app/i18n/switch-language.ts";
 import { translationsPath } from "../../../app/i18n/translations-path.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { locales, textsOf } from "../fixtures/locales.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 const { sessionStorage, document } = openBrowser();
 const page = Object.assign(document, { documentElement: { lang: language } });
@@ -72,7 +73,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   arrived = [];
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   pathThatAnswers();
   sessionStorage.clear();
@@ -300,10 +301,11 @@ describe("switching the language", () => {
   const shown = (key: string) => i18n.t(key as never);
   const inLocale = (locale: string, key: string) => textsOf(locale, "common").get(key);
   const key = "form>continue";
+  const noted = vi.fn();
 
   it("shows the visible texts in the other language and back, and sets the document's language", async () => {
     for (const locale of ["pl", "es", "en", "pl", "de", "es"] as const) {
-      expect(await switchLanguage(locale)).toBe(true);
+      expect(await switchLanguage(locale, noted)).toBe(true);
       expect([i18n.language, page.documentElement.lang]).toEqual([
         languageTagOf(locale),
         languageTagOf(locale),
@@ -316,29 +318,29 @@ describe("switching the language", () => {
 
   it("loads every visible namespace, and no other", async () => {
     await loadTexts(i18n, "questions");
-    await switchLanguage("ro");
+    await switchLanguage("ro", noted);
     expect(addresses()).toEqual(["ro/common.json", "ro/start.json", "ro/questions.json"]);
   });
 
   it("back loads the namespaces that became visible meanwhile", async () => {
-    await switchLanguage("ro");
+    await switchLanguage("ro", noted);
     await loadTexts(i18n, "screens");
-    await switchLanguage("es");
+    await switchLanguage("es", noted);
     expect(i18n.hasResourceBundle(language, "screens")).toBe(true);
   });
 
   it("shows English when the other language fails to load, and says so", async () => {
     pathThatAnswers(() => ({ status: 404, body: "" }));
-    expect(await afterPauses(switchLanguage("de"))).toBe(false);
+    expect(await afterPauses(switchLanguage("de", noted))).toBe(false);
     expect(shown(key)).toBe(inLocale("en", key));
     expect(misses()).toEqual([]);
-    expect(await switchLanguage("es")).toBe(true);
+    expect(await switchLanguage("es", noted)).toBe(true);
     expect(shown(key)).toBe(inLocale("es", key));
   });
 
   it("keeps the current language until the other is loaded", async () => {
     pathThatAnswers((_, attempt) => (attempt === 0 ? "no network" : undefined));
-    const switching = switchLanguage("pl");
+    const switching = switchLanguage("pl", noted);
     await vi.advanceTimersByTimeAsync(349);
     expect([i18n.language, shown(key)]).toEqual([language, inLocale("es", key)]);
     expect(await afterPauses(switching)).toBe(true);
@@ -349,8 +351,8 @@ describe("switching the language", () => {
     pathThatAnswers((address, attempt) =>
       address.includes("/pl/") && attempt === 0 ? "no network" : undefined,
     );
-    const polish = switchLanguage("pl");
-    await switchLanguage("de");
+    const polish = switchLanguage("pl", noted);
+    await switchLanguage("de", noted);
     await afterPauses(polish);
     expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
   });
@@ -369,7 +371,7 @@ describe("switching the language", () => {
     "the choice of %s is stored in the tab",
     async (locale) => {
       expect(rememberedLocale()).toBeUndefined();
-      await switchLanguage(locale);
+      await switchLanguage(locale, noted);
       expect(rememberedLocale()).toBe(locale);
     },
   );

@@ -12,9 +12,10 @@ import {
 import { call } from "../../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
 import { leadStateSchema } from "../../../app/provider/schemas/answers.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 const { document } = openBrowser();
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
@@ -28,7 +29,7 @@ beforeEach(() => {
   document.cookie = "";
   clearCached();
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {

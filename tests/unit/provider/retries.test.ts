@@ -3,9 +3,10 @@ import { cached, clearCached } from "../../../app/provider/cache.ts";
 import { call } from "../../../app/provider/client.ts";
 import { failure, type Result, success } from "../../../app/provider/errors.ts";
 import { leadStateSchema } from "../../../app/provider/schemas/answers.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../fixtures/provider.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 openBrowser();
 const found: Answer = { status: 200, body: { id: "lead-ana" } };
@@ -65,7 +66,7 @@ describe("a read that fails", () => {
 
   it("a malformed response isn't requested again, and is reported", async () => {
     const reports: Report[] = [];
-    const stopListening = onReport((one) => reports.push(one));
+    const stopListening = onLaterReport((one) => reports.push(one));
     const arrived = providerThatAnswers({ status: 200, body: {} });
     expect(await finish(read())).toMatchObject({ ok: false });
     expect(arrived).toHaveLength(1);

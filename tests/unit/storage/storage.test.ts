@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onReport, type Report } from "../../../app/report.ts";
+import type { Report } from "../../../app/report.ts";
 import { createSafeStorage, localStore, sessionStore } from "../../../app/storage/storage.ts";
 import { MemoryStorage } from "../fixtures/browser.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 let reports: Report[];
 let stopListening: () => void;
 
 beforeEach(() => {
   reports = [];
-  stopListening = onReport((report) => reports.push(report));
+  stopListening = onLaterReport((report) => reports.push(report));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 

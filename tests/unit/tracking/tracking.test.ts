@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteLeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import { onReport, type Report, report } from "../../../app/report.ts";
 import type { ReportMessage } from "../../../app/report-messages.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { emailToHash, identityOf, phoneToHash, sha256 } from "../../../app/tracking/contact-hashes.ts";
 import { newConversion } from "../../../app/tracking/conversions.ts";
-import type { ConversionName, TrackingEvent } from "../../../app/tracking/events.ts";
+import type { TrackingEvent } from "../../../app/tracking/events.ts";
 import { createTracking } from "../../../app/tracking/tracker.ts";
 import type { Tracker, Vendor } from "../../../app/tracking/vendor.ts";
 import { sendConversion, start as startGoogle } from "../../../app/tracking/vendors/google.ts";
 import type { Purpose } from "../../../app/visit/consent.ts";
 import { openBrowser } from "../fixtures/browser.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
 
 const { localStorage } = openBrowser();
 let reports: Report[];
@@ -20,7 +21,7 @@ let stopListening: () => void;
 beforeEach(() => {
   localStorage.clear();
   reports = [];
-  stopListening = onReport((one) => reports.push(one));
+  stopListening = onLaterReport((one) => reports.push(one));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -33,7 +34,7 @@ const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
 const fault = (message: string): TrackingEvent => ({
   kind: "report",
-  name: message,
+  name: message as ReportMessage,
   report: { message: message as ReportMessage },
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -174,6 +175,20 @@ describe("a vendor", () => {
     ]);
   });
 
+  it("a vendor that records faults receives those of the start, although another listener has heard of them", async () => {
+    const { vendor, done } = vendorThat();
+    const { track, decide } = trackingOf([{ ...vendor, hearsReports: true }]);
+    report("Broken ad click record", "start");
+    const heard: Report[] = [];
+    const stop = onReport((one) => heard.push(one));
+    const stopTelling = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    await decide(true);
+    stop();
+    stopTelling();
+    expect(heard.at(-1)?.detail).toBe("start");
+    expect(done.at(-1)).toBe("Broken ad click record");
+  });
+
   it("a vendor that advertises receives no faults", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
@@ -193,7 +208,7 @@ describe("a vendor", () => {
     });
     const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
     stopListening();
-    stopListening = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    stopListening = onLaterReport((one) => track({ kind: "report", name: one.message, report: one }));
     await decide(true);
     track(lead);
     track(lead);
@@ -210,18 +225,10 @@ describe("a vendor", () => {
     load.mockRejectedValueOnce(new Error("blocked"));
     const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
     stopListening();
-    stopListening = onReport((one) => track({ kind: "report", name: one.message, report: one }));
+    stopListening = onLaterReport((one) => track({ kind: "report", name: one.message, report: one }));
     await decide(true);
     await decide(true);
     expect(done).toEqual(["Failed to initialise the recorder"]);
-  });
-
-  it("receives no event without a name", async () => {
-    const { vendor, done } = vendorThat();
-    const { track, decide } = trackingOf([vendor]);
-    await decide(true);
-    track({ kind: "conversion", name: " " as ConversionName });
-    expect([done, messages()]).toEqual([[], ["Missing pixel event name"]]);
   });
 });
 
@@ -267,6 +274,7 @@ describe("hashed contact data", () => {
     ["+34612", undefined],
     ["+34112345678", undefined],
     ["+", undefined],
+    ["+34912345678;ext=205", undefined],
     ["", undefined],
     [undefined, undefined],
   ])("contains the phone number %s as %s", (phone, sent) => {
@@ -347,15 +355,10 @@ describe("an address for vendors", () => {
 describe("Google", () => {
   const layer = () => (window as unknown as { dataLayer?: unknown }).dataLayer;
   const put = (dataLayer: unknown) => Object.assign(window, { dataLayer });
-
-  it.each([undefined, null, "", "  ", 7, {}])("isn't started with the id %j", (id) => {
-    put(undefined);
-    expect(startGoogle(id)).toBeUndefined();
-    expect([messages(), layer()]).toEqual([
-      id === undefined ? ["Invalid tag manager id"] : ["Invalid tag manager id"],
-      undefined,
-    ]);
-  });
+  const startWithoutScript = (sendTo: string | undefined) => {
+    vi.stubGlobal("document", { createElement: () => ({}), head: { append: () => undefined } });
+    return startGoogle("GTM-1", sendTo);
+  };
 
   it("is sent a conversion with send_to", () => {
     put([]);
@@ -371,12 +374,23 @@ describe("Google", () => {
     expect([layer(), messages()]).toEqual([[], ["Missing conversion send_to"]]);
   });
 
-  it("counts a lead without Google's own conversion, and reports nothing, in a build without a conversion id", () => {
+  it("is sent the callback of a lead's conversion", () => {
     put([]);
-    vi.stubGlobal("document", { createElement: () => ({}), head: { append: () => undefined } });
-    startGoogle("GTM-1", undefined)?.track(lead);
+    const onSent = vi.fn();
+    startWithoutScript("AW-1/x").track({ ...lead, onSent });
+    const command = (layer() as ArrayLike<unknown>[]).at(-1) ?? [];
+    expect(Array.from(command)).toEqual([
+      "event",
+      "conversion",
+      { send_to: "AW-1/x", event_callback: onSent },
+    ]);
+  });
+
+  it("counts a lead in a build without a conversion id, and reports that its own conversion is skipped", () => {
+    put([]);
+    startWithoutScript(undefined).track(lead);
     const entries = (layer() as ArrayLike<unknown>[]).filter((entry) => "event" in entry);
-    expect([entries.at(-1), messages()]).toEqual([{ event: "Lead" }, []]);
+    expect([entries.at(-1), messages()]).toEqual([{ event: "Lead" }, ["Missing conversion send_to"]]);
   });
 
   it("receives nothing when the data layer isn't an array", () => {

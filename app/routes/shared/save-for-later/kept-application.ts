@@ -1,5 +1,5 @@
 import type { Application } from "../../../application/application.ts";
-import { DIGITS } from "../../../application/earlier-visit.ts";
+import { DIGITS, phoneDigits } from "../../../application/earlier-visit.ts";
 import { expiryOf } from "../../../application/expiry.ts";
 import { config } from "../../../config.ts";
 import { storedSession } from "../../../visit/session.ts";
@@ -21,7 +21,7 @@ export type Kept = {
 /** Returns what is kept of an application, where and until when. */
 export function keptApplication({ id, answers, state, unsent }: Application): Kept {
   const { email, phoneNumber } = answers.contactDetails ?? {};
-  const digits = phoneNumber?.replaceAll(/\D/g, "") ?? "";
+  const digits = phoneDigits(phoneNumber);
   const now = new Date();
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {

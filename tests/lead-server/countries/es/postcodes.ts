@@ -69,12 +69,13 @@ const places: Readonly<Record<string, readonly [city: string, ...streets: string
 };
 
 /**
- * Returns a place by its postcode. The first two digits are the province, which is therefore known for every postcode.
- * @returns undefined for an impossible postcode
+ * Returns a place by its postcode. The first two digits are the province.
+ * @returns undefined for a postcode of no province
  */
 export function findPlace(postcode: string): Place | undefined {
-  if (!country.postcode.pattern.test(postcode)) return undefined;
   const province = postcode.slice(0, 2);
+  if (!country.postcode.pattern.test(postcode) || !country.divisions.some(({ value }) => value === province))
+    return undefined;
   const [city, ...streets] = places[postcode] ?? [];
   return { province, ...(city !== undefined && { city, streets }) };
 }

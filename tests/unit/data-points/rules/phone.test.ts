@@ -36,9 +36,36 @@ describe("a phone number in Spain", () => {
   });
 
   it.each([
+    "912 345 678 ext. 05",
+    "912345678 ext 05",
+    "912345678 Extensión: 05",
+    "912345678 (ext. 05)",
+    "912345678#05",
+    "912 345 678 x05",
+    "912345678, anexo 05",
+    "912345678 int. 05",
+    "912345678 wewn. 05",
+    "912345678 Durchwahl 05",
+    "912345678 máy lẻ 05",
+    "912345678 local 05",
+    "+34 912 345 678 ext. 05",
+    "+34912345678;ext=05",
+  ])("%j is taken with its extension", (typed) => {
+    expect(verdict(phone, typed)).toBe("+34912345678;ext=05");
+  });
+
+  it("may have an extension of 20 digits", () => {
+    expect(verdict(phone, `912345678 ext ${"5".repeat(20)}`)).toBe(`+34912345678;ext=${"5".repeat(20)}`);
+  });
+
+  it.each([
     ["612345678a", "phoneNotANumber"],
     ["my number", "phoneNotANumber"],
-    ["612 345 678 ext 5", "phoneNotANumber"],
+    ["912 345 678 ext", "phoneNotANumber"],
+    ["912 345 678 ext 5 or 6", "phoneNotANumber"],
+    [`912 345 678 ext ${"5".repeat(21)}`, "phoneTooLong"],
+    ["91234567 #5", "phoneTooShort"],
+    ["+49 30 1234567 ext 5", "phoneCountry"],
     ["📞612345678", "phoneNotANumber"],
     ["٦١٢٣٤٥٦٧٨", "phoneNotANumber"],
     ["612345678;612345679", "phoneNotANumber"],

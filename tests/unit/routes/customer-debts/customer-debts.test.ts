@@ -1,7 +1,6 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { onReport } from "../../../../app/report.ts";
 import {
   debtAsks,
   debtControl,
@@ -11,6 +10,7 @@ import {
   verdictsOn,
 } from "../../../../app/routes/customer-debts/customer-debts.ts";
 import { readForm } from "../../fixtures/read-form.ts";
+import { onLaterReport } from "../../fixtures/reports.ts";
 
 const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
 const debts = [
@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 function reported(run: () => unknown): (string | undefined)[] {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const details: (string | undefined)[] = [];
-  const end = onReport(({ detail }) => details.push(detail));
+  const end = onLaterReport(({ detail }) => details.push(detail));
   run();
   end();
   return details;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { onReport } from "../../../../app/report.ts";
 import {
   fileKind,
   formatSize,
@@ -11,6 +10,7 @@ import {
   shrinkings,
 } from "../../../../app/routes/id-upload/document.ts";
 import { readDocumentOffer } from "../../../../app/routes/id-upload/document-offer.ts";
+import { onLaterReport } from "../../fixtures/reports.ts";
 
 const bytes = (text: string) =>
   Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));
@@ -110,7 +110,7 @@ describe("the documents to upload", () => {
   function reading(offer: Parameters<typeof readDocumentOffer>[0]) {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const details: (string | undefined)[] = [];
-    const end = onReport(({ detail }) => details.push(detail));
+    const end = onLaterReport(({ detail }) => details.push(detail));
     const read = readDocumentOffer(offer);
     end();
     return { read, details };

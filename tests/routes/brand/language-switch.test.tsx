@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { expect, it, onTestFinished } from "vitest";
+import { LanguageSwitch } from "../../../app/brand/language-switch.tsx";
+import { i18n } from "../../../app/i18n/client.ts";
+import { namespaces } from "../../../app/i18n/i18n.ts";
+import { texts } from "../../../app/i18n/texts.ts";
+import common from "../../../locales/pl/common.json" with { type: "json" };
+import { toasts } from "../browser.ts";
+import { answerInstead, json } from "../provider.ts";
+
+const english = { key: "language", tone: "error" };
+
+/** Chooses Polish, whose later files don't come. */
+async function choosePolish(isThere: (path: string) => boolean): Promise<void> {
+  answerInstead(({ path }) => {
+    if (!path.includes("/translations/")) return undefined;
+    return isThere(path) ? json(path.endsWith("common.json") ? common : {}) : json({}, 404);
+  });
+  const before = i18n.language;
+  for (const namespace of namespaces) i18n.removeResourceBundle("pl-PL", namespace);
+  onTestFinished(() => act(async () => void (await i18n.changeLanguage(before))));
+  const Routes = createRoutesStub([{ path: "/", Component: LanguageSwitch }]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Routes initialEntries={["/"]} />
+    </I18nextProvider>,
+  );
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "pl" } });
+  await waitFor(() => expect(i18n.language).toBe("pl-PL"));
+}
+
+it("says once, in the language itself, that later screens are in English as their files don't come", async () => {
+  await choosePolish((path) => /(?:common|start)\.json$/.test(path));
+  expect(toasts).toEqual([]);
+  await act(() => texts("questions"));
+  expect(toasts).toEqual([english]);
+  await act(() => texts("screens", "steps"));
+  expect(toasts).toEqual([english]);
+  expect(i18n.t("toasts>language")).toBe(common.toasts.language);
+});
+
+it("says so once where no file comes at all", async () => {
+  await choosePolish(() => false);
+  await waitFor(() => expect(toasts).toEqual([english]));
+  await act(() => texts("questions"));
+  expect(toasts).toEqual([english]);
+});

@@ -1,0 +1,40 @@
+import { posthog } from "posthog-js/dist/module.slim.no-external";
+import { expect, it, vi } from "vitest";
+import { startAgain } from "../../../app/application/begin-anew.ts";
+import { start } from "../../../app/tracking/vendors/posthog.ts";
+import { ensureSession } from "../../../app/visit/session.ts";
+import "../browser.ts";
+
+vi.mock("posthog-js/dist/module.slim.no-external", () => ({
+  posthog: {
+    init: vi.fn(),
+    register: vi.fn(),
+    identify: vi.fn(),
+    capture: vi.fn(),
+    reset: vi.fn(),
+    opt_in_capturing: vi.fn(),
+    opt_out_capturing: vi.fn(),
+    has_opted_out_capturing: () => false,
+  },
+}));
+
+const { identify, capture } = vi.mocked(posthog);
+const identified = () => identify.mock.calls.map(([id]) => id);
+
+it("PostHog identifies each session once, before the first event of a session that begins anew in the document", async () => {
+  const tracker = start({ key: "phc_test", host: "https://posthog.example" });
+  const first = ensureSession().id;
+  await tracker?.track({ kind: "conversion", name: "Lead" });
+  expect(identified()).toEqual([first]);
+
+  startAgain();
+  const second = ensureSession().id;
+  expect(second).not.toBe(first);
+  await tracker?.track({ kind: "conversion", name: "Lead" });
+  expect(identified()).toEqual([first, second]);
+  expect(identify.mock.invocationCallOrder[1]).toBeLessThan(capture.mock.invocationCallOrder[1] ?? 0);
+
+  tracker?.stop?.();
+  tracker?.resume?.();
+  expect(identified()).toEqual([first, second, second]);
+});
