@@ -44,8 +44,9 @@ function isApplicant({ contactDetails: one }: LeadAnswers, { contactDetails: oth
 /**
  * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
  * browser has no Web Locks or another tab holds the lock for too long.
+ * @param name the lock's name: tasks with different names run side by side
  */
-export async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<Value> {
+export async function oneTabAtATime<Value>(run: () => Promise<Value>, name = "lead"): Promise<Value> {
   let begun = false;
   const once = () => {
     begun = true;
@@ -53,7 +54,7 @@ export async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<V
   };
   try {
     const signal = AbortSignal.timeout(OTHER_TAB_MS);
-    return await navigator.locks.request(keptName("lead"), { signal }, once);
+    return await navigator.locks.request(keptName(name), { signal }, once);
   } catch (error) {
     if (begun) throw error;
     return run();
