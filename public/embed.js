@@ -20,7 +20,14 @@
   }
 
   const home = new URL(".", script.src);
-  forgetExpiredCopy();
+  // A page of the form's origin shares its storage, and forgets an expired application there too.
+  try {
+    const name = "storedLoanApplication";
+    const key = home.pathname === "/application-frontend/" ? name : `${home.pathname}:${name}`;
+    const kept = home.origin === location.origin && JSON.parse(localStorage.getItem(key));
+    if (kept && !(Date.parse(kept.keptUntil) > Date.now())) localStorage.removeItem(key);
+  } catch {}
+
   const address = new URL(script.dataset.step || "", home);
   const query = new URLSearchParams(location.search);
   // Personal data: read from this page's address only if the page asks for it.
@@ -50,19 +57,6 @@
     const own = script.dataset[name];
     const values = own ? [own] : mayRead ? query.getAll(name) : [];
     for (const value of values) address.searchParams.append(name, value);
-  }
-
-  // A page of the form's own origin shares its storage: an application that was left may be forgotten here too.
-  function forgetExpiredCopy() {
-    if (home.origin !== location.origin) return;
-    const name = "storedLoanApplication";
-    const key = home.pathname === "/application-frontend/" ? name : `${home.pathname}:${name}`;
-    try {
-      const { keptUntil } = JSON.parse(localStorage.getItem(key)) || {};
-      if (!(Date.parse(keptUntil) > Date.now())) localStorage.removeItem(key);
-    } catch {
-      // Without storage there is no copy.
-    }
   }
 
   const frame = document.createElement("iframe");

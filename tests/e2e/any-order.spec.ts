@@ -8,7 +8,15 @@ import { addressOf, expect, hydrated, test } from "./test.ts";
 // The expected screens follow from the numbers and routes in the log.
 test.use({ dialect: { progressState: "number", screen: "state", route: "bare" } });
 
-const acts = ["continue", "change an answer", "back", "forward", "reload"] as const;
+const acts = [
+  "continue",
+  "change an answer",
+  "back",
+  "forward",
+  "reload",
+  "leave the site",
+  "open a link",
+] as const;
 type Step = { server: Word } | { applicant: (typeof acts)[number] };
 
 const someStep: fc.Arbitrary<Step> = fc.oneof(

@@ -106,6 +106,7 @@ function openRoot(): void {
 function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
+    agreed = undefined;
     const own = readApplication();
     const page = destination(own.state).kind === "pages" ? lastPage(own) : undefined;
     void navigate(page ? `/${page}` : nextLocation(own), { replace: true });
