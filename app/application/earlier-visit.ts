@@ -1,5 +1,6 @@
+import { country } from "@country";
 import { config } from "../config.ts";
-import type { LeadAnswers } from "../data-points/lead.ts";
+import { PHONE_DIGITS } from "../data-points/rules/account.ts";
 import { localStore } from "../storage/storage.ts";
 import { arrivalPath } from "../visit/arrival-link.ts";
 import {
@@ -10,14 +11,14 @@ import {
   newApplication,
   readApplication,
 } from "./application.ts";
+import { hasEnded } from "./ended.ts";
 import { isOutdated } from "./expiry.ts";
-import { applicationOf, isRecord, textsOf } from "./parse-stored-application.ts";
+import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
+import { oneTabAtATime } from "./other-tab.ts";
+import { applicationOf, textsOf } from "./parse-stored-application.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
-
-/** The number of the phone number's last digits that the applicant has to type. */
-export const DIGITS = 3;
 
 /** Returns the digits of a phone number, without its extension. */
 export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
@@ -25,8 +26,11 @@ export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
 /** The offer to continue an earlier visit's application, with a shortened e-mail address that its owner recognises. */
 export type EarlierVisit = { email: string; triesLeft: number };
 
-/** The outcome of typing the digits. */
-type Opening = "opened" | "wrong" | "locked";
+/** The outcome of typing the digits: on opening, with the link's answers that differ. */
+type Opening =
+  | { kind: "opened"; differences: readonly LinkDifference[] }
+  | { kind: "wrong"; triesLeft: number }
+  | { kind: "locked" };
 
 type Kept = { application: Application; email: string; phone: string; tries: number };
 
@@ -52,7 +56,7 @@ function kept(now = new Date()): Kept | undefined {
   const { email, phoneNumber } = application.answers.contactDetails ?? {};
   const phone = phoneDigits(phoneNumber);
   // The digits of the phone number identify the applicant.
-  if (!email?.includes("@") || phone.length < DIGITS) return undefined;
+  if (!email?.includes("@") || phone.length < PHONE_DIGITS) return undefined;
   if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;
   return { application, email, phone, tries: Number(copy.tries) || 0 };
 }
@@ -71,24 +75,60 @@ export function earlierVisit(): EarlierVisit | undefined {
   return { email: shortened(found.email), triesLeft: TRIES - found.tries };
 }
 
+/** An application that a link to another one would replace: its shortened e-mail address, and whether this tab has it. */
+export type Running = { email: string | undefined; here: boolean };
+
 /**
- * Opens the earlier application if the last digits of its phone number are correct. The answers and the origin from
- * this visit's link stay. Deletes the copy after the last wrong try.
+ * Returns the application in progress that a link to another one would replace: this tab's, else an earlier visit's. An
+ * application that has ended, or to which nobody has typed anything, doesn't count.
+ * @param id the id of the link's application
  */
-export function openEarlierVisit(digits: string): Opening {
-  const found = kept();
-  if (found === undefined) return "locked";
-  if (found.phone.slice(-DIGITS) === digits.replaceAll(/\D/g, "")) {
-    const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = found.application;
-    const { answers: linked } = readApplication();
-    const opened = withLinked(answers, linked);
-    changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers: opened });
-    return "opened";
+export function runningBeside(id: string): Running | undefined {
+  const own = readApplication();
+  if (own.id === id) return undefined;
+  const typed = Object.values(own.drafts).find(({ entries }) => entries.some(([, value]) => value !== ""));
+  if ((own.id !== undefined || typed) && !hasEnded(own)) {
+    const email = own.answers.contactDetails?.email;
+    return { email: email?.includes("@") ? shortened(email) : undefined, here: true };
   }
-  const tries = found.tries + 1;
-  if (tries >= TRIES) forgetNextVisit();
-  else localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
-  return tries >= TRIES ? "locked" : "wrong";
+  const found = kept();
+  return found && found.application.id !== id ? { email: shortened(found.email), here: false } : undefined;
+}
+
+/**
+ * Opens the earlier application if the last digits of its phone number are correct. Its answers stay; this visit's link
+ * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. One tab tries at a time,
+ * so that tabs share the tries.
+ */
+export function openEarlierVisit(digits: string): Promise<Opening> {
+  return oneTabAtATime(async () => tryDigits(digits.replaceAll(/\D/g, "")), "earlier-visit");
+}
+
+function tryDigits(digits: string): Opening {
+  const before = kept();
+  if (before === undefined) return { kind: "locked" };
+  // Counts before it compares: a tab without the lock reads this try.
+  noteTries(before.tries + 1);
+  const found = kept();
+  if (found === undefined) return { kind: "locked" };
+  const { phone, tries, application } = found;
+  if (tries <= TRIES && phone.slice(-PHONE_DIGITS) === digits) {
+    noteTries(before.tries);
+    return take(application);
+  }
+  if (tries < TRIES) return { kind: "wrong", triesLeft: TRIES - tries };
+  forgetNextVisit();
+  return { kind: "locked" };
+}
+
+function noteTries(tries: number): void {
+  localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
+}
+
+function take({ id, answers, state, sentAffiliateEvents, dataPoints, withheld }: Application): Opening {
+  const linked = linkedAmong(readApplication().answers);
+  changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers });
+  return { kind: "opened", differences: fillFromLink(linked, country) };
 }
 
 /** Returns whether an address is a resume link, which opens an application by itself, or the unsubscribe screen. */
@@ -101,13 +141,4 @@ function shortened(email: string): string {
   const at = email.lastIndexOf("@");
   const [[first = ""], [host = ""]] = [[...email.slice(0, at)], [...email.slice(at + 1)]];
   return `${first}…@${host}…`;
-}
-
-/** Returns the earlier answers, overwritten by the answers from the link. */
-function withLinked(earlier: LeadAnswers, linked: LeadAnswers): LeadAnswers {
-  const groups = Object.entries(linked).map(([name, value]) => {
-    const before = earlier[name as keyof LeadAnswers];
-    return [name, isRecord(value) && isRecord(before) ? { ...before, ...value } : value];
-  });
-  return { ...earlier, ...Object.fromEntries(groups) };
 }

@@ -1,3 +1,4 @@
+import { config } from "../config.ts";
 import type { LeadPath } from "../data-points/catalogue.ts";
 import { sensitiveFields, withoutSensitive } from "../data-points/fields.ts";
 import { isKnown, readAnswer } from "../data-points/lead.ts";
@@ -24,8 +25,12 @@ export function rememberForNextVisit(): void {
     dataPoints,
     withheld: sensitiveFields.filter((field) => withheld.includes(field) || isAnswered(field)),
     keptAt: new Date(),
+    // For embed.js, which doesn't know the build's settings.
+    keptUntil: new Date(Date.now() + config.sessionExpiryHours * HOUR_MS),
   });
 }
+
+const HOUR_MS = 3_600_000;
 
 /** The minimum length of a sensitive number. A shorter text could occur in other texts by chance. */
 const SHORTEST_NUMBER = 5;

@@ -78,27 +78,28 @@ export function inStep<Args extends readonly unknown[], Value>(
 }
 
 /** Whether this tab's own task is under way: another attempt doesn't wait for it. */
-let isRunning = false;
+const running = new Set<string>();
 
 /**
  * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
  * browser has no Web Locks or another tab holds the lock for too long.
+ * @param name the lock's name: tasks with different names run side by side
  */
-async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<Value> {
-  if (isRunning) return run();
+export async function oneTabAtATime<Value>(run: () => Promise<Value>, name = "lead"): Promise<Value> {
+  if (running.has(name)) return run();
   let begun = false;
   const once = async () => {
     begun = true;
-    isRunning = true;
+    running.add(name);
     try {
       return await run();
     } finally {
-      isRunning = false;
+      running.delete(name);
     }
   };
   try {
     const signal = AbortSignal.timeout(OTHER_TAB_MS);
-    return await navigator.locks.request(keptName("lead"), { signal }, once);
+    return await navigator.locks.request(keptName(name), { signal }, once);
   } catch (error) {
     if (begun) throw error;
     return run();

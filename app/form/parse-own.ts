@@ -1,12 +1,16 @@
 import { country } from "@country";
 import * as z from "zod/mini";
-import { password, verificationCode } from "../data-points/rules/account.ts";
+import { password, phoneDigits, verificationCode } from "../data-points/rules/account.ts";
 import type { Rule } from "../data-points/rules/rule.ts";
 import { answersSchema } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
 
-/** The rules of fields outside the catalogue. Their answers go straight to the provider and never into the lead. */
-const ownRules = { verification_code: verificationCode, password } satisfies Record<string, Rule>;
+/** The rules of fields outside the catalogue. Their answers never go into the lead. */
+const ownRules = {
+  verification_code: verificationCode,
+  phone_digits: phoneDigits,
+  password,
+} satisfies Record<string, Rule>;
 
 /** The name of a field outside the catalogue. */
 export type OwnField = keyof typeof ownRules;

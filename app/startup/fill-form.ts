@@ -7,22 +7,24 @@ import { typedEntries } from "../form/form-snapshot.ts";
 import { journey } from "../journey/this-journey.ts";
 
 /**
- * Fills the controls of a prerendered form with the draft or the known answers before hydration. Keeps the controls
- * that the applicant has already changed, and never fills in a masked number.
+ * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
+ * browser has restored, e.g. after Back from another site: it restores a tick by its place, which may now be another
+ * consent's. Keeps the controls that the applicant has already changed, and never fills in a masked number.
  * @param path the path of the form's page
  */
 export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
   if (!isPagePath(path)) return;
   const dataPoints = dataPointsOf(path, journey);
   const shown = withoutMasked(dataPoints, maskedNumbers(dataPoints, application, undefined));
-  const entries =
-    application.drafts[path]?.entries ??
-    shown.flatMap((name) => formEntries(name, application.answers, country));
+  const draft = application.drafts[path]?.entries;
+  const entries = draft ?? shown.flatMap((name) => formEntries(name, application.answers, country));
   for (const control of form.elements) {
+    if (window.changedEarly?.has(control)) continue;
     const values = entries
       .filter(([name]) => "name" in control && name === control.name)
       .map(([, value]) => value);
-    if (values.length > 0) setUntouched(control, values);
+    // A draft has no entry for what isn't ticked.
+    if (values.length > 0 || (draft && isTick(control))) setControl(control, values);
   }
 }
 
@@ -41,12 +43,12 @@ export function refillForm(gone: HTMLFormElement, focused: Element | null): void
   if (focused !== null && gone.contains(focused)) document.getElementById(focused.id)?.focus();
 }
 
-function setUntouched(control: Element, values: readonly string[]): void {
-  if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
-    if (control.checked === control.defaultChecked) control.checked = values.includes(control.value);
-  } else if (control instanceof HTMLInputElement && control.type !== "hidden") {
-    if (control.value === control.defaultValue) control.value = values[0] ?? "";
-  } else if (control instanceof HTMLSelectElement) {
-    if (control.value === "") control.value = values[0] ?? "";
-  }
+function isTick(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+}
+
+function setControl(control: Element, values: readonly string[]): void {
+  if (isTick(control)) control.checked = values.includes(control.value);
+  else if (control instanceof HTMLInputElement && control.type !== "hidden") control.value = values[0] ?? "";
+  else if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
 }

@@ -8,6 +8,8 @@ declare global {
     started?: true;
     /** Set once hydration is done and React handles submissions. */
     hydrated?: true;
+    /** The controls that the applicant has changed since the document opened. */
+    changedEarly?: WeakSet<object>;
     /** A form that the applicant submitted before hydration. */
     earlySubmit?: HTMLFormElement;
   }
@@ -22,8 +24,9 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
 
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
- * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Holds a
- * Continue pressed before hydration, which would otherwise leave the page (decision 7).
+ * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Notes which
+ * controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
+ * (decision 7).
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -36,6 +39,9 @@ export const headScript = inline(
       const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
       for (const name in kept) style.setProperty(name, kept[name]);
     } catch {}
+    const changed = new WeakSet<object>();
+    window.changedEarly = changed;
+    document.addEventListener("input", ({ target }) => target && changed.add(target), true);
     document.addEventListener(
       "submit",
       (event) => {

@@ -3,8 +3,12 @@ import { type Application, changeApplication, isBegun, readApplication } from ".
 import { clearApplication, startAgain } from "../application/begin-anew.ts";
 import { hasEnded } from "../application/ended.ts";
 import { isOutdated } from "../application/expiry.ts";
+import { noteLinkQuestion } from "../application/link-question.ts";
+import { nextLocation } from "../application/next-location.ts";
 import { takeAffiliate } from "../application/take-affiliate.ts";
 import { config } from "../config.ts";
+import { isPagePath } from "../data-points/pages.ts";
+import { destination, screens } from "../journey/screens.ts";
 import { lazyModule } from "../lazy.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { showToast } from "../toasts/toast.ts";
@@ -13,7 +17,6 @@ import { noteArrival } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
 import { storeClick } from "../visit/clicks.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
-import { notePrefilled } from "../visit/posthog-parameters.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 import { forgetStart, noteStart } from "../visit/visit-start.ts";
 import { fillForm } from "./fill-form.ts";
@@ -23,8 +26,8 @@ const calls = lazyModule(() => import("../provider/calls.ts"));
 
 const ROOT_ID = "finceptiv-root";
 
-/** The data of a visit's start: its link parameters, and whether the journey asks every question. */
-export type Visit = { link: LinkData; everyQuestion: boolean; startedAt: Date };
+/** The data of a visit's start: its link, whether that has answers, and whether the journey asks every question. */
+export type Visit = { link: LinkData; carriesAnswers: boolean; everyQuestion: boolean; startedAt: Date };
 
 /**
  * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
@@ -32,26 +35,30 @@ export type Visit = { link: LinkData; everyQuestion: boolean; startedAt: Date };
  */
 export function beginVisit(): Visit {
   const startedAt = new Date();
-  const { href, search } = window.location;
-  // On the unsubscribe screen the query identifies the subscriber: it contains no answers.
-  const link = isUnsubscribing() ? {} : readLink(search);
+  const place = placeOf(window.location.pathname);
+  if (isHandOff(place)) clearReturnAddress();
+  const { href } = window.location;
+  // On the unsubscribe screen the query identifies the subscriber, and a partner's return carries a status alone.
+  const search = isHandOff(place) || place === "unsubscribe" ? "" : window.location.search;
+  const link = readLink(search);
   noteArrival(href);
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
-  if (!isUnsubscribing()) clearAddressBar();
+  if (place !== "unsubscribe") clearAddressBar();
   dropStaleData(startedAt);
   noteStart(startedAt);
   takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
   const before = storedSession();
   const session = ensureSession(link.sessionId, href);
   keepCampaign(link, session.id !== before?.id, startedAt);
-  return { link, everyQuestion, startedAt };
+  return { link, carriesAnswers: isAnswerable(place) && carriesAnswers(link), everyQuestion, startedAt };
 }
 
 /** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
-export async function prepareApplication({ link, everyQuestion, startedAt }: Visit): Promise<void> {
+export async function prepareApplication(visit: Visit): Promise<void> {
+  const { link, startedAt } = visit;
   takeClickAndTier(link, startedAt);
-  if (carriesAnswers(link)) await takeAnswers(link, startedAt);
-  if (everyQuestion) await askEverything();
+  if (visit.carriesAnswers) await takeAnswers(link, startedAt);
+  if (visit.everyQuestion) await askEverything();
   restoreTyped(readApplication());
 }
 
@@ -65,8 +72,27 @@ export function rootContainer(): HTMLElement {
   return container;
 }
 
-function isUnsubscribing(): boolean {
-  return window.location.pathname.endsWith("/unsubscribe");
+/** Returns the path below the base path as the router matches it: in any case, with or without a slash at its end. */
+function placeOf(pathname: string): string {
+  return pathname.slice(config.basePath.length).replace(/\/+$/, "").toLowerCase();
+}
+
+/** Returns whether a partner's page returns the applicant to this place. */
+function isHandOff(place: string): boolean {
+  return screens.some(({ path, kind }) => path === place && kind === "hand-off");
+}
+
+/** Returns whether a link to this place may carry answers: the root, a page, the summary or a screen after it. */
+function isAnswerable(place: string): boolean {
+  return ["", "summary"].includes(place) || isPagePath(place) || screens.some(({ path }) => path === place);
+}
+
+/** Removes all parameters but the status with which a partner returns the applicant. */
+function clearReturnAddress(): void {
+  const address = new URL(window.location.href);
+  const status = address.searchParams.get("status");
+  address.search = status === null ? "" : `?${new URLSearchParams({ status })}`;
+  window.history.replaceState(window.history.state, "", address.href);
 }
 
 /** Removes the link's parameters from the address bar, so that nobody can see, share or measure them. */
@@ -97,7 +123,7 @@ function dropStaleData(now: Date): void {
 
 /** Returns the affiliate from the visit's link. A visit without affiliate parameters isn't reported. */
 function linkedAffiliate(link: LinkData, search: string, now: Date) {
-  if (isUnsubscribing() || !hasAffiliateParameter(search)) return undefined;
+  if (!hasAffiliateParameter(search)) return undefined;
   return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
 }
 
@@ -114,17 +140,13 @@ function takeClickAndTier(link: LinkData, now: Date): void {
 }
 
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
+  const application = readApplication();
+  // Nothing sends an answer after the pages, except the screen on which the whole application is confirmed.
+  const isOpen = destination(application.state).kind === "pages" || nextLocation(application) === "/wniosek";
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
-  const rules = await prefill.preload();
+  const rules = isOpen ? await prefill.preload() : undefined;
   if (rules === undefined) return;
-  const { answers, context, drafts } = readApplication();
-  const filled = rules.prefillFromLink(answers, link, country, now);
-  changeApplication({
-    answers: filled.answers,
-    context: notePrefilled(context, filled.fields),
-    // The link's answers replace earlier drafts.
-    drafts: filled.fields.length > 0 ? {} : drafts,
-  });
+  noteLinkQuestion(rules.fillFromLink(rules.answersOfLink(link, country, now), country));
 }
 
 /** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */

@@ -11,15 +11,13 @@ export function posthogParameters({ posthogParameters: known }: LeadContext): Po
   return { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false, ...known };
 }
 
-/** Adds the names of the fields that a link prefilled to the context. */
+/** Adds the names of the fields that a link prefilled to the context, after those of earlier links. */
 export function notePrefilled(context: LeadContext, fields: readonly string[]): LeadContext {
+  const known = posthogParameters(context);
+  const leadPrefilledFields = [...new Set([...known.leadPrefilledFields, ...fields])];
   return {
     ...context,
-    posthogParameters: {
-      ...posthogParameters(context),
-      isLeadPrefilled: fields.length > 0,
-      leadPrefilledFields: [...fields],
-    },
+    posthogParameters: { ...known, isLeadPrefilled: leadPrefilledFields.length > 0, leadPrefilledFields },
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { walkJourney } from "../tools/applicant.ts";
+import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
+const digitsIn = (page: Page) => page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
 
 test("a new tab shows an earlier visit's answers only to its applicant", async ({
@@ -34,11 +35,42 @@ test("a new tab shows an earlier visit's answers only to its applicant", async (
   await expect(digits).toBeFocused();
   await stranger.keyboard.type("000");
   await stranger.keyboard.press("Enter");
-  await expect(offer(stranger)).toContainText("Intentos que quedan: 2");
+  await expect(alertBox(stranger)).toContainText("Intentos que quedan: 2");
+  await expect(alertBox(stranger)).toBeFocused();
+  await stranger.keyboard.press("Tab");
+  await stranger.keyboard.press("Enter");
   await expect(digits).toBeFocused();
   await expectAccessible(stranger);
   await digits.fill(phoneNumber.slice(-3));
   await stranger.keyboard.press("Enter");
   await expect(stranger).toHaveURL(addressOf("/personal-details"));
   expect(await control.leads()).toHaveLength(1);
+});
+
+test("24 tabs that guess the digits at once have three tries between them", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await open(await leaveLead(control));
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  const tabs = await Promise.all([...Array(24).keys()].map(() => context.newPage()));
+  for (const tab of tabs) {
+    await tab.goto(addressOf("/"));
+    await expect(offer(tab)).toBeVisible();
+    await digitsIn(tab).fill("000");
+  }
+  const go = (tab: Page) => offer(tab).getByRole("button", { name: /^Seguir como/ });
+  await Promise.all(tabs.map((tab) => go(tab).evaluate((button: HTMLElement) => button.click())));
+  const texts = await Promise.all(
+    tabs.map(async (tab) => {
+      await expect(offer(tab)).toContainText(/Intentos que quedan|las hemos borrado/);
+      return offer(tab).innerText();
+    }),
+  );
+  const guesses = texts.filter((text) => text.includes("Intentos que quedan"));
+  expect(guesses.length, "tries before the last one").toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => localStorage.getItem("storedLoanApplication"))).toBeNull();
 });

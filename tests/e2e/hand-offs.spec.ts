@@ -57,6 +57,23 @@ test("a failed or abandoned hand-off is shown, and another attempt succeeds", as
   await expect(page).toHaveURL(addressOf("/accepted"));
 });
 
+test("a partner's return carries its status and nothing else", async ({ page, open, control }) => {
+  for (const path of ["instantor", "wenance-tink", "moneyman-paylands"]) {
+    await open(await leadAt(control, path));
+    const before = await page.evaluate(() => sessionStorage.getItem("leadApplication"));
+    await open(`/${path}/?status=cancelled&email=otra%40example.com&amount=2000&refName=p&code=secret`);
+    await expect(page.getByRole("alert")).toContainText("Has vuelto antes de terminar");
+    await expect(page).toHaveURL(addressOf(`/${path}`));
+    const after = await page.evaluate(() => sessionStorage.getItem("leadApplication"));
+    expect(JSON.parse(after ?? "")).toMatchObject({ answers: JSON.parse(before ?? "").answers });
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(
+      /otra@|secret|"p"/,
+    );
+    await open("/?status=success");
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
 test("an applicant who returns in another tab continues there, and the first tab follows", async ({
   page,
   open,

@@ -77,6 +77,34 @@ test("Back and Forward show drafts as they were typed, invalid ones too", async 
   await expectDate(page, "31", "2", "19");
 });
 
+test("the summary opens again after Back off the site and Forward", async ({ page, open, control }) => {
+  await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
+  // The browser restores a tick by its place: the document's first consent isn't the provider's.
+  await page.route("**/policies", (route) =>
+    route.fulfill({
+      json: {
+        generalPolicies: [{ id: "terms", text: "Acepto las condiciones de uso", required: true }],
+        marketingConsents: [{ id: "sms", text: "Quiero mensajes", required: false }],
+      },
+    }),
+  );
+  await page.goto("about:blank");
+  await open("/?amount=1500&period=70");
+  await expect(page.getByRole("checkbox", { name: "Quiero mensajes" })).toBeVisible();
+  await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
+  await page.goBack();
+  await page.goBack();
+  await expect(email(page)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await hydrated(page);
+  await expect(email(page)).toHaveValue(/@/);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(addressOf("/summary"));
+  await expect(heading(page)).toHaveText("Repasa tus respuestas");
+});
+
 test("Back during hydration isn't lost: address and screen show the same page", async ({
   page,
   open,

@@ -8,6 +8,7 @@ import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Answers the rest of the first page after a link, and returns the lead that it creates. */
@@ -80,12 +81,83 @@ test("a link's amount fills the modal, which still asks for the period", async (
   await expect(heading(page)).toHaveText("¿Cómo te llamas?");
 });
 
-test("a link's values replace earlier input in this tab", async ({ page, open }) => {
+test("before the first page is accepted a link fills only what is empty", async ({ page, open }) => {
   await open("/");
   await email(page).fill("antes@example.com");
-  await phone(page).fill("699112233");
-  await open("/initial-details?email=despues%40example.com");
+  await open("/initial-details?email=despues%40example.com&phoneNumber=612345678&amount=2000&period=70");
+  await expect(email(page)).toHaveValue("antes@example.com");
+  await expect(phone(page)).toHaveValue("612345678");
+  await expect(loanCard(page)).toContainText(/Tu préstamo 2000\s€/);
+  await expect(linkDialog(page)).toHaveCount(0);
+});
+
+test("a newer link replaces the values of an earlier one that nobody has changed", async ({ page, open }) => {
+  await open("/?email=antes%40example.com&phoneNumber=612345678");
+  await expect(email(page)).toHaveValue("antes@example.com");
+  await open("/?email=despues%40example.com");
   await expect(email(page)).toHaveValue("despues@example.com");
+  await expect(phone(page)).toHaveValue("612345678");
+});
+
+test("a link into a running application asks which values to use, and changes nothing unasked", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?amount=1500&period=70");
+  await makeLead(page, control);
+  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+  const link = "/personal-details?email=otra%40example.com&amount=2000&firstName=Eva&lastName=Gil";
+  await open(link);
+
+  const dialog = linkDialog(page);
+  for (const shown of ["lucia.ferrer@example.com", "otra@example.com", "Lucía", "Eva"])
+    await expect(dialog).toContainText(shown);
+  await expect(dialog).toContainText(/1500\s€/);
+  await expect(dialog).toContainText(/2000\s€/);
+  // The family name was empty.
+  await expect(dialog).not.toContainText("Gil");
+  await expectAccessible(page);
+  await expect(page).toHaveURL(addressOf("/personal-details"));
+  await expect(dialog.getByRole("button", { name: "Dejar mis datos" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
+  await expect(page.getByLabel("Primer apellido")).toHaveValue("Gil");
+  await expect(loanCard(page)).toContainText(/1500\s€/);
+  expect(await control.requests("lead.update")).toEqual([]);
+
+  await open(link);
+  await linkDialog(page).getByRole("button", { name: "Usar los del enlace" }).click();
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Eva");
+  await expect(loanCard(page)).toContainText(/2000\s€/);
+  await walkJourney(page, { answers: { ...applicants.es, "names.firstName": "Eva" }, until: "accepted" });
+  const [lead] = await control.leads();
+  expect(lead?.answers).toMatchObject({ amount: 2000, contactDetails: { email: "otra@example.com" } });
+});
+
+test("the link's values that an applicant chooses are shown on the first page too", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?amount=1500&period=70");
+  await makeLead(page, control);
+  await open("/initial-details?email=otra%40example.com");
+  await linkDialog(page).getByRole("button", { name: "Usar los del enlace" }).click();
+  await expect(linkDialog(page)).toHaveCount(0);
+  await expect(email(page)).toHaveValue("otra@example.com");
+});
+
+test("a link with an amount keeps what was typed and not sent", async ({ page, open, control }) => {
+  await control.setScript({ steps: [10], dataPoints: ["names", "monthly_income"] });
+  await open("/?period=70");
+  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
+  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
+  await open("/personal-details?amount=2000");
+  await expect(linkDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
 });
 
 const everyParameter =
@@ -367,3 +439,63 @@ test("the site's root address redirects to the check while it continues", async 
   await open("/accepted");
   await expect(page).toHaveURL(addressOf("/checking"));
 });
+
+test("a link to another application asks before it takes the place of the own one", async ({
+  page,
+  open,
+  control,
+}) => {
+  const [own, another] = [await leaveLead(control), (await control.addLead()).id];
+  await open(own);
+  await page.getByRole("radio", { name: "De alquiler" }).check();
+  await next(page).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
+  await page.goBack();
+  await expect(heading(page)).toHaveText("¿Tu casa es propia o de alquiler?");
+  const asked = (await control.requests("lead.resume")).length;
+
+  await page.goto(addressOf(`/continue/${another}`));
+  await expect(heading(page)).toHaveText("¿Abrimos otra solicitud?");
+  await expect(page.getByRole("main")).toContainText("l…@e…");
+  await expectAccessible(page);
+  expect(await control.requests("lead.resume")).toHaveLength(asked);
+  await page.getByRole("button", { name: "Seguir con mi solicitud" }).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await expect(page.getByRole("radio", { name: "De alquiler" })).toBeChecked();
+
+  await page.goto(addressOf(`/continue/${another}`));
+  await page.getByRole("button", { name: "Abrir la del enlace" }).click();
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await expect(page.getByRole("radio", { name: "De alquiler" })).not.toBeChecked();
+  expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toContain(another);
+});
+
+test("a link to another application in a new tab asks before the earlier visit's copy goes", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  const another = (await control.addLead()).id;
+  await open(await leaveLead(control));
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  const kept = await page.evaluate(() => localStorage.getItem("storedLoanApplication"));
+  const tab = await context.newPage();
+  await tab.goto(addressOf(`/continue/${another}`));
+  await expect(heading(tab)).toHaveText("¿Abrimos otra solicitud?");
+  expect(await page.evaluate(() => localStorage.getItem("storedLoanApplication"))).toBe(kept);
+  await tab.getByRole("button", { name: "Seguir con mi solicitud" }).click();
+  await expect(tab.getByRole("dialog", { name: "¿Es tuya esta solicitud?" })).toBeVisible();
+});
+
+for (const path of ["/unsubscribe/", "/Unsubscribe", "/x/unsubscribe"]) {
+  test(`${path} keeps no address, neither in the application nor in the address bar`, async ({
+    page,
+    open,
+  }) => {
+    await open(`${path}?email=ana%40example.com`);
+    await expect(heading(page)).toBeVisible();
+    await expect.poll(() => page.url()).not.toContain("ana");
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("ana@");
+  });
+}

@@ -15,6 +15,7 @@ const seeds = process.env.TEST_FULL ? [1, 2, 3, 4, 5] : [1];
 const acts = [
   ...(["answer", "continue", "continue", "continue"] as const),
   ...(["edit", "back", "forward", "reload", "press twice", "lose the network", "other language"] as const),
+  ...(["leave the site", "open a link", "take a link"] as const),
 ];
 type Act = (typeof acts)[number];
 
@@ -101,10 +102,14 @@ for (const build of builds) {
           check();
           // The end deletes the answers.
           if (["accepted", "thank-you", "rejected"].includes(pathOf(page))) left.clear();
-          if (!["back", "forward", "reload"].includes(act)) continue;
+          if (act === "take a link") left.clear();
+          if (!["back", "forward", "reload", "leave the site", "open a link"].includes(act)) continue;
           const lost = async () => {
             const { place, values } = await shownForm(page);
-            return lostIn(values, left.get(place) ?? {});
+            const before = Object.entries(left.get(place) ?? {});
+            // A link may fill what was empty.
+            const kept = before.filter(([, value]) => act !== "open a link" || value !== "");
+            return lostIn(values, Object.fromEntries(kept));
           };
           await expect.poll(lost, { message: `lost by step ${number}: ${act}` }).toEqual([]);
         }

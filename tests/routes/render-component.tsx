@@ -10,6 +10,7 @@ type RouteModule = {
   Component: ComponentType<never>;
   ErrorBoundary?: ComponentType;
   clientLoader?: (args: never) => unknown;
+  clientAction?: (args: never) => unknown;
 };
 
 function Empty() {
@@ -28,7 +29,7 @@ function OtherPath() {
 export async function renderComponent(
   path: string,
   pattern: string,
-  { Component, ErrorBoundary, clientLoader }: RouteModule,
+  { Component, ErrorBoundary, clientLoader, clientAction }: RouteModule,
   beside = "/",
 ) {
   const Routes = createRoutesStub([
@@ -38,6 +39,7 @@ export async function renderComponent(
       HydrateFallback: Empty,
       ...(ErrorBoundary && { ErrorBoundary }),
       ...(clientLoader && { loader: (args) => clientLoader(args as never) as object }),
+      ...(clientAction && { action: (args) => clientAction(args as never) as object }),
     },
     { path: "/send-again", action: () => sendAgain.clientAction() },
     { path: beside, Component: OtherPath },

@@ -1,13 +1,16 @@
-import { replace, useNavigate, useRevalidator } from "react-router";
+import { Form, replace, useNavigate, useRevalidator } from "react-router";
 import { isBegun, readApplication } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
+import { type Running, runningBeside } from "../../application/earlier-visit.ts";
 import { hasEnded } from "../../application/ended.ts";
 import { nextLocation } from "../../application/next-location.ts";
 import { noteResumed } from "../../application/resumed.ts";
 import { lastPage } from "../../application/steps.ts";
+import { config } from "../../config.ts";
 import { isPagePath } from "../../data-points/pages.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { destination } from "../../journey/screens.ts";
 import { continueLead } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas/answers.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
@@ -20,9 +23,13 @@ import type { Route } from "./+types/route";
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
 
+/** The id of the application that the applicant has agreed to open in place of the running one. */
+let agreed: string | undefined;
+
 /**
- * Resumes the link's application and redirects to its next location, which removes the id from the URL. If the link fails,
- * the tab's own application stays unchanged, unless it is the link's and has expired.
+ * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
+ * another application is in progress (decision 78). If the link fails, the tab's own application stays unchanged, unless
+ * it is the link's and has expired.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await texts("screens");
@@ -31,6 +38,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const ownApplication = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
   if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type))
     return { problem: "not-found" as const, ...ownApplication };
+  const running = agreed === params.id ? undefined : runningBeside(params.id);
+  if (running) return { running };
   const { parameters, query } = linkTo(request.url, ["type"]);
   const stored = own.context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
@@ -53,10 +62,61 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   }
 }
 
-export default function Continue({ loaderData: { problem, inProgress } }: Route.ComponentProps) {
+/** Agrees to open the link's application. The loader that runs next opens it. */
+export async function clientAction({ params }: Route.ClientActionArgs) {
+  agreed = params.id;
+  return null;
+}
+
+export default function Continue({ loaderData }: Route.ComponentProps) {
+  return loaderData.running ? <Question running={loaderData.running} /> : <Failure {...loaderData} />;
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** Asks whether the link's application takes the place of the running one. */
+function Question({ running }: { running: Running }) {
+  const { t } = useTranslation("screens");
+  const goBack = useGoBack();
+  const { email, here } = running;
+  return (
+    <ScreenLayout title={t("continue>other>title")}>
+      <p className="lead">{email ? t("continue>other>text", { email }) : t("continue>other>unnamed")}</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={here ? goBack : openRoot}>
+          {t("continue>own")}
+        </button>
+        <Form method="post" replace>
+          <button type="submit" className="button button--quiet">
+            {t("continue>other>open")}
+          </button>
+        </Form>
+      </div>
+    </ScreenLayout>
+  );
+}
+
+/** Opens the root in a new document, which asks for the digits that open an earlier visit's application. */
+function openRoot(): void {
+  // biome-ignore lint/plugin: the application's own address
+  window.location.replace(config.basePath);
+}
+
+/** Returns a function that opens the tab's own application where it was left. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    agreed = undefined;
+    const own = readApplication();
+    const page = destination(own.state).kind === "pages" ? lastPage(own) : undefined;
+    void navigate(page ? `/${page}` : nextLocation(own), { replace: true });
+  };
+}
+
+function Failure({ problem, inProgress }: Exclude<Loaded, { running: Running }>) {
   const { t } = useTranslation(["screens", "common"]);
   const { revalidate, state } = useRevalidator();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const startAgain = useStartAgain();
   const text = (part: "title" | "text") =>
     problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
@@ -74,11 +134,7 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
             {t("continue>retry")}
           </button>
         ) : inProgress ? (
-          <button
-            type="submit"
-            className="button"
-            onClick={() => void navigate(nextLocation(readApplication()), { replace: true })}
-          >
+          <button type="submit" className="button" onClick={goBack}>
             {t("continue>own")}
           </button>
         ) : (
@@ -97,6 +153,7 @@ export default function Continue({ loaderData: { problem, inProgress } }: Route.
  * @returns the application's next location
  */
 function resume(state: LeadState): string {
+  agreed = undefined;
   const own = readApplication();
   const seen = own.id === state.id ? lastPage(own) : undefined;
   const target = nextLocation(resumeLead(state));

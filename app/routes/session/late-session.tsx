@@ -5,6 +5,7 @@ import {
   onApplicationChange,
   readApplication,
 } from "../../application/application.ts";
+import { linkQuestion } from "../../application/link-question.ts";
 import { lazyModule } from "../../lazy.ts";
 import { sessionStore } from "../../storage/storage.ts";
 
@@ -14,14 +15,21 @@ const SessionControls = lazyModule(() => import("./session-controls.tsx")).compo
 /** Loads only if the browser has an earlier visit's application. If the chunk fails, the tab begins a new application. */
 const EarlierVisitDialog = lazyModule(() => import("./earlier-visit-dialog.tsx")).component("default");
 
-/** The slot for the session's controls: resume an earlier visit, start again, and extend the session before it expires. */
+/** Loads only if the link has answers that differ from the applicant's. If the chunk fails, the applicant's stay. */
+const LinkDialog = lazyModule(() => import("./link-dialog.tsx")).component("default");
+
+/**
+ * The slot for the session's controls: resume an earlier visit, start again, extend the session before it expires, and
+ * decide on a link's answers.
+ */
 export function LateSession() {
   const [needed, setNeeded] = useState(false);
   const [hasEarlier, setHasEarlier] = useState(false);
-  useEffect(
-    () => setHasEarlier(readApplication().id === undefined && copyOfEarlierVisit() !== undefined),
-    [],
-  );
+  const [hasLink, setHasLink] = useState(false);
+  useEffect(() => {
+    setHasEarlier(readApplication().id === undefined && copyOfEarlierVisit() !== undefined);
+    setHasLink(linkQuestion().length > 0);
+  }, []);
   // Stops once the controls are there: React keeps every update that gives a component nothing new to render.
   useEffect(() => {
     if (needed) return;
@@ -35,6 +43,7 @@ export function LateSession() {
     <div className="session">
       {needed ? <SessionControls /> : null}
       {hasEarlier ? <EarlierVisitDialog /> : null}
+      {hasLink ? <LinkDialog onClose={() => setHasLink(false)} /> : null}
     </div>
   );
 }

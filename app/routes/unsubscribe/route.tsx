@@ -14,11 +14,10 @@ import { chooseAddress, chosenAddress } from "./unsubscribe-address.ts";
 import { emailOnly } from "./unsubscribe-form.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  if (searchParams.has("email")) {
-    chooseAddress(searchParams.get("email") ?? "");
-    throw replace("/unsubscribe");
-  }
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.has("email")) chooseAddress(searchParams.get("email") ?? "");
+  // Nothing that identifies the subscriber stays in the address bar.
+  if (search !== "") throw replace("/unsubscribe");
   await texts("steps", "questions", "validation");
   const address = chosenAddress();
   return { address: address === undefined ? undefined : maskedEmail(address) };

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { i18n } from "../../../app/i18n/client.ts";
@@ -7,10 +7,11 @@ import { applicationWith, complete } from "../applicant.ts";
 import { answerInstead, json } from "../provider.ts";
 import { buttonAndLinkLabels, renderComponent } from "../render-component.tsx";
 
-const { default: Component, clientLoader } = continueRoute;
-const text = (key: "own" | "start") => i18n.t(`continue>${key}`, { ns: "screens" });
+const { default: Component, clientLoader, clientAction } = continueRoute;
+const text = (key: "own" | "start" | "other>open" | "other>title") =>
+  i18n.t(`continue>${key}`, { ns: "screens" });
 const renderScreen = (id: string, beside = "/") =>
-  renderComponent(`/continue/${id}`, "/continue/:id", { Component, clientLoader }, beside);
+  renderComponent(`/continue/${id}`, "/continue/:id", { Component, clientLoader, clientAction }, beside);
 
 it.each([401, 403, 404, 410])(
   "a link to another application that can't be opened (%i) redirects to this tab's own, unchanged",
@@ -18,6 +19,8 @@ it.each([401, 403, 404, 410])(
     const id = await applicationWith();
     answerInstead(() => json({}, status));
     await renderScreen("another", "/summary");
+    fireEvent.click(screen.getByRole("button", { name: text("other>open") }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: text("other>open") })).toBeNull());
     expect(buttonAndLinkLabels()).toEqual([text("own")]);
     fireEvent.click(screen.getByRole("button", { name: text("own") }));
     expect(await screen.findByText("at /summary")).toBeDefined();

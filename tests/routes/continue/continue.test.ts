@@ -54,7 +54,7 @@ describe("a link to an application", () => {
     expect(await follow(id)).toEqual(replaceTo(path));
   });
 
-  it("replaces the application in progress", async () => {
+  it("replaces the application in progress once the applicant agrees", async () => {
     const id = await leftLead();
     const context = { sellingTierGlobalId: "tier" };
     const drafts = { gender: { entries: [["gender", "male"]], accepted: false } } as const;
@@ -62,6 +62,14 @@ describe("a link to an application", () => {
       { amount: 300, period: 80, personalDetails: { middleName: "Eva" } },
       { drafts, context },
     );
+    const before = readApplication();
+    const calls = sentCalls().length;
+    const kept = localStorage.getItem("storedLoanApplication");
+    expect(await follow(id)).toEqual({ running: { email: undefined, here: true } });
+    expect(readApplication()).toEqual(before);
+    expect(localStorage.getItem("storedLoanApplication")).toBe(kept);
+    expect(sentCalls()).toHaveLength(calls);
+    await submit(continueRoute.clientAction, {}, { id });
     await follow(id);
     expect(readApplication()).toMatchObject({ id, drafts: {}, errors: {}, context });
     expect(readApplication().answers.amount).toBe(1200);

@@ -88,7 +88,7 @@ describe.each([
     await applicationInState(state, offering(url));
     rememberForNextVisit();
     openOtherTab();
-    openEarlierVisit(lastDigits);
+    await openEarlierVisit(lastDigits);
     expect((await openAt(path)).url).toContain("https://bank.example/login");
   });
 

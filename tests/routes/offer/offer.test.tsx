@@ -581,7 +581,7 @@ describe("the accepted screen", () => {
     const root = () => open(page.clientLoader, "/");
     expect(await root()).toEqual(replaceTo("/accepted"));
     openOtherTab();
-    openEarlierVisit(lastDigits);
+    await openEarlierVisit(lastDigits);
     expect(await root()).toEqual(replaceTo("/accepted"));
     await renderScreen("accepted", accepted);
     await press(t("offers>accept"));

@@ -67,18 +67,26 @@ describe("a new tab of a browser with an earlier application", () => {
     await openNewTab();
     await dialog();
     type("6");
-    expect(screen.getByRole("alert").textContent).toBe("Escribe las 3 últimas cifras.");
+    const link = await screen.findByRole("link", { name: "Escribe las 3 últimas cifras" });
     expect(digits().getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    fireEvent.click(link);
     expect(document.activeElement).toBe(digits());
     type("000");
-    expect(screen.getByRole("alert").textContent).toContain("Intentos que quedan: 2");
+    expect(await screen.findByRole("link", { name: /Intentos que quedan: 2/ })).toBeTruthy();
   });
 
   it("offers only a new application after three wrong attempts", async () => {
     await openNewTab();
     const box = await dialog();
-    for (const wrong of ["000", "001", "002"]) type(wrong);
-    expect(screen.getByRole("alert").textContent).toContain("las hemos borrado");
+    for (const [wrong, told] of [
+      ["000", "Intentos que quedan: 2"],
+      ["001", "Intentos que quedan: 1"],
+      ["002", "las hemos borrado"],
+    ] as const) {
+      type(wrong);
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(told));
+    }
     expect(within(box).queryByRole("textbox")).toBeNull();
     expect(within(box).getAllByRole("button")).toHaveLength(1);
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { linkQuestion, noteLinkQuestion } from "../../../app/application/link-question.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../../app/startup/start-visit.ts";
 import { campaign } from "../../../app/visit/campaign.ts";
 import { reload, reports, storeContent, stored, toasts } from "../browser.ts";
@@ -173,6 +174,46 @@ describe("a visit", () => {
       answers: { amount: 900 },
       context: { affiliateReferenceParams: { attribute: "second" } },
     });
+  });
+
+  it.each([
+    ["/x/unsubscribe", ""],
+    ["/unsubscribe/", "?email=ana%40example.com"],
+    ["/continue/lead-1", ""],
+    ["/instantor", "?status=success"],
+    ["/instantor/", "?status=success"],
+  ])("a visit of %s takes no answer from its address", async (path, left) => {
+    await visit(`${path}?email=ana%40example.com${path.startsWith("/instantor") ? "&status=success" : ""}`);
+    expect(window.location.search).toBe(left);
+    expect(readApplication().answers).toEqual({});
+    expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("ana@");
+  });
+
+  it.each([
+    ["nothing of it before the first page is accepted", false, 0, "antes@example.com", []],
+    ["what differs once the first page is accepted", true, 0, "antes@example.com", ["contactDetails.email"]],
+    ["nothing once the application is sent", true, 6, "antes@example.com", []],
+    [
+      "what differs where the application is confirmed",
+      true,
+      33,
+      "antes@example.com",
+      ["contactDetails.email"],
+    ],
+  ])("a link asks about %s", async (_, accepted, progressState, email, asked) => {
+    await visit("/");
+    const typed = [["email", email]] as const;
+    replaceApplication({
+      ...newApplication,
+      ...(progressState === 0 ? {} : { id: "7", state: { leadStatus: "x", progressState } }),
+      answers: accepted ? { contactDetails: { email } } : {},
+      drafts: { "initial-details": { entries: typed, accepted } },
+    });
+    const before = readApplication().answers;
+    await visit("/summary?email=despues%40example.com");
+    expect(readApplication().answers).toEqual(before);
+    expect(linkQuestion().map(({ field }) => field)).toEqual(asked);
+    noteLinkQuestion([]);
   });
 
   it("a visit of the unsubscribe page takes nothing from its address, which stays", async () => {

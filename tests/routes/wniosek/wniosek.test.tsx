@@ -1,6 +1,8 @@
+import { country } from "@country";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { takeLinked } from "../../../app/application/linked-values.ts";
 import { i18n } from "../../../app/i18n/client.ts";
 import * as wniosek from "../../../app/routes/wniosek/route.tsx";
 import { answersWithout, applicationInState, complete } from "../applicant.ts";
@@ -54,6 +56,14 @@ describe("the summary", () => {
     expect(lineOf("iban")).toContain("332");
     expect(document.body.textContent).not.toMatch(/12345678Z|ES91/);
     expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);
+  });
+
+  it("is confirmed with a link's values only after the provider has got them", async () => {
+    await toConfirm();
+    takeLinked([{ dataPoint: "email", field: "contactDetails.email", value: "otra@example.com" }], country);
+    await confirm();
+    expect(sentCalls().slice(-2)).toEqual(["PUT /api/v3/lead", "POST /api/lead/wniosek"]);
+    expect((await control.leads())[0]?.answers.contactDetails?.email).toBe("otra@example.com");
   });
 
   it("is confirmed", async () => {

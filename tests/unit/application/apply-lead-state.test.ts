@@ -119,14 +119,14 @@ describe("applying the provider's lead state", () => {
 });
 
 describe("an accepted offer that needs an answer", () => {
-  it("is restored on another visit", () => {
+  it("is restored on another visit", async () => {
     const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
     const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
     changeApplication({ answers: { contactDetails } });
     applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
     sessionStorage.clear();
     forgetMemory();
-    openEarlierVisit("678");
+    await openEarlierVisit("678");
     expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
   });
 });

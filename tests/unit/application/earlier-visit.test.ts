@@ -49,18 +49,18 @@ describe("a new tab", () => {
     expect(earlierVisit()).toEqual({ email: "l…@g…", triesLeft: 3 });
   });
 
-  it("knows which sensitive numbers an earlier visit sent, without their values", () => {
+  it("knows which sensitive numbers an earlier visit sent, without their values", async () => {
     const personalDetails = { ...anaComplete.personalDetails, personalCode: "12345678Z" };
     newTabAfter({ answers: { ...anaComplete, contactDetails: contact, personalDetails } });
-    openEarlierVisit("678");
+    await openEarlierVisit("678");
     const { answers, withheld } = readApplication();
     expect(withheld).toContain("personalDetails.personalCode");
     expect(answers.personalDetails?.personalCode).toBeUndefined();
   });
 
-  it("opens the earlier application after the last three digits of its phone number", () => {
+  it("opens the earlier application after the last three digits of its phone number", async () => {
     newTabAfter();
-    expect(openEarlierVisit(" 6 78")).toBe("opened");
+    expect(await openEarlierVisit(" 6 78")).toMatchObject({ kind: "opened" });
     expect(readApplication()).toMatchObject({
       id: "lead-ana",
       answers: { contactDetails: contact },
@@ -77,22 +77,22 @@ describe("a new tab", () => {
 
   it.each(["", "12", "123", "5678", "34612345678", "abc"])(
     "doesn't open the earlier application after %j",
-    (digits) => {
+    async (digits) => {
       newTabAfter();
-      expect(openEarlierVisit(digits)).toBe("wrong");
+      expect(await openEarlierVisit(digits)).toMatchObject({ kind: "wrong" });
       expect(readApplication()).toEqual(newApplication);
     },
   );
 
-  it("allows three attempts across reloads, and deletes the answers after the third", () => {
+  it("allows three attempts across reloads, and deletes the answers after the third", async () => {
     newTabAfter();
-    expect(openEarlierVisit("000")).toBe("wrong");
+    expect(await openEarlierVisit("000")).toMatchObject({ kind: "wrong" });
     forgetMemory();
     expect(earlierVisit()).toEqual({ email: "l…@g…", triesLeft: 2 });
-    expect(openEarlierVisit("001")).toBe("wrong");
+    expect(await openEarlierVisit("001")).toMatchObject({ kind: "wrong" });
     forgetMemory();
-    expect(openEarlierVisit("002")).toBe("locked");
-    expect(openEarlierVisit("678")).toBe("locked");
+    expect(await openEarlierVisit("002")).toMatchObject({ kind: "locked" });
+    expect(await openEarlierVisit("678")).toMatchObject({ kind: "locked" });
     expect(earlierVisit()).toBeUndefined();
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
     expect(readApplication()).toEqual(newApplication);
@@ -106,10 +106,10 @@ describe("a new tab", () => {
       { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00.000Z" } },
     ],
     ["has a lead without a status", { state: {} }],
-  ])("doesn't offer a copy that %s", (_, change) => {
+  ])("doesn't offer a copy that %s", async (_, change) => {
     newTabAfter(change);
     expect(earlierVisit()).toBeUndefined();
-    expect(openEarlierVisit("678")).toBe("locked");
+    expect(await openEarlierVisit("678")).toMatchObject({ kind: "locked" });
   });
 
   it.each<[string, Parameters<typeof changeApplication>[0], boolean]>([
@@ -128,17 +128,22 @@ describe("a new tab", () => {
     expect(earlierVisit() !== undefined).toBe(offered);
   });
 
-  it("keeps the link's answers and affiliate when the applicant opens the earlier application", () => {
+  it("keeps the earlier answers and the link's affiliate when the applicant opens the earlier application", async () => {
     newTabAfter();
     const affiliateReferenceParams = { attribute: "p", setAt: "2026-01-01T00:00:00.000Z" };
     changeApplication({
       answers: { amount: 900, personalDetails: { firstName: "Luz" } },
       context: { affiliateReferenceParams },
     });
-    openEarlierVisit("678");
+    const opening = await openEarlierVisit("678");
     const { answers, context } = readApplication();
-    expect(answers).toMatchObject({ amount: 900, contactDetails: contact });
-    expect(answers.personalDetails).toEqual({ ...anaComplete.personalDetails, firstName: "Luz" });
+    expect(answers).toEqual({ ...anaComplete, contactDetails: contact });
     expect(context).toEqual({ affiliateReferenceParams });
+    expect(opening).toMatchObject({
+      differences: [
+        { field: "amount", value: 900, own: anaComplete.amount },
+        { field: "personalDetails.firstName", value: "Luz", own: anaComplete.personalDetails?.firstName },
+      ],
+    });
   });
 });

@@ -261,7 +261,7 @@ describe("sending an application", () => {
     sessionStorage.clear();
     forgetMemory();
     changeApplication({ context: { affiliateReferenceParams: partner } });
-    openEarlierVisit("678");
+    await openEarlierVisit("678");
     tellAffiliate("lead_created");
     expect(readApplication().id).toBe("lead-ana");
     expect(arrived.filter(({ url }) => url.endsWith("/affiliate/event"))).toHaveLength(1);

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { linkParameters } from "../../../app/visit/link.ts";
+import { MemoryStorage } from "../fixtures/browser.ts";
 
 const source = readFileSync("public/embed.js", "utf8");
 
 type Message = { source: unknown; origin: string; data: unknown };
 
 /** Runs the script in a host page. Returns the frame that it inserts, and a function that sends the page a message. */
-function embed(dataset: Record<string, string> = {}, search = "") {
+function embed(dataset: Record<string, string> = {}, search = "", kept?: Storage) {
   const frame = {
     src: "",
     title: "",
@@ -21,7 +22,9 @@ function embed(dataset: Record<string, string> = {}, search = "") {
   const listen = (_: string, listener: typeof receive) => {
     receive = listener;
   };
-  new Function("document", "location", "addEventListener", source)(document, { search }, listen);
+  const names = ["document", "location", "addEventListener", "localStorage"];
+  const origin = kept ? "https://loans.example" : "https://shop.example";
+  new Function(...names, source)(document, { search, origin }, listen, kept);
   return { frame, send: (message: Message) => receive(message) };
 }
 
@@ -94,5 +97,20 @@ describe("the height of the frame", () => {
 
   it.each([0, -1, Number.NaN, "tall", null, undefined])("ignores %s", (height) => {
     expect(heightOf(height)).toBe("");
+  });
+});
+
+describe("a copy for another visit that a page of the form's origin finds", () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  it.each([
+    ["has expired", { keptUntil: at(-1) }, true],
+    ["is of an older build", { keptAt: at(-1) }, true],
+    ["is still good", { keptUntil: at(1) }, false],
+  ])("that %s goes: %o", (_, copy, goes) => {
+    const name = "storedLoanApplication";
+    const kept = new MemoryStorage();
+    kept.setItem(name, JSON.stringify(copy));
+    embed({}, "", kept);
+    expect(kept.getItem(name) === null).toBe(goes);
   });
 });

@@ -102,12 +102,12 @@ it("an identity, bank or tax number never reaches local storage", () => {
   );
 });
 
-it("the copy for another visit has no number that the provider repeats, and everything else", () => {
+it("the copy for another visit has no number that the provider repeats, and everything else", async () => {
   changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill("ES910000")) });
   applyLeadState(stateThatSays(readApplication().answers, "ES910000"));
   sessionStorage.clear();
   forgetMemory();
-  openEarlierVisit("678");
+  await openEarlierVisit("678");
   expect(readApplication()).toMatchObject({
     id: "lead-ana",
     answers: { contactDetails: anaComplete.contactDetails },

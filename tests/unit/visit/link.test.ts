@@ -1,8 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prefillFromLink } from "../../../app/application/prefill.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import { answersOfLink } from "../../../app/application/prefill.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../../app/visit/link.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
@@ -80,7 +79,6 @@ describe("the address bar afterwards", () => {
 });
 
 describe("the answers that a link prefills", () => {
-  const ana: LeadAnswers = { amount: 500, personalDetails: { firstName: "Ana", lastName: "García" } };
   const all: LinkData = {
     amount: "1000",
     period: "75",
@@ -90,23 +88,18 @@ describe("the answers that a link prefills", () => {
     phoneNumber: "612 345 678",
   };
 
-  it("are in the lead in canonical form, and replace earlier answers", () => {
-    expect(prefillFromLink(ana, all, country, today)).toEqual({
-      answers: {
-        amount: 1000,
-        period: 75,
-        personalDetails: { firstName: "Eva", lastName: "Ruiz Gil" },
-        contactDetails: { email: "EVA@example.com", phoneNumber: "+34612345678" },
-      },
-      fields: [
-        "amount",
-        "period",
-        "personalDetails.firstName",
-        "personalDetails.lastName",
-        "contactDetails.email",
-        "contactDetails.phoneNumber",
-      ],
-    });
+  const valuesOf = (link: LinkData) =>
+    answersOfLink(link, country, today).map(({ field, value }) => [field, value]);
+
+  it("are in canonical form", () => {
+    expect(valuesOf(all)).toEqual([
+      ["amount", 1000],
+      ["period", 75],
+      ["personalDetails.firstName", "Eva"],
+      ["personalDetails.lastName", "Ruiz Gil"],
+      ["contactDetails.email", "EVA@example.com"],
+      ["contactDetails.phoneNumber", "+34612345678"],
+    ]);
   });
 
   it.each<LinkData>([
@@ -126,14 +119,11 @@ describe("the answers that a link prefills", () => {
     { utm_source: "Eva", sellingTierGlobalId: "Eva" },
     {},
   ])("are ignored when the question itself would refuse them: %j", (link) => {
-    expect(prefillFromLink(ana, link, country, today)).toEqual({ answers: ana, fields: [] });
+    expect(valuesOf(link)).toEqual([]);
   });
 
-  it("leave the other answers as they were", () => {
-    const { answers, fields } = prefillFromLink(ana, { lastName: "Ruiz", amount: "x" }, country, today);
-    expect(answers).toEqual({ amount: 500, personalDetails: { firstName: "Ana", lastName: "Ruiz" } });
-    expect(fields).toEqual(["personalDetails.lastName"]);
-    expect(ana.personalDetails?.lastName).toBe("García");
+  it("don't depend on a refused one beside them", () => {
+    expect(valuesOf({ lastName: "Ruiz", amount: "x" })).toEqual([["personalDetails.lastName", "Ruiz"]]);
   });
 
   it("are read only when the link has any", () => {

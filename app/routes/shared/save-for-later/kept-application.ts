@@ -1,7 +1,8 @@
 import type { Application } from "../../../application/application.ts";
-import { DIGITS, phoneDigits } from "../../../application/earlier-visit.ts";
+import { phoneDigits } from "../../../application/earlier-visit.ts";
 import { expiryOf } from "../../../application/expiry.ts";
 import { config } from "../../../config.ts";
+import { PHONE_DIGITS } from "../../../data-points/rules/account.ts";
 import { storedSession } from "../../../visit/session.ts";
 
 /** What is kept of an application that the applicant leaves for later. */
@@ -28,7 +29,7 @@ export function keptApplication({ id, answers, state, unsent }: Application): Ke
     // Without a stored session the copy's own age counts, from now on.
     until:
       expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }, config.sessionExpiryHours) ?? now,
-    reopens: email?.includes("@") === true && digits.length >= DIGITS,
+    reopens: email?.includes("@") === true && digits.length >= PHONE_DIGITS,
     link: id === undefined ? undefined : resumeLink(id),
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
     hasUnsent: unsent.length > 0,
