@@ -77,7 +77,7 @@ export function inStep<Args extends readonly unknown[], Value>(
     });
 }
 
-/** Whether this tab's own task is under way: another attempt doesn't wait for it. */
+/** The names of this tab's own tasks under way: another attempt doesn't wait for them. */
 const running = new Set<string>();
 
 /**
