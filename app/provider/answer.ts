@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { config } from "../config.ts";
 import { noteRefusals } from "../refusals.ts";
 import { report } from "../report.ts";
+import { readCookies } from "../storage/cookies.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/answers.ts";
 import { CLOCK_TOLERANCE_MS } from "./timing.ts";
@@ -25,7 +26,7 @@ export type Answer = {
 export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
   const token =
     originOf(address) === originOf(provider)
-      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(readCookies())?.[1]
       : undefined;
   return {
     Accept: "application/json",
