@@ -4,9 +4,6 @@ const CURRENCY =
 
 const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
-/** No sum is longer. Grouping the digits of a pasted text of many thousand would block the page. */
-const MAX_LENGTH = 50;
-
 /** The typed digits of a sum of money. */
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
@@ -16,7 +13,6 @@ type MoneyDigits = { whole: string; decimals: string | undefined };
  * @returns undefined if the text isn't a sum
  */
 export function moneyDigits(text: string): MoneyDigits | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
   const bare = text.replace(CURRENCY, "").replace(/[\s'’]/g, "");
   const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare)
     ? bare.replaceAll(".", "")

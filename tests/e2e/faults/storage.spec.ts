@@ -52,6 +52,12 @@ test("a browser whose cookies can't be read or written sends the application", a
   open,
   control,
 }) => {
+  // Such a browser sends none either.
+  await page.route(addressOf("/"), async (route) => {
+    const response = await route.fetch();
+    const { "set-cookie": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
