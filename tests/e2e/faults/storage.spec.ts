@@ -52,9 +52,10 @@ test("a browser whose cookies can't be read or written sends the application", a
   open,
   control,
 }) => {
-  // Such a browser sends none either.
-  await page.route(addressOf("/"), async (route) => {
+  // Such a browser keeps and sends none either.
+  await page.route("**/application-frontend/", async (route) => {
     const response = await route.fetch();
+    await page.context().clearCookies();
     const { "set-cookie": _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
