@@ -75,15 +75,12 @@
     const form = document.createElement("form");
     form.method = "post";
     form.action = target.href;
-    for (const [name, value] of fields || []) {
-      const input = document.createElement("input");
-      input.type = "hidden";
-      input.name = name;
-      input.value = value;
-      form.append(input);
-    }
+    // A control named like one of the form's methods would shadow it.
+    form.addEventListener("formdata", ({ formData }) => {
+      for (const [name, value] of fields || []) formData.append(name, value);
+    });
     document.body.append(form);
-    HTMLFormElement.prototype.submit.call(form);
+    form.submit();
   };
 
   const scrollIntoView = (top) => {

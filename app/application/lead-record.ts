@@ -1,5 +1,6 @@
 import type { DataPointName } from "../data-points/catalogue.ts";
 import type { LeadAnswers } from "../data-points/lead.ts";
+import type { RequiredConsents } from "../journey/consents.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
 import type { LeadState } from "../provider/schemas/answers.ts";
 import type { LeadContext, LeadRequest } from "../provider/schemas/requests.ts";
@@ -51,6 +52,11 @@ export type LeadRecord = {
   everyQuestion?: true;
   /** The data points whose answers have changed since the lead was last sent. */
   unsent: readonly string[];
+  /**
+   * The ids of the consents that the provider's list requires, by question. Undefined until the list arrives; empty if the
+   * call failed.
+   */
+  requiredConsents?: RequiredConsents | undefined;
   /** The lookup results, which aren't answers yet. */
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */

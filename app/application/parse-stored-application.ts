@@ -115,6 +115,8 @@ const isOfState = {
 const isFound = (value: unknown): value is Found =>
   isRecord(value) && isText(value.of) && isRecordOf(isText)(value.values);
 
+const isListOfTexts = (value: unknown): value is string[] => isListOf(isText)(value);
+
 const isListOfFound = (value: unknown): value is Found[] => isListOf(isFound)(value);
 
 const dateOf = (kept: unknown): Date | undefined => (kept instanceof Date ? kept : undefined);
@@ -131,6 +133,7 @@ const readers: { [Part in keyof LeadRecord]-?: (kept: unknown) => LeadRecord[Par
   lastOperationTimestamp: dateOf,
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: textsOf,
+  requiredConsents: (kept) => (isRecord(kept) ? partsOf(kept, isListOfTexts) : undefined),
   found: (kept) => partsOf(kept, isListOfFound),
   sentAffiliateEvents: textsOf,
   masked: textsOf,

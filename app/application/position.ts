@@ -30,6 +30,7 @@ export function positionOf(application: Application, country: Country): JourneyP
     pages: buildPages(plan, application.answers),
     answers: application.answers,
     errors: application.errors,
+    requiredConsents: application.requiredConsents ?? {},
     drafted: Object.entries(application.drafts)
       .filter(([, draft]) => !draft.accepted)
       .map(([path]) => path),

@@ -8,6 +8,7 @@ import type { LeadRequest } from "../provider/schemas/requests.ts";
 import { release } from "../release.ts";
 import { report } from "../report.ts";
 import type { ReportMessage } from "../report-messages.ts";
+import { readCookies } from "../storage/cookies.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
@@ -63,7 +64,8 @@ function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | 
 /** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
 function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
   if (!mayTrack("marketing")) return {};
-  const known = { metaPixel: metaPixel(document.cookie, now), tikTokPixel: tikTokPixel(document.cookie) };
+  const cookies = readCookies();
+  const known = { metaPixel: metaPixel(cookies, now), tikTokPixel: tikTokPixel(cookies) };
   return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
 }
 

@@ -6,7 +6,7 @@ import type { FoundByLookup, FoundValues, LookedUpBy } from "../application/lead
 import { rememberCompany } from "../application/remember-company.ts";
 import { type DataPointName, isDataPointName, lookupOf } from "../data-points/catalogue.ts";
 import { identityFrom } from "../data-points/identity.ts";
-import { suggestAddress } from "../data-points/mail-domains.ts";
+import { looksLikeAddress, suggestAddress } from "../data-points/mail-domains.ts";
 import type { Option } from "../data-points/option-match.ts";
 import type { Lookup } from "../data-points/types.ts";
 import { useLateTexts } from "../i18n/use-late-texts.ts";
@@ -106,7 +106,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     if (left === address && left === email.answer?.address) return;
     setAddress(left);
     setLeftAddress(left);
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(left)) void email.ask(left);
+    if (looksLikeAddress(left)) void email.ask(left);
   });
 
   /**

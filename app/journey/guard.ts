@@ -2,6 +2,7 @@ import type { Country } from "../data-points/country.ts";
 import { requiredFields } from "../data-points/fields.ts";
 import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
 import { type PagePath, pageFor } from "../data-points/pages.ts";
+import { lackedConsents, type RequiredConsents } from "./consents.ts";
 import type { FieldErrorMap } from "./errors.ts";
 import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";
 
@@ -11,6 +12,7 @@ export type JourneyPosition = {
   pages: readonly Page[];
   answers: LeadAnswers;
   errors: FieldErrorMap;
+  requiredConsents: RequiredConsents;
   /** Pages with typed input that hasn't been accepted yet. */
   drafted: readonly string[];
   country: Country;
@@ -32,6 +34,7 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
     askedDataPoints(page, position.plan, position.answers, asked).every(
       (name) =>
         !Object.hasOwn(position.errors, name) &&
+        lackedConsents(name, position).length === 0 &&
         requiredFields(name, position.country).every(
           (field) => readAnswer(position.answers, field) !== undefined,
         ),

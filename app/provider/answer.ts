@@ -2,8 +2,9 @@ import type * as z from "zod/mini";
 import { config } from "../config.ts";
 import { noteRefusals } from "../refusals.ts";
 import { report } from "../report.ts";
+import { readCookies } from "../storage/cookies.ts";
 import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
-import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/answers.ts";
+import { codeSchema, conflictSchema, fieldErrorsSchema, mostEntriesOf } from "./schemas/answers.ts";
 import { CLOCK_TOLERANCE_MS } from "./timing.ts";
 
 /** The HTTP response to a request, of `fetch` or of an upload. */
@@ -25,7 +26,7 @@ export type Answer = {
 export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
   const token =
     originOf(address) === originOf(provider)
-      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(readCookies())?.[1]
       : undefined;
   return {
     Accept: "application/json",
@@ -42,6 +43,7 @@ export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | u
   const body = parseJson(answer.text);
   const deep = pathTooDeep(body);
   if (deep) return malformed(deep);
+  for (const path of cutLists(body)) report("Answer differs from the contract", path);
   if (answer.status < 200 || answer.status > 299) return failure(errorOf(answer, body));
   // An HTML page comes from a proxy in front of the provider: it fails the call, whatever its status.
   if (schema === undefined && !/^\s*</.test(answer.text)) return success(undefined as Value);
@@ -87,6 +89,26 @@ function pathTooDeep(body: unknown): string | undefined {
     });
   }
   return undefined;
+}
+
+/**
+ * Cuts the lists of a body to the most entries that the contract allows.
+ * @returns the path of the first entry of each that was cut
+ */
+function cutLists(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const cut: string[] = [];
+  const field = path.at(-1) ?? "";
+  const most = mostEntriesOf(field);
+  // The last entry of a lead's progress is its state.
+  if (Array.isArray(value) && value.length > most && field !== "progressState") {
+    value.length = most;
+    cut.push([...path, most].join("."));
+  }
+  for (const [key, entry] of Object.entries(value)) {
+    for (const below of cutLists(entry, [...path, key])) cut.push(below);
+  }
+  return cut;
 }
 
 /** Returns the failure of a call without a readable answer. */

@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import { writeCookie } from "../storage/cookies.ts";
 import { keptName } from "../storage/kept-name.ts";
 
 /**
@@ -10,8 +11,9 @@ const path = keptName("") === "" ? "/" : config.basePath;
 /** Sets a vendor's cookie for the application's pages; under the usual base path for the whole site. */
 export function keepCookie(name: string, value: string, days: number): void {
   const secure = window.location.protocol === "https:" ? ";Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: vendors' scripts read their cookies from here
-  document.cookie = `${name}=${encodeURIComponent(value)};Path=${path};Max-Age=${days * 86_400};SameSite=Lax${secure}`;
+  writeCookie(
+    `${name}=${encodeURIComponent(value)};Path=${path};Max-Age=${days * 86_400};SameSite=Lax${secure}`,
+  );
 }
 
 /** Removes a vendor's cookies from this host and from its parent domains. */
@@ -20,9 +22,6 @@ export function forgetCookies(...names: string[]): void {
   const domains = ["", ...labels.slice(0, -1).map((_, index) => `;Domain=${labels.slice(index).join(".")}`)];
   const places = domains.map((domain) => `;Path=/${domain}`).concat(`;Path=${path}`);
   for (const name of names) {
-    for (const place of places) {
-      // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie synchronously
-      document.cookie = `${name}=;Max-Age=0${place}`;
-    }
+    for (const place of places) writeCookie(`${name}=;Max-Age=0${place}`);
   }
 }

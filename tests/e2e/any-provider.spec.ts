@@ -63,20 +63,27 @@ function isAtPartner(page: Page): boolean {
 async function answerByContract(page: Page, seed: number): Promise<Creation> {
   const next = numbersFrom(seed);
   const creation: Creation = { key: undefined, mayBeginAgain: true };
+  let sendLead = () => {};
+  const leadSent = new Promise<void>((resolve) => {
+    sendLead = resolve;
+  });
   await page.route("https://partner.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Partner</h1>" }),
   );
   await page.route(
     ({ pathname }) => pathname.startsWith("/api/") || pathname === "/policies",
-    (route, request) => {
+    async (route, request) => {
       const path = new URL(request.url()).pathname.replace(/^\/api/, "");
       const call = callOf(request.method(), path);
       if (call === undefined) throw new Error(`${request.method()} ${path} is no call of the contract`);
       const well = next(100) < WELL_ANSWERED * 100;
       const replies = well ? goodReplies(call) : someFailure;
       const [reply] = fc.sample(replies, { seed: next(2 ** 30), numRuns: 1 });
+      // The consents may come only after the brand's own were answered and the lead was sent.
+      if (call.number === 8 && next(3) === 0) await leadSent;
       if (reply === undefined || "dropped" in reply) return route.abort("connectionfailed");
       if (call.number === 1) {
+        sendLead();
         const key = request.headers()["idempotency-key"] ?? "";
         expect(key, "a create carries its idempotency key").toMatch(/^[\da-f-]{36}$/);
         if (!creation.mayBeginAgain) expect(key, "one lead").toBe(creation.key);

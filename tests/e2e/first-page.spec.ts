@@ -1,10 +1,18 @@
 import type { Page, Route } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, answerQuestions, loanCard, openForm, walkJourney } from "../tools/applicant.ts";
+import {
+  alertBox,
+  answerQuestions,
+  loanCard,
+  openForm,
+  sendFromSummary,
+  shortJourney,
+  walkJourney,
+} from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, quiet, test } from "./test.ts";
 
 // A test asserts that the provider's first link is that of the terms.
 test.use({ dialect: { listOrder: "written" } });
@@ -20,6 +28,86 @@ const amount = (page: Page) => dialog(page).getByRole("textbox", { name: "Import
 const amountSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Importe del préstamo" });
 const period = (page: Page) => dialog(page).getByRole("textbox", { name: "Plazo para devolverlo" });
 const periodSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Plazo para devolverlo" });
+
+const solvency = { id: "g1", text: "Acepto que se consulte mi solvencia.", required: true };
+const solvencyBox = (page: Page) => page.getByRole("checkbox", { name: solvency.text });
+/** The group of the general policies, with the reason why it is asked again. */
+const policies = (page: Page) => page.getByRole("group", { name: "Condiciones y privacidad" });
+const UPDATED = /se ha actualizado después de tu respuesta/;
+
+for (const { moment, until } of [
+  { moment: "on a later page", until: "monthly-income" },
+  { moment: "on the summary", until: "summary" },
+]) {
+  test(`asks for a required consent that arrives ${moment}, and sends it`, async ({
+    page,
+    open,
+    control,
+  }) => {
+    await control.setScript({
+      steps: [10],
+      dataPoints: [...shortJourney.dataPoints],
+      consents: [solvency],
+    });
+    const late = await hold(page, "**/policies");
+    await open("/");
+    await walkJourney(page, { answers: shortJourney.answers, until });
+    const arrived = page.waitForResponse("**/policies");
+    late.release();
+    await (await arrived).finished();
+    await walkJourney(page, { answers: shortJourney.answers, until: "initial-details" });
+    await expect(page).toHaveURL(/initial-details$/);
+    await expect(alertBox(page)).toBeFocused();
+    await expect(policies(page)).toHaveAccessibleDescription(UPDATED);
+    await expectAccessible(page);
+    await expect(terms(page)).toBeChecked();
+    await expect(solvencyBox(page)).not.toBeChecked();
+    await solvencyBox(page).check();
+    await next(page).click();
+    await sendFromSummary(page);
+    await expect(page).toHaveURL(/accepted$/);
+    expect((await control.requests("lead.update")).map(({ body }) => JSON.parse(body ?? "{}"))).toMatchObject(
+      [
+        {
+          generalPolicies: [
+            { id: "terms", given: true },
+            { id: "g1", given: true },
+          ],
+        },
+      ],
+    );
+  });
+}
+
+test("asks for a required consent that arrives behind the loan dialog", async ({ page, open, control }) => {
+  await control.setScript({ steps: [10], dataPoints: [...shortJourney.dataPoints], consents: [solvency] });
+  const late = await hold(page, "**/policies");
+  await open("/");
+  await answerQuestions(await openForm(page), applicants.es);
+  await next(page).click();
+  await expect(dialog(page)).toBeVisible();
+  late.release();
+  await expect(solvencyBox(page)).toBeAttached();
+  await answerQuestions(await openForm(page), applicants.es);
+  await dialog(page).getByRole("button", { name: "Continuar" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(alertBox(page)).toBeFocused();
+  await expect(policies(page)).toHaveAccessibleDescription(UPDATED);
+  expect(await control.leads()).toEqual([]);
+  await solvencyBox(page).check();
+  await next(page).click();
+  await expect(page).toHaveURL(/housing-tenure$/);
+});
+
+test("stays usable when 100 kB are pasted into the e-mail address", async ({ page, open }) => {
+  await open("/");
+  await quiet(page);
+  await email(page).fill(`a@${".".repeat(100_000)}@`);
+  const began = Date.now();
+  await email(page).blur();
+  await page.evaluate(() => document.title);
+  expect(Date.now() - began).toBeLessThan(1500);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

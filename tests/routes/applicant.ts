@@ -1,6 +1,7 @@
 import { country } from "@country";
 import {
   type Application,
+  changeApplication,
   newApplication,
   readApplication,
   replaceApplication,
@@ -89,8 +90,12 @@ export function submitLoan(change: Form = {}) {
   return submitPage("initial-details", { ...loanForm, ...change });
 }
 
+/** The consents as they are known once the first page was open: the pages after it don't read them again. */
+const listKnown = { requiredConsents: {} };
+
 /** Fills in the first page and its modal. */
 export async function beginApplication() {
+  changeApplication(listKnown);
   await submitFirst();
   return submitLoan();
 }
@@ -137,6 +142,7 @@ export async function applicationWith(
     answers: given,
     state: { leadStatus: "created", progressState: [2] },
     dataPoints: (await control.script()).dataPoints ?? asked,
+    ...listKnown,
     ...change,
   });
   return id;

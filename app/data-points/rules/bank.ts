@@ -3,6 +3,9 @@ import { parseClabe } from "../../countries/identifiers/clabe.ts";
 import type { BankAccount } from "../../countries/types.ts";
 import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
 
+/** The word that banks print before the number and that is copied with it. No country's code begins with it. */
+export const IBAN_LABEL = /^IBAN[\s:.-]*/i;
+
 /**
  * Accepts a bank account number: in countries with IBANs an IBAN (ISO 13616, mod 97) of an accepted country, in
  * capitals without spaces; elsewhere the national form.
@@ -21,7 +24,7 @@ function iban(
   { countries }: Extract<BankAccount, { kind: "iban" }>,
   { country }: RuleContext,
 ): RuleResult {
-  const typed = electronicFormatIBAN(text) ?? "";
+  const typed = electronicFormatIBAN(text.replace(IBAN_LABEL, "")) ?? "";
   // People leave out the country code when they write their own country's IBAN.
   const code = /^\d{2}/.test(typed) ? country.id.toUpperCase() + typed : typed;
   if (!isValidIBAN(code)) return refuse("iban");

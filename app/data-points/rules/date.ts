@@ -34,6 +34,8 @@ export function date(span: "past" | "future" | "any" | "adult"): Rule {
     if (boxes.every((box) => box === "")) return empty(context);
     if (boxes.some((box) => box === "")) return refuse("dateIncomplete");
     const [year = 0, month = 0, day = 0] = boxes.map((box) => (/^\d{1,4}$/.test(box) ? Number(box) : 0));
+    // Two digits may mean two centuries.
+    if (/^\d{1,3}$/.test(boxes[0] ?? "")) return refuse("dateYear");
     if (year < 1000 || !exists({ year, month, day })) return refuse("dateImpossible");
 
     const value = isoDay({ year, month, day });

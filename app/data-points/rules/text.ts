@@ -1,7 +1,7 @@
+import { ADDRESS_MAX_LENGTH } from "../mail-domains.ts";
 import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
 
 const DEFAULT_MAX_LENGTH = 100;
-const EMAIL_MAX_LENGTH = 254;
 
 const LETTER = "\\p{L}\\p{M}";
 const LETTER_OR_DIGIT = `${LETTER}\\p{N}`;
@@ -57,7 +57,7 @@ export const text = textRule("text", PLAIN_TEXT);
 export const email: Rule = (raw, context) => {
   const address = clean(raw).replaceAll(" ", "");
   if (address === "") return empty(context);
-  if (address.length > EMAIL_MAX_LENGTH) return refuse("tooLong", { max: EMAIL_MAX_LENGTH });
+  if (address.length > ADDRESS_MAX_LENGTH) return refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");
   return accept(address.slice(0, at) + address.slice(at).toLowerCase());

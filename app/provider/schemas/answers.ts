@@ -15,6 +15,33 @@ export const text = z.string().check(z.maxLength(100_000));
 /** The id of a lead, an offer or a consent. */
 export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
+const MOST_ENTRIES = 1000;
+const MOST_OF_LONG_LIST = 10_000;
+/** The lists that may be long, by field; an answer that is itself a list has the empty name. */
+const longLists: ReadonlySet<string> = new Set([
+  "",
+  "consents",
+  "customerConsents",
+  "generalPolicies",
+  "instalments",
+  "marketingConsents",
+  "policies",
+  "streets",
+]);
+
+/** Returns the most entries of a list, by its field: more would block the browser (contract, Rules for every call). */
+export function mostEntriesOf(field: string): number {
+  return longLists.has(field) ? MOST_OF_LONG_LIST : MOST_ENTRIES;
+}
+
+/**
+ * Returns the schema of a list. What exceeds its limit is cut before (`answer.ts`).
+ * @param field the list's field; without one the answer is itself the list
+ */
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema, field = "") {
+  return z.array(schema).check(z.maxLength(mostEntriesOf(field)));
+}
+
 /** Returns the schema of an optional field of an answer: null means the same as a missing field (contract, Rules for every call). */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
@@ -57,7 +84,7 @@ export const valueSchemas = {
   number: z.number(),
   flag: z.boolean(),
   date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
-  consents: z.array(givenConsent),
+  consents: listOf(givenConsent, "consents"),
 } satisfies Record<LeadValueKind, z.ZodMiniType>;
 
 function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
@@ -98,10 +125,10 @@ export const leadStateSchema = z.object({
   progressState: z.nullish(progress),
   routeChange: z.nullish(text),
   expiresAt: z.nullish(instant),
-  dataPoints: z.nullish(z.array(text)),
+  dataPoints: z.nullish(listOf(text, "dataPoints")),
   lead: z.nullish(leadAnswersSchema),
   uiColors: z.nullish(namedTexts),
-  customerConsents: z.nullish(z.array(consentSchema)),
+  customerConsents: z.nullish(listOf(consentSchema, "customerConsents")),
   applicationResult: z.nullish(
     z.object({
       application: z.nullish(z.object({ status: z.nullish(text) })),
@@ -128,8 +155,8 @@ export const conflictSchema = z.object({ code: z.literal("conflict"), lead: lead
 export const codeSchema = z.object({ code: text });
 
 export const policiesSchema = z.object({
-  generalPolicies: z.array(consentSchema),
-  marketingConsents: z.array(consentSchema),
+  generalPolicies: listOf(consentSchema, "generalPolicies"),
+  marketingConsents: listOf(consentSchema, "marketingConsents"),
 });
 export type Policies = z.infer<typeof policiesSchema>;
 
@@ -137,7 +164,7 @@ export const placeSchema = z.object({
   province: z.nullish(text),
   city: z.nullish(text),
   district: z.nullish(text),
-  streets: z.nullish(z.array(text)),
+  streets: z.nullish(listOf(text, "streets")),
 });
 export type Place = z.infer<typeof placeSchema>;
 
@@ -150,17 +177,18 @@ export const companySchema = z.object({
   houseNumber: z.nullish(text),
 });
 export type Company = z.infer<typeof companySchema>;
-export const companiesSchema = z.array(companySchema);
+export const companiesSchema = listOf(companySchema);
 
 export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
 export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
 
 /** A list of choices. A value that the list repeats counts once, with its first label. */
 export const choicesSchema = z.pipe(
-  z.array(z.object({ value: text, label: text })),
-  z.transform((choices) =>
-    choices.filter(({ value }, index) => choices.findIndex((other) => other.value === value) === index),
-  ),
+  listOf(z.object({ value: text, label: text })),
+  z.transform((choices) => {
+    const seen = new Set<string>();
+    return choices.filter(({ value }) => !seen.has(value) && seen.add(value));
+  }),
 );
 export type Choice = z.infer<typeof choicesSchema>[number];
 
@@ -178,13 +206,13 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-export const partnerLogosSchema = z.array(z.object({ name: text, logo: text, url: z.nullish(text) }));
+export const partnerLogosSchema = listOf(z.object({ name: text, logo: text, url: z.nullish(text) }));
 export type PartnerLogo = z.infer<typeof partnerLogosSchema>[number];
 
-export const listsSchema = z.record(z.string(), z.array(text));
+export const listsSchema = z.record(z.string(), listOf(text, "entries"));
 
 /** Brand → model → the years of its production. */
-export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
+export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), listOf(z.number(), "years")));
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
 
 /** A figure of the law with its days of validity; the value of a rate is in percent. */
@@ -197,10 +225,10 @@ const figureSchema = z.object({
 export const figuresSchema = z.object({ rateLimit: z.nullish(figureSchema) });
 export type Figures = z.infer<typeof figuresSchema>;
 
-export const customerConsentsSchema = z.array(consentSchema);
+export const customerConsentsSchema = listOf(consentSchema);
 /** The answer names the document, which no other call takes. */
 export const documentSchema = z.object({ documentId: z.nullish(text) });
 export type DocumentAnswer = z.infer<typeof documentSchema>;
 
-export const dataPointsSchema = z.object({ dataPoints: z.array(text) });
+export const dataPointsSchema = z.object({ dataPoints: listOf(text, "dataPoints") });
 export const okSchema = z.object({ ok: z.boolean() });

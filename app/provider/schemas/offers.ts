@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identifier, text } from "./answers.ts";
+import { identifier, listOf, text } from "./answers.ts";
 
 // The browser reads each part by itself, so that a malformed one counts as missing (`routes/shared/offer-part.ts`). A
 // run-time import would add these schemas to the client's bundle.
@@ -43,11 +43,11 @@ export const offerSchemas = {
   /** The debts to confirm. */
   DebtOffer: z.object({
     debts: z.nullish(
-      z.array(z.object({ id: identifier, creditor: z.nullish(shortText), amount: z.nullish(share) })),
+      listOf(z.object({ id: identifier, creditor: z.nullish(shortText), amount: z.nullish(share) }), "debts"),
     ),
   }),
   /** Several loans, of which the applicant takes one. */
-  ChoiceOffer: z.object({ choices: z.nullish(z.array(z.object({ id: identifier, ...single }))) }),
+  ChoiceOffer: z.object({ choices: z.nullish(listOf(z.object({ id: identifier, ...single }), "choices")) }),
   /** One loan. */
   SingleOffer: z.object(single),
   /** A loan whose amount and period the applicant chooses within limits. */
@@ -59,6 +59,6 @@ export const offerSchemas = {
     minPeriod: z.nullish(positive),
     maxPeriod: z.nullish(positive),
     stepPeriod: z.nullish(positive),
-    instalments: z.nullish(z.array(z.object(terms))),
+    instalments: z.nullish(listOf(z.object(terms), "instalments")),
   }),
 } satisfies Record<string, z.ZodMiniType>;

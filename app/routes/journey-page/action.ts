@@ -47,10 +47,7 @@ export async function submitModal(data: FormData): Promise<Outcome> {
   const submission = check(journey.modal, application, data);
   if (submission.status !== "success") return refuse("modal", submission);
   acceptAnswers(journey.modal, submission.value, "lead");
-  const position = positionOf(readApplication(), country);
-  return firstUnfinished(position) === journey.firstPage
-    ? { kept: true }
-    : advance(journey.firstPage, "modal");
+  return advance(journey.firstPage, "modal");
 }
 
 function check(
@@ -76,9 +73,14 @@ function asksMore({ answers }: Application): boolean {
 
 /** Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next step. */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
-  const { id, unsent } = readApplication();
+  const { id, unsent, endReached } = readApplication();
+  // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
+  const unfinished = firstUnfinished(positionOf(readApplication(), country));
+  if (path === journey.firstPage && unfinished === path) return { kept: true };
   const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
-  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !isReviewing(readApplication());
+  // Once all pages were answered, the summary sends what changed.
+  const awaitsSummary = endReached || isReviewing(readApplication());
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !awaitsSummary;
   if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
     if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);

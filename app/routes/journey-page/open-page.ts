@@ -15,6 +15,7 @@ import { texts } from "../../i18n/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { lazyModule, optional } from "../../lazy.ts";
 import { readFiguresLate } from "../shared/late-figures.ts";
+import { askedPolicies, checkPolicies } from "../shared/late-policies.ts";
 import { providedChoices } from "../shared/provided-choices.ts";
 import { loadSaveForLater } from "../shared/save-for-later/late-save.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
@@ -23,7 +24,6 @@ import type { Welcome } from "./welcome-back.tsx";
 
 const applyLookup = lazyModule(() => import("../../application/apply-lookup.ts"));
 const journeyPlan = lazyModule(() => import("./journey-plan.tsx"));
-const providerPolicies = lazyModule(() => import("./provider-policies.ts"));
 const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));
 
 /** The loader data of a page of the journey. */
@@ -48,11 +48,10 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
   recordStep(path);
   readFiguresLate();
+  if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const resumedAt = takeResumed();
   const view = await withLookups(pageView(guarded.show, application, country), application);
   const refused = Object.keys(view.refused).length > 0;
-  // The provider's client loads after the page, which shows the brand's own consents until then.
-  const policies = () => providerPolicies.preload().then((late) => late?.providerPolicies());
   // The first page's bundle holds its fields and texts, except those for a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
   if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), loadSaveForLater()]);
@@ -62,7 +61,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   );
   return {
     view,
-    policies: view.dataPoints.includes("general_policies") ? policies() : undefined,
+    policies: view.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined,
     choices: await providedChoices(view.dataPoints),
     plan:
       application.id === undefined

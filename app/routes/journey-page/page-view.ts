@@ -8,6 +8,7 @@ import { type FormEntry, formEntries } from "../../data-points/form-values.ts";
 import type { LeadAnswers } from "../../data-points/lead.ts";
 import type { PageContext, StepType } from "../../data-points/page-template.ts";
 import type { PagePath } from "../../data-points/pages.ts";
+import { reopenedConsents } from "../../journey/consents.ts";
 import { errorsWithoutPage, type FieldErrorMap } from "../../journey/errors.ts";
 import { askedPages } from "../../journey/guard.ts";
 import type { Page } from "../../journey/pages.ts";
@@ -61,7 +62,7 @@ export function pageView(page: Page, application: Application, country: Country)
       ),
     masked,
     found: application.found,
-    refused: application.errors,
+    refused: { ...reopenedConsents(page.dataPoints, position), ...application.errors },
     refusedElsewhere: errorsWithoutPage(askedPages(position), application.errors).map(
       ({ message }) => message,
     ),

@@ -49,9 +49,9 @@ function inPlace(
   consents: readonly ReadableConsent[],
   shown: readonly ReadableConsent[],
 ): readonly ReadableConsent[] {
-  const places = [...shown, ...consents].map(({ id }) => id);
+  const places = new Map(shown.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: ReadableConsent) => places.get(id) ?? places.size;
   return consents.toSorted(
-    (one, other) =>
-      Number(other.required) - Number(one.required) || places.indexOf(one.id) - places.indexOf(other.id),
+    (one, other) => Number(other.required) - Number(one.required) || placeOf(one) - placeOf(other),
   );
 }

@@ -122,8 +122,7 @@ function Departure(props: {
       setRemaining(remaining - 1);
       if (remaining > 1) return;
       link.current?.click();
-      // A parameter named `requestSubmit` would shadow the form's own method.
-      if (form.current) HTMLFormElement.prototype.requestSubmit.call(form.current);
+      form.current?.requestSubmit();
     }, 1000);
     return () => clearTimeout(timer);
   }, [remaining]);

@@ -15,6 +15,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { linkToChange, useChangeInPlace } from "../shared/change-in-place/change-link.ts";
 import { changeForm, loadSummary, pathToChange } from "../shared/change-in-place/open-change.ts";
+import { checkPolicies } from "../shared/late-policies.ts";
 import { PageWays } from "../shared/page-ways.tsx";
 import { savePendingDraft } from "../shared/save-draft.ts";
 import { loadSaveForLater } from "../shared/save-for-later/late-save.ts";
@@ -34,6 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const path = nextLocation(readApplication());
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
   noteReview();
+  checkPolicies(readApplication());
   const view = summaryView(readApplication(), country, pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);
   return { ...view, choices };

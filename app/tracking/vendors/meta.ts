@@ -1,4 +1,5 @@
 import { config } from "../../config.ts";
+import { readCookies } from "../../storage/cookies.ts";
 import { metaPixel } from "../../visit/pixels.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
@@ -41,7 +42,7 @@ export function start(id = config.vendors.metaPixel ?? ""): Tracker {
   page._fbq ??= page.fbq;
   const send = (...command: unknown[]) => page.fbq?.(...command);
   const keepClick = () => {
-    const { fbc } = metaPixel(document.cookie);
+    const { fbc } = metaPixel(readCookies());
     if (fbc) keepCookie("_fbc", fbc, CLICK_DAYS);
   };
   keepClick();

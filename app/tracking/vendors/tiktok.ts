@@ -1,5 +1,6 @@
 import { onApplicationChange, readApplication } from "../../application/application.ts";
 import { config } from "../../config.ts";
+import { readCookies } from "../../storage/cookies.ts";
 import { tikTokPixel } from "../../visit/pixels.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { type Contact, identityOf, sha256 } from "../contact-hashes.ts";
@@ -48,7 +49,7 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     if (typeof act === "function") act.apply(page.ttq, given);
   };
   const keepClick = () => {
-    const { ttclid } = tikTokPixel(document.cookie);
+    const { ttclid } = tikTokPixel(readCookies());
     if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   };
   keepClick();

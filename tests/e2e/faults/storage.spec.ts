@@ -47,6 +47,31 @@ for (const { name, script } of [
   });
 }
 
+test("a browser whose cookies can't be read or written sends the application", async ({
+  page,
+  open,
+  control,
+}) => {
+  // Such a browser keeps and sends none either.
+  await page.route("**/application-frontend/", async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { "set-cookie": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    Object.defineProperty(Document.prototype, "cookie", { get: refuse, set: refuse });
+  });
+  await control.setScript({ steps: [10], dataPoints: [...shortJourney.dataPoints] });
+  await open("/");
+  await walkJourney(page, { answers: shortJourney.answers });
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  expect(await control.leads()).toHaveLength(1);
+});
+
 /** JSON within JSON, more often than the application decodes; each level doubles its escapes. */
 const withinItself = Array.from({ length: 12 }).reduce<string>(
   (text) => JSON.stringify(text),

@@ -66,15 +66,25 @@ function expectedBody({ body, multipart }: Call): "json" | "multipart" | undefin
   return multipart ? "multipart" : "json";
 }
 
+/** Returns the provider with the consents of a scope's script, which every call knows. */
+function withConsents(provider: Provider, scope: string): Provider {
+  const { consents } = provider.script(scope);
+  if (consents.length === 0) return provider;
+  const more = consents.map((consent) => ({ ...consent, required: false }));
+  const { country } = provider;
+  return { ...provider, country: { ...country, generalPolicies: [...country.generalPolicies, ...more] } };
+}
+
 /** Checks a request and passes it to its call. */
 function process(
   call: Call,
   context: Context,
   received: Received,
   dialect: Dialect,
-  { provider }: Dispatch,
+  { provider: common }: Dispatch,
 ): Processed {
   const { headers, url } = context.req.raw;
+  const provider = withConsents(common, scopeOf(headers));
   const violations = checkHeaders(headers, call.method, {
     body: expectedBody(call),
   });

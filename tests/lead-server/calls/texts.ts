@@ -47,10 +47,12 @@ export const textCalls = [
     method: "GET",
     paths: ["/policies"],
     prefixes: [""],
-    handle: ({ provider: { country }, origin }) => ({
+    handle: ({ provider: { country, script }, scope, origin }) => ({
       status: 200,
       body: {
-        generalPolicies: country.generalPolicies.map((policy) => toConsent(policy, origin)),
+        generalPolicies: country.generalPolicies.map((policy) =>
+          toConsent(script(scope).consents.find(({ id }) => id === policy.id) ?? policy, origin),
+        ),
         marketingConsents: country.marketingConsents.map((policy) => toConsent(policy, origin)),
       },
     }),

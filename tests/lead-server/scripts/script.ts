@@ -36,6 +36,11 @@ export const scriptSchema = z.strictObject({
   steps: z.array(stepSchema).min(1),
   /** The data points after the first page, instead of the country's list. */
   dataPoints: z.array(z.string()).optional(),
+  /**
+   * The consents that call 8 names besides the country's general policies. No call insists on them: the applicant may have
+   * answered before they were shown.
+   */
+  consents: z.array(z.strictObject({ id: z.string(), text: z.string(), required: z.boolean() })).default([]),
   /** Whether an incomplete update is refused with 422; otherwise it is stored and the lead stays. */
   strict: z.boolean().default(false),
   /** The number of status requests of a checking step. */

@@ -51,6 +51,29 @@ describe("the earliest page with an open question", () => {
       { answers: { ...anaComplete, personalDetails: { firstName: "Ana", dateOfBirth: "1990-05-17" } } },
       "personal-details",
     ],
+    [
+      "is a page whose answer lacks a consent that the list requires",
+      { answers: anaComplete, requiredConsents: { general_policies: ["terms", "g1"] } },
+      "initial-details",
+    ],
+    [
+      "is a page whose marketing consents lack a required one",
+      { answers: anaComplete, requiredConsents: { marketing_consents: ["m1"] } },
+      "initial-details",
+    ],
+    [
+      "is a page with a consent that isn't given, until the list says that it is optional",
+      { answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] } },
+      "initial-details",
+    ],
+    [
+      "is not a page whose optional consent isn't given",
+      {
+        answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] },
+        requiredConsents: { general_policies: [] },
+      },
+      undefined,
+    ],
     ["ignores an error that no page shows", { answers: anaComplete, errors: refusedCode }, undefined],
   ])("%s", (_, change, expected) => {
     expect(firstUnfinished(anasPosition(change))).toBe(expected);
@@ -224,6 +247,9 @@ describe("for every journey", () => {
     );
   });
 
+  // The answers to consents are random: here the provider requires none.
+  const requiredConsents = { general_policies: [] };
+
   it("with every answer given, Continue reaches the submission after at most one step per page and one more", () => {
     fc.assert(
       fc.property(
@@ -232,7 +258,10 @@ describe("for every journey", () => {
         fc.boolean(),
         paths,
         (dataPoints, answers, endReached, start) => {
-          const position = positionOf(anasApplication({ dataPoints, answers, endReached }), country);
+          const position = positionOf(
+            anasApplication({ dataPoints, answers, endReached, requiredConsents }),
+            country,
+          );
           expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
           expect(firstUnfinished(position)).toBeUndefined();
         },
@@ -244,7 +273,7 @@ describe("for every journey", () => {
   it("answering page after page from the first reaches the submission, whichever questions appear", () => {
     fc.assert(
       fc.property(someDataPoints, allAnswers, (dataPoints, answers) => {
-        const position = positionOf(anasApplication({ dataPoints, answers }), country);
+        const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }), country);
         expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
       }),
       { numRuns: 25 },

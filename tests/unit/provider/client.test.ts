@@ -18,6 +18,10 @@ import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { onLaterReport } from "../fixtures/reports.ts";
 
 const { document } = openBrowser();
+/** Returns a list of consents, choices or loans: each entry has what any of them needs. */
+const entries = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id: `e${index}`, text: "A text", amount: 100, period: 12 }));
+
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
@@ -258,6 +262,37 @@ describe("a response", () => {
     expect(reports).toEqual(
       error.kind === "malformed" ? [{ message: "Answer differs from the contract", detail: error.path }] : [],
     );
+  });
+
+  it.each([
+    ["consents", { customerConsents: entries(60_000) }, "customerConsents.10000"],
+    [
+      "choices",
+      { applicationResult: { offer: { choices: entries(20_000) } } },
+      "applicationResult.offer.choices.1000",
+    ],
+    [
+      "instalments",
+      { applicationResult: { offer: { instalments: entries(130_000) } } },
+      "applicationResult.offer.instalments.10000",
+    ],
+    ["data points", { dataPoints: entries(1001).map(({ id }) => id) }, "dataPoints.1000"],
+  ])("with too many %s is cut and reported, without a value", async (_, body, path) => {
+    providerThatAnswers({ status: 200, body: { ...lead, ...body } });
+    const result = await write();
+    const at = path.split(".");
+    const list = at
+      .slice(0, -1)
+      .reduce((part: unknown, key) => (part as Record<string, unknown>)[key], result.ok && result.value);
+    expect(list).toHaveLength(Number(at.at(-1)));
+    expect(reports).toEqual([{ message: "Answer differs from the contract", detail: path }]);
+  });
+
+  it("with any number of states keeps the current one", async () => {
+    providerThatAnswers({ status: 200, body: { ...lead, progressState: [...Array(5000).fill(2), 10] } });
+    const result = await write();
+    expect(result.ok && [result.value.progressState].flat().at(-1)).toBe(10);
+    expect(reports).toEqual([]);
   });
 
   it.each(["", "OK", "{}"])(

@@ -49,8 +49,8 @@ export function nearestRow<Known extends Row>(
   wanted: { amount: number; period: number },
 ): Known | undefined {
   const span = (field: "amount" | "period") => {
-    const values = rows.map((row) => row[field]);
-    return Math.max(...values) - Math.min(...values) || 1;
+    const { lowest, highest } = rangeOf(rows, field);
+    return highest - lowest || 1;
   };
   const [amounts, periods] = [span("amount"), span("period")];
   const distance = (row: Row) =>
@@ -58,6 +58,18 @@ export function nearestRow<Known extends Row>(
   return rows.toSorted(
     (one, other) => distance(one) - distance(other) || one.amount - other.amount || one.period - other.period,
   )[0];
+}
+
+/** Returns the smallest and the largest amount or period of a table. */
+export function rangeOf(
+  rows: readonly Row[],
+  field: "amount" | "period",
+): { lowest: number; highest: number } {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  // A table may have more rows than a function takes arguments.
+  for (const { [field]: value } of rows)
+    [lowest, highest] = [Math.min(lowest, value), Math.max(highest, value)];
+  return { lowest, highest };
 }
 
 /**

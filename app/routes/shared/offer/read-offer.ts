@@ -7,6 +7,7 @@ import {
   type Offer,
   periodScales,
   type Row,
+  rangeOf,
   type ShownOffer,
   type Terms,
 } from "./offer.ts";
@@ -120,12 +121,16 @@ export function readOffer(
 
   function readChoices(): ShownOffer {
     const choices: Choice[] = [];
+    const ids = new Set<string>();
     for (const { entry, path } of reader.entries(from, "choices")) {
       const id = reader.part(entry, "id", text, path);
       const terms = withCharges(entry, path, reader.offer(entry, path));
       // Accepting an offer sends its id, so a choice without a unique id can't be accepted.
-      if (id === undefined || choices.some((other) => other.id === id)) reader.note(`${path}id`);
-      else if (isUsable(terms)) choices.push({ ...terms, id });
+      if (id === undefined || ids.has(id)) reader.note(`${path}id`);
+      else if (isUsable(terms)) {
+        ids.add(id);
+        choices.push({ ...terms, id });
+      }
     }
     return choices.length > 0 ? { kind: "choice", choices } : { kind: "unusable" };
   }
@@ -171,7 +176,7 @@ export function readOffer(
 
     function limitsOf(field: "amount" | "period", { [field]: start }: Row): Limits | undefined {
       const values = rows.map((row) => row[field]);
-      const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+      const { lowest, highest } = rangeOf(rows, field);
       if (lowest === highest) return undefined;
       const { min = lowest, max = highest, step } = bounds[field];
       return { min, max, step: step ?? stepOf([min, ...values]), default: start };

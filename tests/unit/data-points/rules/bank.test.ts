@@ -30,6 +30,12 @@ describe("an IBAN", () => {
     "\u202aES9121000418450200051332\u202c",
     "9121000418450200051332",
     "91 2100 0418 4502 0005 1332",
+    "IBAN ES91 2100 0418 4502 0005 1332",
+    "IBAN: ES91 2100 0418 4502 0005 1332",
+    "Iban.\u00a0ES91\u202f2100\u20090418\u20074502\u30000005\u200b1332",
+    "IBAN\u2013ES9121000418450200051332",
+    "IBANES9121000418450200051332",
+    "IBAN 91 2100 0418 4502 0005 1332",
   ])("%j is accepted without its spaces, in capitals", (typed) => {
     expect(verdict(bankAccount, typed)).toBe(SPANISH);
   });

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { nextLocation } from "../../../app/application/next-location.ts";
+import { clearCached } from "../../../app/provider/cache.ts";
+import * as continueRoute from "../../../app/routes/continue/route.tsx";
+import * as summary from "../../../app/routes/summary/route.tsx";
+import { generalPolicies, marketingConsents } from "../../lead-server/countries/es/policies.ts";
+import type { Policy } from "../../lead-server/countries/types.ts";
+import {
+  applicationWith,
+  complete,
+  loadPage,
+  loadView,
+  submitAsShown,
+  submitFirst,
+  submitLoan,
+  thenSend,
+} from "../applicant.ts";
+import { open, replaceTo, show, submit, to } from "../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
+
+const consent = (id: string, required: boolean) => ({ id, text: `The text of ${id}`, required });
+const terms = consent("terms", true);
+const g1 = consent("g1", true);
+const survey = consent("survey", false);
+const m1 = consent("m1", true);
+
+// The lead server takes answers to these too.
+const own = [generalPolicies, marketingConsents].map((list) => [list as Policy[], [...list]] as const);
+beforeAll(() => {
+  for (const [list] of own) list.push(...[g1, survey, m1].map((one) => ({ ...one, required: false })));
+});
+afterAll(() => {
+  for (const [list, before] of own) list.splice(0, list.length, ...before);
+});
+
+type List = { generalPolicies: object[]; marketingConsents?: object[] };
+
+/**
+ * Holds call 8 back.
+ * @returns a function that answers it, and waits until the page has the answer
+ */
+function holdPolicies() {
+  let answerWith = (_: List | "refused") => {};
+  const arrived = new Promise<List | "refused">((resolve) => {
+    answerWith = resolve;
+  });
+  const answer = (list: List | "refused") =>
+    list === "refused" ? json({}, 404) : json({ marketingConsents: [], ...list });
+  answerInstead(({ path }) => (path.includes("polic") ? arrived.then(answer) : undefined));
+  return async (page: { policies: Promise<unknown> | undefined }, list: List | "refused") => {
+    answerWith(list);
+    await page.policies;
+  };
+}
+
+/** Opens the first page of an application whose consents are those of the brand, and answers all pages. */
+async function answeredBeforeTheList(answers = complete) {
+  const arrive = holdPolicies();
+  await applicationWith(answers);
+  const page = await loadPage("initial-details");
+  expect(nextLocation(readApplication())).toBe("/summary");
+  return (list: List | "refused") => arrive(page, list);
+}
+
+/** The first page with every consent of the provider's list ticked. */
+const both = {
+  "general_policies.offered": ["terms", "g1"],
+  "general_policies.required": ["terms", "g1"],
+  "general_policies.given": ["terms", "g1"],
+  "marketing_consents.offered": "",
+};
+
+describe("a list of consents that arrives after the answer and requires more", () => {
+  it("asks again after the pages, says why, keeps what was given, and sends every answer", async () => {
+    const arrive = await answeredBeforeTheList();
+    await arrive({ generalPolicies: [terms, g1] });
+    expect(await submitAsShown("pep-details")).toEqual(to("/initial-details"));
+    const view = await loadView("initial-details");
+    expect(view.refused).toEqual({ general_policies: { message: "consentsUpdated" } });
+    expect(view.entries).toContainEqual(["general_policies.given", "terms"]);
+    expect(view.entries).not.toContainEqual(["general_policies.given", "g1"]);
+    await thenSend(submitFirst(both));
+    expect(await control.leads()).toMatchObject([
+      {
+        answers: {
+          generalPolicies: [
+            { id: "terms", given: true },
+            { id: "g1", given: true },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("sends nothing from the summary, which leads to the question", async () => {
+    const arrive = await answeredBeforeTheList();
+    await show(summary.clientLoader);
+    await arrive({ generalPolicies: [terms, g1] });
+    expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/initial-details"));
+    expect(await received("lead.update")).toEqual([]);
+  });
+
+  it("stays on the first page when it arrives behind the loan dialog", async () => {
+    const arrive = holdPolicies();
+    const page = await loadPage("initial-details");
+    expect(await submitFirst()).toEqual({ ask: "modal" });
+    await arrive(page, { generalPolicies: [terms, g1] });
+    expect(await submitLoan()).toEqual({ kept: true });
+    expect(sentCalls().filter((call) => call.startsWith("POST"))).toEqual([]);
+    expect((await loadView("initial-details")).refused).toHaveProperty("general_policies");
+    await submitFirst(both);
+    expect(await control.leads()).toMatchObject([{ answers: { generalPolicies: [{}, { id: "g1" }] } }]);
+  });
+
+  it("asks a required marketing consent too", async () => {
+    const arrive = await answeredBeforeTheList();
+    await arrive({ generalPolicies: [terms], marketingConsents: [m1] });
+    expect(nextLocation(readApplication())).toBe("/initial-details");
+    expect((await loadView("initial-details")).refused).toHaveProperty("marketing_consents");
+  });
+
+  it("is read again after a reload that came before it", async () => {
+    await applicationWith(complete, { requiredConsents: undefined });
+    answerInstead(({ path }) =>
+      path.includes("polic") ? json({ generalPolicies: [g1], marketingConsents: [] }) : undefined,
+    );
+    await loadPage("monthly-income");
+    await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
+  });
+
+  it("doesn't call an applicant back whose application was sent", async () => {
+    const arrive = await answeredBeforeTheList();
+    await show(summary.clientLoader);
+    expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/checking"));
+    await arrive({ generalPolicies: [terms, g1] });
+    expect(nextLocation(readApplication())).toBe("/checking");
+  });
+});
+
+describe.each<[string, List | "refused"]>([
+  ["requires nothing more", { generalPolicies: [terms] }],
+  ["requires nothing", { generalPolicies: [survey], marketingConsents: [{ ...m1, required: false }] }],
+  ["is empty", { generalPolicies: [] }],
+  ["doesn't come", "refused"],
+])("a list of consents that %s after the answer", (_, list) => {
+  it("leaves the application complete, with the answers to the list that was shown", async () => {
+    const arrive = await answeredBeforeTheList();
+    await arrive(list);
+    expect(nextLocation(readApplication())).toBe("/summary");
+    await show(summary.clientLoader);
+    await submit(summary.clientAction, {});
+    expect(await received("lead.update")).toMatchObject([
+      { generalPolicies: [{ id: "terms", given: true }] },
+    ]);
+  });
+});
+
+it("a resumed lead whose required consent isn't given opens where it is asked", async () => {
+  const id = await applicationWith({ ...complete, generalPolicies: [{ id: "g1", given: false }] });
+  replaceApplication(newApplication);
+  answerInstead(({ path }) =>
+    path.includes("polic") ? json({ generalPolicies: [g1], marketingConsents: [] }) : undefined,
+  );
+  expect(await open(continueRoute.clientLoader, `/continue/${id}`, { id })).toEqual(
+    replaceTo("/initial-details"),
+  );
+  await loadView("initial-details");
+  expect(await submitAsShown("pep-details")).toEqual(to("/initial-details"));
+  expect((await loadView("initial-details")).refused).toEqual({
+    general_policies: { message: "required>general_policies" },
+  });
+});
+
+it("a resumed lead that never saw the provider's list is asked before it is sent", async () => {
+  const id = await applicationWith(complete);
+  replaceApplication(newApplication);
+  const arrive = holdPolicies();
+  expect(await open(continueRoute.clientLoader, `/continue/${id}`, { id })).toEqual(replaceTo("/summary"));
+  await show(summary.clientLoader);
+  await arrive({ policies: undefined }, { generalPolicies: [terms, g1] });
+  await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
+  expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/initial-details"));
+});
+
+it("an optional consent that wasn't given isn't asked again", async () => {
+  answerInstead(({ path }) =>
+    path.includes("polic") ? json({ generalPolicies: [terms, survey], marketingConsents: [] }) : undefined,
+  );
+  await loadView("initial-details");
+  await submitFirst({ "general_policies.offered": ["terms", "survey"], "marketing_consents.offered": "" });
+  expect(await submitLoan()).toEqual(to("/loan-purpose"));
+  expect(nextLocation(readApplication())).toBe("/loan-purpose");
+});
+
+it("the brand's consents finish the page when the provider's list came once and fails now", async () => {
+  answerInstead(({ path }) =>
+    path.includes("polic") ? json({ generalPolicies: [g1], marketingConsents: [] }) : undefined,
+  );
+  await loadView("initial-details");
+  clearCached();
+  const arrive = holdPolicies();
+  const page = await loadPage("initial-details");
+  await arrive(page, "refused");
+  await submitFirst();
+  expect(await submitLoan()).toEqual(to("/loan-purpose"));
+});

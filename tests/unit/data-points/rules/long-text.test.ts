@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { dataPoint } from "../../../../app/data-points/catalogue.ts";
+import type { Country } from "../../../../app/data-points/country.ts";
+import { groupParts } from "../../../../app/data-points/fields.ts";
+import { identityFrom } from "../../../../app/data-points/identity.ts";
+import { looksLikeAddress, suggestAddress } from "../../../../app/data-points/mail-domains.ts";
+import { matchingOptions } from "../../../../app/data-points/option-match.ts";
+import { parseMoney } from "../../../../app/data-points/parse-money.ts";
+import { canonicalPostcode } from "../../../../app/data-points/postcode.ts";
+import type { Rule } from "../../../../app/data-points/rules/rule.ts";
+import { ruleFor, typedRule } from "../../../../app/data-points/rules/rule-for.ts";
+import { ibanAsWritten } from "../../../../app/form/fields/formatted-field.tsx";
+import { writtenMoney } from "../../../../app/form/fields/written-money.ts";
+import { allDataPoints } from "../../fixtures/arbitraries.ts";
+import { today } from "../../fixtures/checks.ts";
+import { countries } from "../../fixtures/countries.ts";
+
+const LENGTH = 100_000;
+
+/** Texts of 100 kB on which a pattern may try again from many places: repeated signs, with an end that fits none. */
+const shapes: readonly string[] = ["a", "9", " ", ".", "@", "a ", "a.", "9.", "0", "a-", "(", "IBAN "]
+  .map((part) => part.repeat(LENGTH / part.length))
+  .flatMap((text) => [text, `a@${text}@`, `${text}\u{1f600}`]);
+
+/** A quadratic pattern takes seconds for such a text; a linear one a few milliseconds, also on a busy machine. */
+const MOST_MS = 500;
+
+/** Returns the beginnings and ends of the texts for which a function takes too long. */
+function slowShapes(read: (text: string) => unknown): string[] {
+  return shapes.flatMap((text) => {
+    const began = performance.now();
+    read(text);
+    return performance.now() - began > MOST_MS ? [`${text.slice(0, 4)}…${text.slice(-3)}`] : [];
+  });
+}
+
+/** Returns the rules of a country, each once: most questions share theirs. */
+function rulesOf(country: Country): [string, Rule][] {
+  const rules = allDataPoints.flatMap((name): [string, Rule][] => {
+    const { control, rule = "" } = dataPoint(name);
+    if (control.kind === "group")
+      return groupParts(name, country).map(([, part]) => [`text ${part.rule}`, typedRule(part.rule, name)]);
+    const own = country.identifiers[name] ? name : "";
+    return [[`${control.kind} ${rule} ${own}`, ruleFor(name, country)]];
+  });
+  return [...new Map(rules)];
+}
+
+describe.each(countries)("100 kB pasted in $id", (country) => {
+  it("hold up no rule", () => {
+    const context = { country, requiredKey: "email", optional: false, today };
+    const slow = rulesOf(country).flatMap(([name, rule]) =>
+      slowShapes((text) => {
+        rule(text, context);
+        rule({ day: text, month: text, year: text, given: text, offered: text }, context);
+      }).map((shape) => `${name}: ${shape}`),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  it.each<[string, (text: string) => unknown]>([
+    ["the personal number", (text) => identityFrom(text, country)],
+    ["the postcode", (text) => canonicalPostcode(text, country)],
+    ["the sum of money", parseMoney],
+    ["its format", (text) => writtenMoney(text, { decimal: ",", group: ".", groupsFrom: 4, decimals: 2 })],
+    ["the IBAN's format", ibanAsWritten],
+    ["the e-mail address", (text) => [looksLikeAddress(text), suggestAddress(text)]],
+    ["the search in a list", (text) => matchingOptions(country.divisions, text)],
+  ])("hold up no reading of %s", (_, read) => {
+    expect(slowShapes(read)).toEqual([]);
+  });
+});
