@@ -52,8 +52,9 @@ export async function oneTabAtATime<Value>(run: () => Promise<Value>): Promise<V
     return run();
   };
   try {
-    const signal = AbortSignal.timeout(OTHER_TAB_MS);
-    return await navigator.locks.request(keptName("lead"), { signal }, once);
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), OTHER_TAB_MS);
+    return await navigator.locks.request(keptName("lead"), { signal: waiting.signal }, once);
   } catch (error) {
     if (begun) throw error;
     return run();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { requestSubmit } from "./request-submit.ts";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -27,7 +28,7 @@ export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
         <button
           type="button"
           className="button-link"
-          onClick={onRetry ?? ((event) => event.currentTarget.form?.requestSubmit())}
+          onClick={onRetry ?? (({ currentTarget: { form } }) => form && requestSubmit(form))}
         >
           {t("form>tryAgain")}
         </button>

@@ -27,6 +27,13 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
+    // React Router streams the page's data through it; Firefox before 113 has none.
+    window.TextEncoderStream ??= class extends TransformStream {
+      constructor() {
+        const encoder = new TextEncoder();
+        super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
+      }
+    } as unknown as typeof TextEncoderStream;
     const { dataset, style } = document.documentElement;
     if (window.self !== window.top) dataset.embedded = "";
     if (location.pathname.includes("continue")) dataset.neutral = "";

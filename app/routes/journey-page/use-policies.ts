@@ -50,7 +50,7 @@ function inPlace(
   shown: readonly ReadableConsent[],
 ): readonly ReadableConsent[] {
   const places = [...shown, ...consents].map(({ id }) => id);
-  return consents.toSorted(
+  return [...consents].sort(
     (one, other) =>
       Number(other.required) - Number(one.required) || places.indexOf(one.id) - places.indexOf(other.id),
   );
