@@ -9,6 +9,7 @@ import { faviconPath } from "./brand/favicon.ts";
 import { splitFamilies } from "./brand/first-families.ts";
 import { FOOTER_ID } from "./brand/footer.tsx";
 import { config } from "./config.ts";
+import { OutsideLink } from "./form/outside-link.tsx";
 import { textsOf } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
@@ -101,8 +102,8 @@ function cannotRun(texts: i18n, reason: "shell>noScript" | "shell>outdated"): st
     <div className="cannot-run">
       <p>{texts.t(reason)}</p>
       <p>
-        {texts.t("shell>reach")} <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> ({hours}),{" "}
-        <a href={`mailto:${email}`}>{email}</a>
+        {texts.t("shell>reach")} <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink>{" "}
+        ({hours}), <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
       </p>
       <p>
         {entity}, {address}

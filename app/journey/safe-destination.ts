@@ -1,6 +1,5 @@
 import { parseUrl } from "../parse-url.ts";
 
-
 declare const checked: unique symbol;
 
 /** A checked address. Only `safeDestination` creates one, and navigation accepts nothing else (`ways-out.grit`). */
