@@ -13,6 +13,7 @@ import { startFirefox } from "./firefox.ts";
 import { oldChromiums, startOldChromium } from "./old-chromium.ts";
 import { scenarios } from "./scenarios.ts";
 import { Walker } from "./walker.ts";
+import { startWebKit } from "./webkit.ts";
 
 type Engine = {
   name: string;
@@ -33,6 +34,7 @@ const engines: readonly Engine[] = [
     }),
   ),
   { name: "firefox", builds: everywhere, start: startFirefox },
+  { name: "webkitgtk", builds: everywhere, start: startWebKit },
 ];
 
 const pictures = join(projectRoot, "test-results/engines");
