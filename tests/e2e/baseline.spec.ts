@@ -4,7 +4,7 @@ import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
 import { buildFolder, testBuilds } from "../tools/builds.ts";
-import { expect, test } from "./test.ts";
+import { addressOf, expect, hydrated, quiet, test } from "./test.ts";
 
 const newer = newerBuiltIns();
 
@@ -110,4 +110,56 @@ test("an applicant is accepted without the built-ins that an oldest supported br
   await page.getByLabel("Código").fill("123 456");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/accepted");
+});
+
+for (const { build, sentence, phone, mailbox } of [
+  {
+    build: "askrobin-es",
+    sentence: "Este navegador es demasiado antiguo para nuestro formulario.",
+    phone: "+34 500 000 000",
+    mailbox: "hola@askrobin.example",
+  },
+  {
+    build: "askrobin-ro",
+    sentence: "Acest browser este prea vechi pentru formularul nostru.",
+    phone: "+40 000 000 000",
+    mailbox: "contact@askrobin.example",
+  },
+] as const)
+  test.describe(`${build} in a browser below the baseline`, () => {
+    test.use({ build });
+
+    for (const path of ["/", "/continue/l-1"])
+      test(`${path} says so and whom to call, and nothing starts or is sent`, async ({ page, control }) => {
+        await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
+        await page.goto(addressOf(path, build));
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(page.getByRole("link", { name: phone })).toHaveAttribute(
+          "href",
+          `tel:${phone.replaceAll(" ", "")}`,
+        );
+        await expect(page.getByRole("link", { name: mailbox })).toHaveAttribute("href", `mailto:${mailbox}`);
+        await quiet(page);
+        await expect(page.locator("form, .stuck")).toHaveCount(0);
+        expect(await page.evaluate(() => window.started ?? window.hydrated)).toBeUndefined();
+        expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+        expect(await control.requests()).toEqual([]);
+      });
+  });
+
+test("without requestSubmit, as in Safari 15.4, a Continue pressed before hydration is sent afterwards", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit"));
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Correo electrónico" }).fill("lucia@example.com");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  release.resolve();
+  await hydrated(page);
+  await expect(page.getByRole("alert")).toContainText("Hay 2 cosas que revisar");
 });

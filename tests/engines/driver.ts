@@ -7,7 +7,6 @@ export type Driver = {
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page, or in its first frame when it has one; its value is JSON. */
   evaluate(expression: string): Promise<unknown>;
-  back(): Promise<void>;
   reload(): Promise<void>;
   /** Chooses a file in the first file input that a selector finds. */
   choose(selector: string, file: string): Promise<void>;

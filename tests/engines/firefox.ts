@@ -51,7 +51,6 @@ export async function startFirefox(): Promise<Driver> {
     errors,
     open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "interactive" })),
     evaluate: async (expression) => (await evaluate(expression))?.value,
-    back: async () => void (await send("browsingContext.traverseHistory", { context, delta: -1 })),
     reload: async () => void (await send("browsingContext.reload", { context, wait: "interactive" })),
     async choose(selector, file) {
       const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
@@ -63,7 +62,7 @@ export async function startFirefox(): Promise<Driver> {
     },
     async close() {
       await endProgram(child);
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 9 });
     },
   };
 }

@@ -65,7 +65,10 @@ async function fetchChromium(version: string, integrity: string): Promise<string
 }
 
 type Frame = { frame: { id: string }; childFrames?: Frame[] };
-type Evaluated = { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
+type Evaluated = {
+  result: { value?: unknown; objectId?: string };
+  exceptionDetails?: { exception?: { description?: string } };
+};
 
 /** Starts an old Chromium with an empty profile, and drives it by the Chrome DevTools Protocol. */
 export async function startOldChromium(version: string, integrity: string): Promise<Driver> {
@@ -123,16 +126,10 @@ export async function startOldChromium(version: string, integrity: string): Prom
     errors,
     open: async (url) => void (await send("Page.navigate", { url })),
     evaluate: async (expression) => (await evaluate(expression)).value,
-    async back() {
-      const { currentIndex, entries } = await send<{ currentIndex: number; entries: { id: number }[] }>(
-        "Page.getNavigationHistory",
-      );
-      await send("Page.navigateToHistoryEntry", { entryId: entries[currentIndex - 1]?.id });
-    },
     reload: async () => void (await send("Page.reload")),
     async choose(selector, file) {
-      const input = await evaluate(`document.querySelector(${JSON.stringify(selector)})`, false);
-      await send("DOM.setFileInputFiles", { files: [file], ...input });
+      const { objectId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`, false);
+      await send("DOM.setFileInputFiles", { files: [file], objectId });
     },
     async picture(path) {
       const { data } = await send<{ data: string }>("Page.captureScreenshot");
@@ -140,7 +137,7 @@ export async function startOldChromium(version: string, integrity: string): Prom
     },
     async close() {
       await endProgram(child);
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 9 });
     },
   };
 }

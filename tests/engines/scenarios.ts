@@ -66,14 +66,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       const folder = await mkdtemp(join(tmpdir(), "documents-"));
       const file = join(folder, "IMG_0001.png");
       await writeFile(file, png("IMG_0001.png", 400, 300).buffer);
-      await walker.until(`document.querySelectorAll("input[type=file]").length > 1`);
-      await walker.choose(
-        "main [role=group]:nth-of-type(1) input[type=file], fieldset:nth-of-type(1) input[type=file]",
-        file,
-      );
-      await walker.until(`document.querySelector("main img")?.naturalWidth > 0`);
+      await walker.until(`document.querySelectorAll(".document").length === 2`);
+      await walker.choose(".document:nth-of-type(1) input[type=file]", file);
+      await walker.until(`document.querySelector(".document-chosen img")?.naturalWidth === 400`);
+      await walker.until(`document.querySelector("[data-step=done]")`);
       await walker.picture("1-front");
-      await walker.choose("fieldset:nth-of-type(2) input[type=file]", file);
+      await walker.choose(".document:nth-of-type(2) input[type=file]", file);
       await walker.arriveAt("accepted");
       await rm(folder, { recursive: true });
     },

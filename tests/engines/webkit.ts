@@ -60,7 +60,7 @@ export async function startWebKit(): Promise<Driver> {
   const close = async () => {
     await endProgram(child);
     if (screen) await endProgram(screen.child);
-    await rm(profile, { recursive: true, force: true });
+    await rm(profile, { recursive: true, force: true, maxRetries: 9 });
   };
   const begin = async (): Promise<string> => {
     for (const end = Date.now() + 10_000; ; await pause(50)) {
@@ -94,7 +94,6 @@ export async function startWebKit(): Promise<Driver> {
       await turnToForm();
       return post("execute/sync", { script: `return (${expression})`, args: [] });
     },
-    back: () => post("back"),
     reload: () => post("refresh"),
     async choose(selector, file) {
       await turnToForm();
