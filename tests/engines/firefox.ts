@@ -33,7 +33,8 @@ export async function startFirefox(): Promise<Driver> {
   const errors: string[] = [];
   onEvent((_, params) => {
     const { level, text, type } = params as { level?: string; text?: string; type?: string };
-    if (level === "error" && type === "javascript") errors.push(String(text));
+    // Blocked third-party cookies of a frame are told as errors of a script.
+    if (level === "error" && type === "javascript" && !text?.startsWith("Cookie ")) errors.push(String(text));
   });
   await send("session.subscribe", { events: ["log.entryAdded"] });
 

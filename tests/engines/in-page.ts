@@ -77,6 +77,11 @@ export function takeStep(answers: Answers, until: string | undefined): "wait" | 
       field.select();
       // As the keyboard would, so that the browser's own events tell the application.
       document.execCommand("insertText", false, text);
+      if (field.value === "") {
+        // A frame without the window's focus takes no key in WebKit.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
       field.blur();
       return "step";
     }

@@ -80,7 +80,7 @@ export async function startWebKit(): Promise<Driver> {
   /** Turns to the first frame if the page has one. */
   async function turnToForm(): Promise<void> {
     await post("frame", { id: null });
-    if (await post("execute/sync", { script: "return window.length > 0", args: [] }))
+    if (await post<boolean>("execute/sync", { script: "return window.length > 0", args: [] }))
       await post("frame", { id: 0 });
   }
 
