@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { everyCountry } from "./app/data-points/every-country.ts";
+import { buildTargets } from "./app/vite/baseline.ts";
 import { beforeBuild } from "./app/vite/before-build.ts";
 import { brandFonts } from "./app/vite/brand-fonts.ts";
 import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
@@ -116,7 +117,7 @@ export default defineConfig(async ({ mode, command }) => {
       __APP_REPORTS__: JSON.stringify(config.reportUrl !== undefined),
     },
     build: {
-      target: "es2022",
+      target: buildTargets,
       assetsInlineLimit: 0,
       emptyOutDir: false,
       modulePreload: { polyfill: false },

@@ -27,6 +27,9 @@ if (__APP_REPORTS__) {
   whenIdle(() => void reports.preload().then((late) => late?.startReports(early)));
 }
 
+// Below the baseline the document shows its notice (decision 75): nothing is stored, sent or rendered.
+if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
+
 // The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag
 // manager, which that order has first, waits for the visitor's consent (app/tracking).
 const visit = beginVisit();

@@ -1,17 +1,26 @@
 import fonts, { families } from "virtual:brand-fonts";
 import { brand } from "@brand/brand.ts";
+import { legal } from "@legal";
 import type { i18n } from "i18next";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { faviconPath } from "./brand/favicon.ts";
 import { splitFamilies } from "./brand/first-families.ts";
 import { FOOTER_ID } from "./brand/footer.tsx";
 import { config } from "./config.ts";
+import { OutsideLink } from "./form/outside-link.tsx";
 import { textsOf } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
 import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
-import { headScript, sandboxNotice, scriptJson, startupWatchdog } from "./startup/head-script.ts";
+import {
+  headScript,
+  outdatedMark,
+  outdatedNotice,
+  sandboxNotice,
+  scriptJson,
+  startupWatchdog,
+} from "./startup/head-script.ts";
 import styles from "./styles.css?inline";
 
 declare const __APP_RELEASE__: string;
@@ -20,6 +29,9 @@ const { first: firstStyles, later: familyTokens } = splitFamilies(styles, famili
 
 /** The id of React's container; titles and links before it belong in the head. */
 const ROOT_ID = "finceptiv-root";
+
+/** The id of the template of the notice for browsers below the baseline. */
+const NOTICE_ID = "outdated";
 
 /**
  * Writes the HTML of a prerendered page and of the fallback page. Runs in the build, never on a server. The document
@@ -82,6 +94,24 @@ export function footerExpected(body: string): string {
     : "";
 }
 
+/** Returns the notice that the form can't run, and whom to ask instead. */
+function cannotRun(texts: i18n, reason: "shell>noScript" | "shell>outdated"): string {
+  const { entity, address, contact } = legal;
+  const { phone, hours, email } = contact;
+  return renderToStaticMarkup(
+    <div className="cannot-run">
+      <p>{texts.t(reason)}</p>
+      <p>
+        {texts.t("shell>reach")} <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink>{" "}
+        ({hours}), <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
+      </p>
+      <p>
+        {entity}, {address}
+      </p>
+    </div>,
+  );
+}
+
 function documentOf(head: string, body: string, texts: i18n, recorded: RecordedTexts): string {
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
@@ -94,6 +124,7 @@ function documentOf(head: string, body: string, texts: i18n, recorded: RecordedT
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${footerExpected(body)}
+<script>${outdatedMark}</script>
 <style>${firstStyles}</style>
 <style id="brand-fonts" media="not all">${fonts}${familyTokens}</style>
 <script>${headScript}</script>
@@ -103,7 +134,9 @@ ${head}
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="recorded-texts">${scriptJson(recorded)}</script>
-<noscript><p class="cannot-run">${texts.t("shell>noScript")}</p></noscript>
+<noscript>${cannotRun(texts, "shell>noScript")}</noscript>
+<template id="${NOTICE_ID}">${cannotRun(texts, "shell>outdated")}</template>
+<script>${outdatedNotice(NOTICE_ID, ROOT_ID)}</script>
 <script>${sandboxNotice(texts)}</script>
 </body>
 </html>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router
 import { config } from "./config.ts";
 import { useEmbedded } from "./embed/embedded.ts";
 import { isFailedLoad } from "./failed-load.ts";
+import { requestSubmit } from "./form/request-submit.ts";
 import { useLongWait } from "./form/submit-button.tsx";
 import { buildTexts } from "./i18n/build-texts.server.ts";
 import { language } from "./i18n/language.ts";
@@ -42,7 +43,7 @@ function noteStarted(): void {
 /** Submits the form whose Continue the applicant pressed before hydration. */
 function takeEarlySubmit(): void {
   window.hydrated = true;
-  window.earlySubmit?.requestSubmit();
+  if (window.earlySubmit) requestSubmit(window.earlySubmit);
 }
 
 /** Renders while the code of the address loads. */

@@ -91,7 +91,7 @@ export function entriesWithFound(
     return Object.entries(foundFor(by, current, application.found, country)?.values ?? {});
   });
   // Reversed, because the company's record takes precedence over its postcode's place.
-  const suggested = new Map(standing.toReversed());
+  const suggested = new Map(standing.reverse());
   return [
     ...begun,
     ...dataPoints.flatMap((name): FormEntry[] => {
@@ -130,5 +130,6 @@ function answerTo(by: LookedUpBy, answers: LeadAnswers): string | undefined {
 function typedFor(by: LookedUpBy, drafts: Application["drafts"]): string | undefined {
   return Object.values(drafts)
     .flatMap(({ entries }) => entries)
-    .findLast(([name]) => name === by)?.[1];
+    .filter(([name]) => name === by)
+    .at(-1)?.[1];
 }

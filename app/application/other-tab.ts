@@ -98,8 +98,9 @@ export async function oneTabAtATime<Value>(run: () => Promise<Value>, name = "le
     }
   };
   try {
-    const signal = AbortSignal.timeout(OTHER_TAB_MS);
-    return await navigator.locks.request(keptName(name), { signal }, once);
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), OTHER_TAB_MS);
+    return await navigator.locks.request(keptName(name), { signal: waiting.signal }, once);
   } catch (error) {
     if (begun) throw error;
     return run();

@@ -122,9 +122,9 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
     const subject = subjectOf(planned, parts);
     return lines.length > 0 ? [{ path, subject, lines: withExactNumber(lines), dataPoints, context }] : [];
   });
-  return [...Map.groupBy(filled, ({ context }) => context)].map(([context, ofContext]) => ({
+  return [...new Set(filled.map(({ context }) => context))].map((context) => ({
     context,
-    pages: ofContext.map(({ context: _, ...page }) => page),
+    pages: filled.flatMap(({ context: own, ...page }) => (own === context ? [page] : [])),
   }));
 }
 

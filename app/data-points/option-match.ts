@@ -63,6 +63,6 @@ export function matchingOptions(options: readonly Option[], text: string): reado
   return options
     .map((option) => ({ option, at: rank(option) }))
     .filter(({ at }) => at < 3)
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
     .map(({ option }) => option);
 }

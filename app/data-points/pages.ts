@@ -92,7 +92,7 @@ function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templa
   return Object.fromEntries(
     Object.entries<PageTemplate>(classicPages).map(([path, template]) => [
       path,
-      { ...template, dataPoints: template.dataPoints.toSorted((one, other) => place(one) - place(other)) },
+      { ...template, dataPoints: [...template.dataPoints].sort((one, other) => place(one) - place(other)) },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import { parseUrl } from "../parse-url.ts";
 import { isEmbedded, mayEmbed } from "./embedded.ts";
 
 /** The form fields of a redirect, in order. */
@@ -21,7 +22,7 @@ let hostListens = false;
 function originOfHost(): string | undefined {
   const [nearest] = window.location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+  return parseUrl(document.referrer)?.origin;
 }
 
 /** Determines the host page's origin and listens for its messages. */

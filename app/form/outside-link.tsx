@@ -4,7 +4,7 @@ import type { OwnAddress } from "../brand/types.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 
 /** An address that a link may open: a checked address, or an address or mailbox from the brand's own files. */
-export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}`;
+export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}` | `tel:+${string}`;
 
 /** A link that leads out of the application. */
 export function OutsideLink({

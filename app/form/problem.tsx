@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../application/application.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { requestSubmit } from "./request-submit.ts";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -34,7 +35,7 @@ export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
         <button
           type="button"
           className="button-link"
-          onClick={onRetry ?? ((event) => event.currentTarget.form?.requestSubmit())}
+          onClick={onRetry ?? (({ currentTarget: { form } }) => form && requestSubmit(form))}
         >
           {t("form>tryAgain")}
         </button>

@@ -1,3 +1,5 @@
+import { parseUrl } from "../parse-url.ts";
+
 declare const checked: unique symbol;
 
 /** A checked address. Only `safeDestination` creates one, and navigation accepts nothing else (`ways-out.grit`). */
@@ -24,8 +26,8 @@ export function safeDestination(
 ): SafeDestination | undefined {
   // Browsers remove tabs and line breaks and read a backslash as a slash; legitimate addresses contain none of them.
   if (typeof address !== "string" || /[\s\\\p{Cc}]/u.test(address)) return undefined;
-  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = /^https?:\/\/[^/]/i.test(address) ? parseUrl(address) : undefined;
+  if (url === undefined) return undefined;
   if (url.username !== "" || url.password !== "") return undefined;
   const local = !production && LOCAL_HOSTS.includes(url.hostname);
   if (url.protocol !== "https:" && !local) return undefined;

@@ -266,7 +266,7 @@ export function screenAt<Kind extends Screen["kind"]>(
   pathname: string,
   kind: Kind,
 ): ScreenRow<Kind> | undefined {
-  const last = pathname.split("/").findLast((part) => part !== "");
+  const last = pathname.split("/").filter(Boolean).at(-1);
   return screens.find((screen) => screen.path === last && screen.kind === kind) as
     | ScreenRow<Kind>
     | undefined;

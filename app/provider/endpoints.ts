@@ -195,7 +195,7 @@ export function allEndpoints(): Readonly<Record<EndpointName, Endpoint>> {
     paths.map((path) => [path, { ...step, call: Number(call), paths: [path] }] as const),
   );
   const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...steps];
-  return Object.fromEntries(all.toSorted(([, one], [, other]) => one.call - other.call)) as Record<
+  return Object.fromEntries(all.sort(([, one], [, other]) => one.call - other.call)) as Record<
     EndpointName,
     Endpoint
   >;

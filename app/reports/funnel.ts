@@ -49,7 +49,7 @@ export function followFunnel(tell: (step: Step) => void) {
   onApplicationChange(look);
   return {
     screenWhen: (time: number): string | undefined => {
-      const one = shown.findLast(({ at }) => at <= time);
+      const one = shown.filter(({ at }) => at <= time).at(-1);
       return one && pathToTell(one.path);
     },
   };

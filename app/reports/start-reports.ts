@@ -1,5 +1,6 @@
 import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";
+import { parseUrl } from "../parse-url.ts";
 import { onReport } from "../report.ts";
 import type { ReportMessage } from "../report-messages.ts";
 import { sessionStore } from "../storage/storage.ts";
@@ -96,7 +97,7 @@ function sendRefusal(body: NonNullable<BrowserReport["body"]>): void {
 /** Returns what a policy blocked, without the address. */
 function blockedKind(blocked: string): (typeof blockedKinds)[number] {
   const scheme = /^(?:data|blob)(?=:|$)/.exec(blocked)?.[0];
-  const isOwn = URL.canParse(blocked) && new URL(blocked).origin === window.location.origin;
+  const isOwn = parseUrl(blocked)?.origin === window.location.origin;
   return listed(blockedKinds, scheme ?? blocked, isOwn ? "own" : "foreign");
 }
 

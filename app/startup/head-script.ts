@@ -23,6 +23,21 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
   `(${script})(${given.map(scriptJson).join()})`;
 
 /**
+ * The script that marks the document in a browser below the baseline (decision 75): both came with Safari 15.4, and
+ * with Chrome and Firefox 98. ES5 in its own element, because such a browser may not parse the other scripts.
+ */
+export const outdatedMark =
+  'if(!window.structuredClone||!window.HTMLDialogElement)document.documentElement.setAttribute("data-outdated","")';
+
+/**
+ * Returns the script that shows the notice for such a browser in place of the application. ES5, as above.
+ * @param notice the id of the notice's template
+ * @param root the id of the application's element
+ */
+export const outdatedNotice = (notice: string, root: string): string =>
+  `if(document.documentElement.hasAttribute("data-outdated"))document.body.replaceChild(document.importNode(document.getElementById("${notice}").content,true),document.getElementById("${root}"))`;
+
+/**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
  * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Notes which
  * controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
@@ -30,6 +45,13 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
+    // React Router streams the page's data through it; Firefox before 113 has none.
+    window.TextEncoderStream ??= class extends TransformStream {
+      constructor() {
+        const encoder = new TextEncoder();
+        super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
+      }
+    } as unknown as typeof TextEncoderStream;
     const { dataset, style } = document.documentElement;
     if (window.self !== window.top) dataset.embedded = "";
     if (location.pathname.includes("continue")) dataset.neutral = "";
@@ -65,7 +87,7 @@ export const startupWatchdog = (texts: i18n): string =>
     (title: string, kept: string, again: string, draftsKey: string) => {
       const { dataset } = document.documentElement;
       const tell = () => {
-        if (window.started || "stuck" in dataset || window.origin === "null") return;
+        if (window.started || "stuck" in dataset || "outdated" in dataset || window.origin === "null") return;
         dataset.stuck = "";
         const element = (name: string, text: string) =>
           Object.assign(document.createElement(name), { textContent: text });

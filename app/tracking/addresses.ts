@@ -1,5 +1,6 @@
 import { isPagePath } from "../data-points/pages.ts";
 import { screens } from "../journey/screens.ts";
+import { parseUrl } from "../parse-url.ts";
 
 /** Routes that are neither a page nor a screen. */
 const otherPaths: readonly string[] = ["continue", "unsubscribe"];
@@ -44,11 +45,11 @@ export function identifiesSomebody(pathname: string): boolean {
 
 /** Returns an address without its query, its fragment and every segment that may identify a person. */
 export function addressToTell(address: string, base = "https://unknown.invalid"): string {
-  if (!URL.canParse(address, base)) return "";
-  const { origin, pathname } = new URL(address, base);
-  const parts = pathname.split("/").filter(Boolean);
+  const url = parseUrl(address, base);
+  if (url === undefined) return "";
+  const parts = url.pathname.split("/").filter(Boolean);
   const safeParts = parts.map((part, index) =>
     WORD.test(part) && !personalSegmentFollows.has(parts[index - 1] ?? "") ? part : ":id",
   );
-  return `${origin === new URL(base).origin ? "" : origin}/${safeParts.join("/")}`;
+  return `${url.origin === new URL(base).origin ? "" : url.origin}/${safeParts.join("/")}`;
 }

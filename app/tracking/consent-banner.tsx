@@ -119,7 +119,8 @@ function usePagePadding(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const banner = region.current;
     if (banner === null) return;
-    const { style } = document.documentElement;
+    const { dataset, style } = document.documentElement;
+    dataset.banner = "";
     const measure = () => {
       const covers = getComputedStyle(banner).position === "fixed" ? banner.offsetHeight : 0;
       style.setProperty("--consent-height", `${covers}px`);
@@ -134,6 +135,7 @@ function usePagePadding(region: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       style.removeProperty("--consent-height");
+      delete dataset.banner;
     };
   }, [region]);
 }

@@ -3,6 +3,7 @@ import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
 import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";
 import { keepNativeFetch } from "../native-fetch.ts";
+import { parseUrl } from "../parse-url.ts";
 import { onReport } from "../report.ts";
 import type { Measurement } from "../reports/sent-report.schema.ts";
 import { sessionStore } from "../storage/storage.ts";
@@ -100,9 +101,10 @@ function tellNewSession(): void {
   if (currentChoice()?.analytics !== true || sessionStore.read("newSessionFlag") !== true) return;
   sessionStore.remove("newSessionFlag");
   const began = sessionStore.read("sessionUrl");
-  if (typeof began !== "string" || !URL.canParse(began)) return;
-  const { pathname, search } = new URL(began);
-  track({ kind: "session", name: "Session started", path: pathname.replace(config.basePath, "/") + search });
+  const url = typeof began === "string" ? parseUrl(began) : undefined;
+  if (url === undefined) return;
+  const path = url.pathname.replace(config.basePath, "/") + url.search;
+  track({ kind: "session", name: "Session started", path });
 }
 
 /** Sends the waiting conversions. They are marked as sent only after the visitor has agreed to some vendor. */

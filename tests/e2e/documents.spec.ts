@@ -63,6 +63,30 @@ test("both sides are shown and sent, and the screen continues after the second",
   expect(await uploads(control)).toEqual([200, 200]);
 });
 
+test("a photograph is sent by Safari 15.4, which knows no from-image and reads no made file from a request", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.addInitScript(() => {
+    const { createImageBitmap, Request } = window;
+    window.createImageBitmap = (async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {
+      if (options?.imageOrientation === "from-image") throw new TypeError("not a valid enum value");
+      return createImageBitmap(source, options);
+    }) as typeof createImageBitmap;
+    const { formData } = Request.prototype;
+    Request.prototype.formData = async function () {
+      if (/^multipart/.test(this.headers.get("Content-Type") ?? "")) throw new Error("Unable to read");
+      return formData.call(this);
+    };
+  });
+  await chooseDocument(page, open, control);
+  // Larger than what is sent, so the browser makes another file of it.
+  await chooser(side(page, "Parte delantera")).setInputFiles(png("IMG_0001.png", 3000, 40));
+  await arrived(side(page, "Parte delantera"));
+  expect(await uploads(control)).toEqual([200]);
+});
+
 const large = pdf("contrato.pdf", 6 * MEGABYTE);
 
 /**

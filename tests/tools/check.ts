@@ -48,6 +48,14 @@ const outside: Step = {
   report: { path: "test-results/outside.json", read: readOutside },
 };
 
+/** Old and other engines. A machine without one of them names it. */
+const engines: Step = {
+  name: "journeys in old and other engines",
+  command: ["node", "tests/engines/engines.ts"],
+  report: { path: "test-results/engines/report.json", read: readEngines },
+  needs: "build",
+};
+
 const stepsOf = (extent: Record<string, string>): readonly Step[] => [
   {
     name: "format and lint",
@@ -90,7 +98,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     command: ["node", "tests/tools/check-calls.ts"],
     needs: "browser tests",
   },
-  ...(extent.TEST_FULL ? [outside] : []),
+  ...(extent.TEST_FULL ? [outside, engines] : []),
 ];
 
 function readVitest(text: string): Counts {
@@ -136,6 +144,16 @@ function readPlaywright(text: string): Counts {
 function readOutside(text: string): Counts {
   const { passed, failed } = JSON.parse(text) as { passed: number; failed: string[] };
   return { passed, failed: failed.length, names: failed.map((name) => `tests/outside › ${name}`) };
+}
+
+function readEngines(text: string): Counts {
+  const { passed, failed, skipped } = JSON.parse(text) as {
+    passed: number;
+    failed: string[];
+    skipped: string[];
+  };
+  const named = (names: string[]) => names.map((name) => `tests/engines › ${name}`);
+  return { passed, failed: failed.length, names: named(failed), skipped: named(skipped) };
 }
 
 /** @returns the step's exit code; 1 when it couldn't be started */

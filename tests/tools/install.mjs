@@ -1,7 +1,16 @@
 // Installs missing or outdated packages, and reports a Node that is too old for the rest. It runs on any Node that npm
 // supports: the packages contain the Node for everything else.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -45,6 +54,12 @@ function canCache() {
 }
 
 if (!isUpToDate()) {
+  // npm would empty the folder that the link leads to, which another copy of the project may be using.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink())
+    stop(
+      "node_modules is a symbolic link, and its packages aren't those of package-lock.json. Remove the link to install them here " +
+        "(rm node_modules), or run npm ci where it leads to.",
+    );
   const cache = canCache() ? undefined : mkdtempSync(join(tmpdir(), "npm-"));
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",

@@ -97,6 +97,7 @@ export const layers: readonly Layer[] = [
       "app/native-fetch.ts",
       "app/provider/timing.ts",
       "app/uri-template.ts",
+      "app/parse-url.ts",
       "app/preload-route.ts",
       "app/script-sources.ts",
       "app/trusted-scripts.ts",

@@ -20,7 +20,7 @@ const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 
 /** Returns the check digit of a NIT: its digits times primes, modulo 11 (Orden Administrativa 4 de 1989, DIAN). */
 function checkDigitOf(number: string): string {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
     return total + Number(digit) * (NIT_WEIGHTS[index] ?? 0);
   }, 0);
   const rest = sum % 11;

@@ -32,7 +32,7 @@ export function DateField(
         {country.dateOrder.map((part) => {
           const controlName = `${name}.${part}`;
           return (
-            <div key={part} className="date-box">
+            <div key={part} className={part === "year" ? "date-box date-box--year" : "date-box"}>
               <label htmlFor={controlId(controlName)}>{t(`form>date>${part}`)}</label>
               <div className={`input-frame input-frame--${part === "year" ? "year" : "two"}`}>
                 <input

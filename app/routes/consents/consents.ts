@@ -26,7 +26,7 @@ export function askedConsents(
   givenHere: ReadonlySet<string>,
   addressOf: (url: string | undefined) => SafeDestination | undefined,
 ): AskedConsent[] {
-  const once = new Map(consents.toReversed().map((consent) => [consent.id, consent]));
+  const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
   return consents
     .filter((consent) => once.get(consent.id) === consent)
     .map(({ id, text, url, required, given }) => ({
@@ -36,7 +36,7 @@ export function askedConsents(
       url: addressOf(url),
       held: given && (required || givenHere.has(id)),
     }))
-    .toSorted((one, other) => Number(other.required) - Number(one.required));
+    .sort((one, other) => Number(other.required) - Number(one.required));
 }
 
 /** The name of the checkboxes. */

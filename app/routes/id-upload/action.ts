@@ -19,8 +19,8 @@ import {
 } from "../shared/handle-lead-result.ts";
 import { DOCUMENT_TYPE, documentTypeSchema, readDocumentOffer } from "./document-offer.ts";
 import { forgetDocumentVisit, noteArrived, noteDocument } from "./document-visit.ts";
-import { noteUploadShare } from "./upload-progress.ts";
-import { UPLOAD_FILE, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
+import { noteUploadShare, takeUploadFile } from "./uploads.ts";
+import { UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
 
 /** The action data of the screen: a result after which the applicant stays on it. */
 export type IdUploadData =
@@ -56,9 +56,10 @@ export async function uploadDocumentSide(
   signal: AbortSignal,
 ): Promise<UploadData | Response | null> {
   const { id } = readApplication();
-  const [side, file] = [String(data.get(UPLOAD_SIDE)), data.get(UPLOAD_FILE)];
+  const side = String(data.get(UPLOAD_SIDE));
+  const file = takeUploadFile(side);
   if (id === undefined) return replace("/");
-  if (!(file instanceof File)) return { problem: "unavailable", at: Date.now() };
+  if (file === undefined) return { problem: "unavailable", at: Date.now() };
   noteUploadShare(side, 0);
   const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
   const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });

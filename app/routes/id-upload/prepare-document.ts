@@ -64,7 +64,8 @@ function named(file: Blob, type: string): Blob {
 
 async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    // Upright by default; browsers before Chrome 111 refuse the name of that default, "from-image".
+    const picture = await createImageBitmap(file);
     const { width, height } = picture;
     if (width > 0 && height > 0 && width * height <= MOST_PIXELS) return picture;
     picture.close();

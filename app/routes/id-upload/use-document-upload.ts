@@ -4,12 +4,11 @@ import type { Message } from "../../data-points/rules/rule.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { type Prepared, prepareDocument } from "./prepare-document.ts";
-import { onUploadShare, uploadShare } from "./upload-progress.ts";
+import { noteUploadFile, onUploadShare, uploadShare } from "./uploads.ts";
 
 /** The intent and the field names of a side's submission to the screen's action. */
 export const UPLOAD = "upload";
 export const UPLOAD_SIDE = "side";
-export const UPLOAD_FILE = "file";
 
 /** The action data of an upload that failed. The action returns null for a successful upload. */
 export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
@@ -116,13 +115,10 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
 
   function again(): void {
     if (ready.current === undefined) return;
-    const form = new FormData();
-    form.set("__form", UPLOAD);
-    form.set(UPLOAD_SIDE, side);
-    form.set(UPLOAD_FILE, ready.current);
+    noteUploadFile(side, ready.current);
     setLocal(undefined);
     setTooLate(false);
-    void submit(form, { method: "post", action: "/id-upload", encType: "multipart/form-data" });
+    void submit({ __form: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
   }
 
   function cancel(): void {

@@ -51,7 +51,7 @@ function inPlace(
 ): readonly ReadableConsent[] {
   const places = new Map(shown.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: ReadableConsent) => places.get(id) ?? places.size;
-  return consents.toSorted(
+  return [...consents].sort(
     (one, other) => Number(other.required) - Number(one.required) || placeOf(one) - placeOf(other),
   );
 }

@@ -4,6 +4,7 @@ import { type Application, changeApplication } from "../../application/applicati
 import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { navigateHost } from "../../embed/host-page.ts";
 import { OutsideLink } from "../../form/outside-link.tsx";
+import { requestSubmit } from "../../form/request-submit.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
 import { readRedirect } from "../../provider/calls.ts";
@@ -122,7 +123,7 @@ function Departure(props: {
       setRemaining(remaining - 1);
       if (remaining > 1) return;
       link.current?.click();
-      form.current?.requestSubmit();
+      if (form.current) requestSubmit(form.current);
     }, 1000);
     return () => clearTimeout(timer);
   }, [remaining]);

@@ -21,7 +21,7 @@ export async function countryOptions(): Promise<readonly Option[]> {
   const { compare } = new Intl.Collator(language);
   return choices
     .map(({ value, label }) => ({ value, label: nameOf(value, names) ?? label }))
-    .toSorted((one, other) =>
+    .sort((one, other) =>
       one.value === own ? -1 : other.value === own ? 1 : compare(one.label, other.label),
     );
 }

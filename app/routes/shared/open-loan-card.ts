@@ -28,7 +28,7 @@ export function loanCardOf(path: string, application: Application): LoanCardView
 
 /** Opens the loan card of the screen at a URL: reads its data and loads its texts. */
 export async function openLoanCard(url: string): Promise<LoanCardView | undefined> {
-  const path = new URL(url).pathname.split("/").findLast((part) => part !== "") ?? "";
+  const path = new URL(url).pathname.split("/").filter(Boolean).at(-1) ?? "";
   const card = loanCardOf(path, readApplication());
   if (card) {
     readFiguresLate();

@@ -52,7 +52,7 @@ export function discardPendingDraft(): void {
 function same(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
   const filled = (entries: readonly FormEntry[]) =>
     JSON.stringify(
-      entries.filter(([, value]) => value !== "").toSorted((a, b) => a.join().localeCompare(b.join())),
+      entries.filter(([, value]) => value !== "").sort((a, b) => a.join().localeCompare(b.join())),
     );
   return filled(one) === filled(other);
 }

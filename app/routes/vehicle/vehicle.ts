@@ -61,11 +61,11 @@ export function vehicleLists(typed: Typed, models: VehicleModels | undefined): V
   const ofBrand = entryNamed(models, typed(vehicleControls.brand));
   const ofModel = ofBrand && entryNamed(ofBrand, typed(vehicleControls.model));
   return {
-    brands: brands.toSorted((one, other) => one.localeCompare(other)),
+    brands: [...brands].sort((one, other) => one.localeCompare(other)),
     models: listOrNothing(
-      namesIn(ofBrand).toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true })),
+      [...namesIn(ofBrand)].sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
     ),
-    years: listOrNothing([...new Set(ofModel)].toSorted((one, other) => other - one)),
+    years: listOrNothing([...new Set(ofModel)].sort((one, other) => other - one)),
   };
 }
 

@@ -55,7 +55,7 @@ export function nearestRow<Known extends Row>(
   const [amounts, periods] = [span("amount"), span("period")];
   const distance = (row: Row) =>
     Math.abs(row.amount - wanted.amount) / amounts + Math.abs(row.period - wanted.period) / periods;
-  return rows.toSorted(
+  return [...rows].sort(
     (one, other) => distance(one) - distance(other) || one.amount - other.amount || one.period - other.period,
   )[0];
 }

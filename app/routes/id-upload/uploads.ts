@@ -1,3 +1,21 @@
+/**
+ * The file of each side that is to be sent. It doesn't travel in the submission: WebKit can't read a file that was made
+ * in the browser, such as a redrawn photograph, from a request.
+ */
+const files = new Map<string, File>();
+
+/** Hands a side's file to the action. */
+export function noteUploadFile(side: string, file: File): void {
+  files.set(side, file);
+}
+
+/** Takes the file of a side that is to be sent. */
+export function takeUploadFile(side: string): File | undefined {
+  const file = files.get(side);
+  files.delete(side);
+  return file;
+}
+
 /** The uploaded share of each side, from 0 to 1. At 1 the provider may have the whole file. */
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();

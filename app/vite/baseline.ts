@@ -1,0 +1,15 @@
+import settings from "../../package.json" with { type: "json" };
+
+/** The oldest supported version of each browser: the one list is `browserslist` in package.json (decision 74). */
+export const baseline: readonly { browser: string; version: string }[] = settings.browserslist.map((line) => {
+  const [browser = "", version = ""] = line.split(" >= ");
+  return { browser, version };
+});
+
+/** The engines that Vite knows by name; the other browsers are builds of Chromium. */
+const engines = ["Chrome", "Edge", "Safari", "iOS", "Firefox"];
+
+/** The targets of the build, for scripts and for styles. */
+export const buildTargets: string[] = baseline
+  .filter(({ browser }) => engines.includes(browser))
+  .map(({ browser, version }) => browser.toLowerCase() + version);

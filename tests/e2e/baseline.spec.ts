@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { walkJourney } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
+import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
+import { buildFolder, testBuilds } from "../tools/builds.ts";
+import { addressOf, expect, hydrated, quiet, test } from "./test.ts";
+
+const newer = newerBuiltIns();
+
+/** Returns the built files of a kind, each once: builds share most of their chunks. */
+function builtFiles(...endings: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const build of testBuilds) {
+    const client = join(import.meta.dirname, "../..", buildFolder(build), "client");
+    if (!existsSync(client)) continue;
+    for (const file of readdirSync(client, { recursive: true, encoding: "utf8" }))
+      if (endings.some((ending) => file.endsWith(ending)) && !files.has(file))
+        files.set(file, readFileSync(join(client, file), "utf8"));
+  }
+  return files;
+}
+
+/** Returns a part of all files that the oldest supported browsers lack, each with the file that has it. */
+function found(files: Map<string, string>, look: (text: string) => string[]): Map<string, string> {
+  return new Map([...files].flatMap(([file, text]) => look(text).map((name) => [name, file] as const)));
+}
+
+/** Calls in the chunks that stop nobody. */
+const harmless = new Set([
+  // Each asks first whether the browser has it.
+  ...[
+    "Error.captureStackTrace",
+    "HTMLScriptElement.supports",
+    "requestSubmit",
+    "share",
+    "startViewTransition",
+  ],
+  // React Router's own script; `headScript` fills it in.
+  "TextEncoderStream",
+  // Methods of the application's and its libraries' own objects, which happen to have such a name.
+  ...["capture", "component", "dispose", "getMetadata", "handle", "side", "take", "when"],
+]);
+
+test("no chunk calls what an oldest supported browser lacks", () => {
+  const scripts = builtFiles(".js");
+  for (const [file, html] of builtFiles(".html"))
+    for (const [, script = ""] of html.matchAll(/<script(?: type="module" async="")?>(.*?)<\/script>/gs))
+      scripts.set(`${file}: ${script.slice(0, 40)}`, script);
+  const calls = found(scripts, (script) => newerIn(script, newer));
+  expect([...calls].filter(([name]) => !harmless.has(name))).toEqual([]);
+});
+
+/** Styles without which a screen still looks right, by what stands in their place. */
+const dispensable = new Set([
+  // A chosen answer has the mark of its button, and the loan card stays above the form.
+  ":has",
+  // `--screen-height` is 100vh before.
+  "dvh",
+  // A closed imprint opens with a press.
+  ...[":details-content", "content-visibility", "content-visibility: visible"],
+  // A long list is rendered as a whole.
+  ...["content-visibility: auto", "contain-intrinsic-size"],
+  // Lines break elsewhere, or words where the prefixed property says.
+  ...["hyphens", "text-wrap", "text-wrap: balance", "text-size-adjust"],
+  // A list scrolls the page when its end is reached.
+  ...["overscroll-behavior", "overscroll-behavior: contain"],
+  // Browsers without forced colours don't change any.
+  ...["forced-color-adjust", "forced-color-adjust: none"],
+  // The drawing is as wide as the window; phones have no scrollbar to be wider than that.
+  "overflow-x: clip",
+  // A phone has no pointer.
+  ...["cursor: pointer", "cursor: progress", "cursor: default"],
+  // Older than it is in a flexible box; here it stands in grids.
+  ...["align-content: start", "place-content: start"],
+  // Each engine has its own slider.
+  ...[":-webkit-slider-runnable-track", ":-webkit-slider-thumb", ":-moz-range-track", ":-moz-range-thumb"],
+]);
+
+test("no style needs what an oldest supported browser lacks", () => {
+  const styles = builtFiles(".css");
+  for (const [file, html] of builtFiles(".html"))
+    styles.set(file, [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join("\n"));
+  expect([...found(styles, newerInStyle)].filter(([name]) => !dispensable.has(name))).toEqual([]);
+});
+
+/** Playwright calls it in the page. */
+const theDriversOwn = "Element.checkVisibility";
+
+test("an applicant is accepted without the built-ins that an oldest supported browser lacks", async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(
+    ({ globals, members }) => {
+      for (const name of globals) Reflect.deleteProperty(window, name);
+      for (const member of members) {
+        const [owner = "", name = ""] = member.split(".");
+        const built = (window as unknown as Record<string, { prototype?: object } | undefined>)[owner];
+        if (built === undefined) continue;
+        Reflect.deleteProperty(built, name);
+        if (built.prototype) Reflect.deleteProperty(built.prototype, name);
+      }
+    },
+    { globals: newer.globals, members: newer.members.filter((name) => name !== theDriversOwn) },
+  );
+  await open("/");
+  await walkJourney(page, { answers: applicants.es, until: "mobile-verification" });
+  await page.getByLabel("Código").fill("123 456");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/accepted");
+});
+
+for (const { build, sentence, phone, mailbox } of [
+  {
+    build: "askrobin-es",
+    sentence: "Este navegador es demasiado antiguo para nuestro formulario.",
+    phone: "+34 500 000 000",
+    mailbox: "hola@askrobin.example",
+  },
+  {
+    build: "askrobin-ro",
+    sentence: "Acest browser este prea vechi pentru formularul nostru.",
+    phone: "+40 000 000 000",
+    mailbox: "contact@askrobin.example",
+  },
+] as const)
+  test.describe(`${build} in a browser below the baseline`, () => {
+    test.use({ build });
+
+    for (const path of ["/", "/continue/l-1"])
+      test(`${path} says so and whom to call, and nothing starts or is sent`, async ({ page, control }) => {
+        await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
+        await page.goto(addressOf(path, build));
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(page.getByRole("link", { name: phone })).toHaveAttribute(
+          "href",
+          `tel:${phone.replaceAll(" ", "")}`,
+        );
+        await expect(page.getByRole("link", { name: mailbox })).toHaveAttribute("href", `mailto:${mailbox}`);
+        await quiet(page);
+        await expect(page.locator("form, .stuck")).toHaveCount(0);
+        expect(await page.evaluate(() => window.started ?? window.hydrated)).toBeUndefined();
+        expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+        expect(await control.requests()).toEqual([]);
+      });
+  });
+
+test("without requestSubmit, as in Safari 15.4, a Continue pressed before hydration is sent afterwards", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit"));
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Correo electrónico" }).fill("lucia@example.com");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  release.resolve();
+  await hydrated(page);
+  await expect(page.getByRole("alert")).toContainText("Hay 2 cosas que revisar");
+});
