@@ -69,10 +69,10 @@ describe("a new tab", () => {
     expect(earlierVisit()).toBeUndefined();
   });
 
-  it("doesn't count an extension to the digits of a phone number", () => {
+  it("doesn't count an extension to the digits of a phone number", async () => {
     newTabAfter({ answers: { contactDetails: { ...contact, phoneNumber: "+34954123456;ext=205" } } });
-    expect(openEarlierVisit("205")).toBe("wrong");
-    expect(openEarlierVisit("456")).toBe("opened");
+    expect(await openEarlierVisit("205")).toMatchObject({ kind: "wrong" });
+    expect(await openEarlierVisit("456")).toMatchObject({ kind: "opened" });
   });
 
   it.each(["", "12", "123", "5678", "34612345678", "abc"])(
