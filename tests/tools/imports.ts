@@ -22,7 +22,9 @@ const aliased: Readonly<Record<keyof typeof tsconfig.compilerOptions.paths, stri
 };
 
 /** Every file that imports or is imported. */
-const files: ReadonlySet<string> = new Set(globSync(["{app,brands,locales}/**/*.*", "package.json"], { cwd: projectRoot }));
+const files: ReadonlySet<string> = new Set(
+  globSync(["{app,brands,locales}/**/*.*", "package.json"], { cwd: projectRoot }),
+);
 
 const filesLike = (pattern: string): string[] => [...files].filter((file) => matchesGlob(file, pattern));
 

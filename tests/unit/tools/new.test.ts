@@ -499,7 +499,16 @@ describe("a new screen", () => {
 it("a project with a new brand, questions and screens of every kind passes the type checker", () => {
   const project = mkdtempSync(join(tmpdir(), "project-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  const copied = ["app", "brands", "locales", "tests", "package.json", "tsconfig.json", "tsconfig.app.json", "vite.config.ts"];
+  const copied = [
+    "app",
+    "brands",
+    "locales",
+    "tests",
+    "package.json",
+    "tsconfig.json",
+    "tsconfig.app.json",
+    "vite.config.ts",
+  ];
   for (const path of [...copied, "react-router.config.ts", "playwright.config.ts"])
     cpSync(folder(path), join(project, path), {
       recursive: true,
