@@ -1,4 +1,9 @@
-import settings from "../../package.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const settings = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
+  browserslist: readonly string[];
+};
 
 /** The oldest supported version of each browser: the one list is `browserslist` in package.json (decision 74). */
 export const baseline: readonly { browser: string; version: string }[] = settings.browserslist.map((line) => {

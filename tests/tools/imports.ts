@@ -22,9 +22,7 @@ const aliased: Readonly<Record<keyof typeof tsconfig.compilerOptions.paths, stri
 };
 
 /** Every file that imports or is imported. */
-const files: ReadonlySet<string> = new Set(
-  globSync(["{app,brands,locales}/**/*.*", "package.json"], { cwd: projectRoot }),
-);
+const files: ReadonlySet<string> = new Set(globSync("{app,brands,locales}/**/*.*", { cwd: projectRoot }));
 
 const filesLike = (pattern: string): string[] => [...files].filter((file) => matchesGlob(file, pattern));
 

@@ -124,8 +124,6 @@ const screenOf = (path: string): string | undefined => path.split("/")[2];
 /** Returns a sentence for each import that leads upward or from one screen to another. */
 export function findUpwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
-    // The manifest belongs to no layer.
-    if (to === "package.json") return [];
     const [place, target] = [placeOf(from), placeOf(to)];
     const layer = layers[place];
     if (layer === undefined || target < place) {
