@@ -4,7 +4,7 @@ import { alertBox, leaveLead } from "../tools/applicant.ts";
 import { brandBuilds, pageOf, partsOf } from "../tools/builds.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { leadAt, primary } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, sampleOf, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, expectAccessible, sampleOf, test } from "./test.ts";
 
 for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
   const { languageTag, locale } = providerCountry(partsOf(build).country).facts;
@@ -29,6 +29,7 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
         await expectAccessible(page);
       }
       for (const screen of ["provident-offer", "dynamic-consents"]) {
+        await beNewVisitor(page);
         await open(await leadAt(control, screen));
         await expect(page).toHaveURL(addressOf(`/${screen}`, build));
         await expectAccessible(page);
@@ -230,6 +231,7 @@ test.describe("in forced colours", () => {
     );
 
     // A complete ring doesn't visibly rotate.
+    await beNewVisitor(page);
     await open(await leadAt(control, "checking", { script: { polls: 1000 } }));
     expect(await styleOf(".checking-bar", "background-color")).not.toBe(
       await styleOf(".checking", "background-color"),

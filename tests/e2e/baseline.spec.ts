@@ -32,6 +32,7 @@ const harmless = new Set([
   ...[
     "Error.captureStackTrace",
     "HTMLScriptElement.supports",
+    "ReportingObserver",
     "requestSubmit",
     "share",
     "startViewTransition",

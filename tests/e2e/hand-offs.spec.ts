@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { accepted, leadAt, received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, expectAccessible, test } from "./test.ts";
 
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
@@ -70,7 +70,7 @@ test("a partner's return carries its status and nothing else", async ({ page, op
       /otra@|secret|"p"/,
     );
     await open("/?status=success");
-    await page.evaluate(() => sessionStorage.clear());
+    await beNewVisitor(page);
   }
 });
 

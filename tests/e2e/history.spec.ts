@@ -8,7 +8,7 @@ import {
   walkJourney,
 } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { addressOf, expect, hydrated, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, hydrated, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
 test.use({ dialect: { listOrder: "written" } });
@@ -171,6 +171,7 @@ test("a reload keeps the last input, on the first page and on later ones", async
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /entidades colaboradoras/ })).not.toBeChecked();
 
+  await beNewVisitor(page);
   await open(await leaveLead(control));
   await rented(page).check();
   await reload();

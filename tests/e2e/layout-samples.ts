@@ -8,7 +8,7 @@ import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { misplaced } from "./layout.ts";
 import { leadAt, primary } from "./screen-steps.ts";
-import { addressOf, expect } from "./test.ts";
+import { addressOf, beNewVisitor, expect } from "./test.ts";
 
 /** The builds with long words, with tall letters, and the usual one. */
 export const sampleBuilds: readonly BuildName[] = ["askrobin-es", "askrobin-de", "askrobin-vn"];
@@ -63,6 +63,7 @@ export async function expectEverySortInPlace({ page, open, control, build, width
   await look("the dialog");
 
   for (const path of ["provident-offer", "ipfd-offer-choice", "dynamic-consents", "id-upload", "accepted"]) {
+    await beNewVisitor(page);
     await open(await leadAt(control, path));
     await expect(page).toHaveURL(addressOf(`/${path}`, build));
     await look(path);

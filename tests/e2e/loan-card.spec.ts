@@ -4,7 +4,7 @@ import { alertBox, loanCard } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 test.use({ dialect: plainDialect });
 
@@ -169,6 +169,7 @@ test.describe("on a desk", () => {
     await expect(loanCard(page)).not.toContainText("Ejemplo representativo");
     const offer = { amount: 1200, period: 61, periodScale: "days", total: 1250, apr: 0.22 };
     const said = { partner: { name: "Cofidis" }, offer: { ...offer, firstPaymentAt: "2026-12-31" } };
+    await beNewVisitor(page);
     await open(await leadAt(control, "accepted", { says: { applicationResult: said } }));
     await expect(page).toHaveURL(addressOf("/accepted"));
     await expect(loanCard(page).getByRole("heading", { name: "Tu oferta" })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
+import { textOf } from "../unit/fixtures/locales.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -45,7 +46,9 @@ async function openCreditea(open: (path: string) => Promise<void>, control: Cont
 test("an accepted application's offer of Creditea is accepted there", async ({ page, open, control }) => {
   await openCreditea(open, control);
   await primary(page).click();
-  await expect(dialog(page)).toContainText("tu respuesta a Creditea te compromete");
+  await expect(dialog(page)).toContainText(
+    textOf("es", "steps", "offers>confirm>textPartner", { partner: "Creditea" }),
+  );
   await dialog(page).getByRole("button", { name: "Sí, acepto" }).click();
   await expect(page).toHaveURL(addressOf("/thank-you"));
   expect(await received(control, "offer.accept-creditea-offer")).toEqual([

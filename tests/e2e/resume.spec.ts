@@ -128,11 +128,16 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
-test("a resume link replaces the tab's application", async ({ page, open, control }) => {
+test("a resume link replaces the tab's application once the applicant says so", async ({
+  page,
+  open,
+  control,
+}) => {
   const link = await leaveLead(control);
   await open("/");
   await page.getByRole("textbox", { name: "Correo electrónico" }).fill("otra@example.com");
   await open(link);
+  await page.getByRole("button", { name: textOf("es", "screens", "continue>other>open") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
   await page.goto(addressOf("/initial-details"));
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue(

@@ -4,7 +4,7 @@ import { textOf } from "../unit/fixtures/locales.ts";
 import { tabTo } from "./keyboard.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, expectAccessible, test } from "./test.ts";
 
 const line = (page: Page, name: string) => page.locator(`[data-point="${name}"]`);
 const change = (page: Page, of: string) => page.getByRole("link", { name: `Cambiar ${of}`, exact: true });
@@ -84,6 +84,7 @@ for (const width of [320, 360]) {
 
     test("an e-mail address that is wider than the window stays in it", async ({ page, open, control }) => {
       const email = "ana@unaempresaconunnombrebastantelargo.example.com";
+      await beNewVisitor(page);
       await open(await leaveLead(control, {}, { contactDetails: { email } }));
       await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
       await expect(line(page, "email").getByRole("definition")).toHaveText(email);

@@ -85,6 +85,14 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
+/** Removes what the browser keeps of an application: another one's resume link then opens without a question. */
+export async function beNewVisitor(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+}
+
 /** Returns whether a message is the 404 of a provider that only has the older path for postcodes (contract, call 7). */
 function isOlderProvider(message: ConsoleMessage): boolean {
   return /status of 404/.test(message.text()) && message.location().url.includes("/postcode/lookup/");
