@@ -10,6 +10,7 @@ import { textKeyOf } from "../data-points/text-key.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
+import { inCountry } from "./in-country.ts";
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
 const namespaces = ["start", "questions"];
@@ -36,9 +37,6 @@ export type QuestionTexts = {
 /** Keys are built from catalogue names, which i18next's types can't check. A test checks that each has a text. */
 type LooseT = (key: string | readonly string[], options: object) => string;
 type LooseExists = (key: string, options: object) => boolean;
-
-/** A text may have a variant for the country, e.g. `label_pl` beside `label` for the name of an identity number. */
-const inCountry = { context: country.id };
 
 /** Returns the texts of questions and pages. */
 export function useQuestionTexts(): QuestionTexts {

@@ -88,6 +88,22 @@ async function accept({ walker, provider }: World): Promise<void> {
   await walker.press();
 }
 
+/** Answers a state's screen and presses its button, as its applicant does. */
+export async function act(row: StateRow, world: World): Promise<void> {
+  if (row.act) return row.act(world);
+  await answer(row, world);
+}
+
+/** Fills in a state's screen, presses its button, and confirms where it is asked. */
+export async function answer(
+  { changes }: StateRow,
+  { walker, applicant }: Pick<World, "walker" | "applicant">,
+): Promise<void> {
+  await walker.fill(changes?.(applicant));
+  await walker.press();
+  await walker.confirm();
+}
+
 /** Every state after an offer, with the LeadState that brings an applicant there. */
 export const afterOffer: StateRow[] = [
   {
@@ -397,3 +413,10 @@ export const afterOffer: StateRow[] = [
     offerId: true,
   },
 ];
+
+/** Returns the row of a state. */
+export function rowOf(state: number): StateRow {
+  const row = afterOffer.find((one) => one.state === state);
+  expect(row, `no row for state ${state}`);
+  return row;
+}

@@ -340,6 +340,11 @@ export class Walker {
     await this.settle();
   }
 
+  /** Confirms what an open dialog asks about the decision that was just made. */
+  async confirm(): Promise<void> {
+    if (await this.page.locator("dialog[open]").isVisible()) await this.press();
+  }
+
   /** Takes the way that leads out of the application: a button or a link. */
   async follow(): Promise<void> {
     const button = this.mainButton();

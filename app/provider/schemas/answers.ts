@@ -83,7 +83,7 @@ export const valueSchemas = {
   text: z.string().check(z.maxLength(10_000)),
   number: z.number(),
   flag: z.boolean(),
-  date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  date: calendarDay,
   consents: listOf(givenConsent, "consents"),
 } satisfies Record<LeadValueKind, z.ZodMiniType>;
 

@@ -1,9 +1,9 @@
-import { country } from "@country";
 import type { ParseKeys } from "i18next";
 import { useState } from "react";
 import type { FormEntry } from "../../data-points/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import type { FormResult } from "../../form/form-result.ts";
+import { inCountry } from "../../form/in-country.ts";
 import { noPolicies } from "../../form/policies.ts";
 import { Problem, type ProblemKind } from "../../form/problem.tsx";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
@@ -31,7 +31,7 @@ export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: S
   const asked = (name: string) => view.dataPoints.some((one) => one === name);
   // The key's type makes a form without a title or text in the locales a type error.
   const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
-    (t as (key: string, options: object) => string)(key, { context: country.id });
+    (t as (key: string, options: object) => string)(key, inCountry);
 
   const checked = actionData && "stepResult" in actionData ? actionData.stepResult : undefined;
   const refusal = actionData && "refused" in actionData ? actionData : undefined;

@@ -1,4 +1,4 @@
-import { country } from "@country";
+import { inCountry } from "../../form/in-country.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
 type LooseT = (key: string, options: object) => string;
@@ -11,7 +11,7 @@ export function useDocumentTexts(): { type: (name: string) => string; side: (nam
   const { t, i18n } = useTranslation("steps");
   const named = (list: string, name: string) => {
     const key = `id-upload>${list}>${name}`;
-    return i18n.exists(`stepsˆ${key}`) ? (t as unknown as LooseT)(key, { context: country.id }) : plain(name);
+    return i18n.exists(`stepsˆ${key}`) ? (t as unknown as LooseT)(key, inCountry) : plain(name);
   };
   return { type: (name) => named("types", name), side: (name) => named("sides", name) };
 }

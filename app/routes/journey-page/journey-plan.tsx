@@ -1,3 +1,4 @@
+import { inCountry } from "../../form/in-country.ts";
 import "./journey-plan.css";
 import { country } from "@country";
 import type { Application } from "../../application/application.ts";
@@ -88,9 +89,7 @@ function EffortLine({ minutes, papers }: Effort) {
   const { t, i18n } = useTranslation("questions");
   const time = t("plan>time", { count: minutes });
   const paper = (name: PaperName) =>
-    (t as (key: string, options: object) => string)(`plan>papers>${textKeyOf(name, country)}`, {
-      context: country.id,
-    });
+    (t as (key: string, options: object) => string)(`plan>papers>${textKeyOf(name, country)}`, inCountry);
   // A country may have one word for two papers.
   const words = [...new Set(papers.map(paper))];
   const list = new Intl.ListFormat(i18n.language).format(words);

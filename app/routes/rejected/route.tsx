@@ -1,7 +1,7 @@
 import { legalFacts } from "@legal-facts";
+import { inCountry } from "../../form/in-country.ts";
 import { texts } from "../../i18n/texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { inCountry } from "../shared/in-country.ts";
 import { OtherPartners, otherPartnersSoon } from "../shared/other-partners.tsx";
 import { PublicBodies } from "../shared/public-bodies.tsx";
 import { openResult } from "../shared/require-screen.ts";

@@ -6,11 +6,11 @@ import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../..
 import { choiceValues } from "../../data-points/choice-values.ts";
 import type { ChoiceListName } from "../../data-points/choices.ts";
 import { MaskedNumber } from "../../form/fields/masked-number.tsx";
+import { inCountry } from "../../form/in-country.ts";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import { formatMoney } from "../../i18n/formats.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { inCountry } from "./in-country.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];

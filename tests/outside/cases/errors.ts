@@ -1,5 +1,5 @@
 import type { Fault, Json } from "../provider.ts";
-import { afterOffer } from "../states.ts";
+import { answer, rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
 import { type BuildName, type Case, expect, expectPath, type World } from "../world.ts";
@@ -23,12 +23,9 @@ interface Target {
 /** Returns steps that open the screen of a state, fill it in and press its button, and confirm a dialog if one opens. */
 function screen(state: number): (world: World) => Promise<void> {
   return async (world) => {
-    const row = afterOffer.find((one) => one.state === state);
-    expect(row, `no row for state ${state}`);
+    const row = rowOf(state);
     await world.resume({ progressState: state, ...row.with });
-    await world.walker.fill(row.changes?.(world.applicant));
-    await world.walker.press();
-    if (await world.walker.page.locator("dialog[open]").isVisible()) await world.walker.press();
+    await answer(row, world);
   };
 }
 

@@ -1,6 +1,6 @@
 import { consent } from "../lookups.ts";
 import type { Json } from "../provider.ts";
-import { afterOffer } from "../states.ts";
+import { rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
 import {
@@ -17,12 +17,6 @@ import {
 const dynamic: BuildName = "es-dynamic";
 const classic: BuildName = "pl-classic";
 const thanks = { moves: [{ progressState: 11 }] };
-
-function rowOf(state: number): { path: string; with: Json } {
-  const row = afterOffer.find((one) => one.state === state);
-  expect(row, `no row for ${state}`);
-  return row;
-}
 
 /** Walks from the first page to the summary, which isn't sent. */
 async function toSummary({ walker }: World): Promise<void> {
@@ -477,7 +471,7 @@ const screens: Case[] = [
       });
       expectPath(walker, "/accepted");
       await walker.press();
-      if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
+      await walker.confirm();
       const [call] = provider.of("accept-creditea-offer");
       expect(call?.body.accepted === true, JSON.stringify(call?.body));
       expectPath(walker, "/thank-you");
@@ -700,7 +694,7 @@ const screens: Case[] = [
         .first();
       await skip.click();
       await walker.settle();
-      if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
+      await walker.confirm();
       expect(provider.of("skip-upload").length === 1, "call 24's skip isn't made");
       expectPath(walker, "/thank-you");
     },

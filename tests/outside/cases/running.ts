@@ -1,6 +1,6 @@
 import { consent, lookups } from "../lookups.ts";
 import type { Json } from "../provider.ts";
-import { afterOffer, type StateRow } from "../states.ts";
+import { act, afterOffer, rowOf } from "../states.ts";
 import type { Walker } from "../walker.ts";
 import { again } from "../wording.ts";
 import { type BuildName, type Case, expect, expectPath, knownLead, until, type World } from "../world.ts";
@@ -175,19 +175,6 @@ const links: Case[] = [
   },
 ];
 
-function rowOf(state: number): StateRow {
-  const row = afterOffer.find((one) => one.state === state);
-  expect(row, `no row for ${state}`);
-  return row;
-}
-
-async function act(row: StateRow, world: World): Promise<void> {
-  if (row.act) return row.act(world);
-  await world.walker.fill(row.changes?.(world.applicant));
-  await world.walker.press();
-  if (await world.walker.page.locator("dialog[open]").isVisible()) await world.walker.press();
-}
-
 /** The screens whose one call decides something. */
 const deciding = afterOffer.filter(
   ({ call, state, stays, whole }) => call !== undefined && !stays && !whole && ![9, 17, 19].includes(state),
@@ -213,8 +200,9 @@ const tabs: Case[] = deciding.map((row) => ({
     await second.settle();
     if (second.path === row.path) {
       await second.fill(row.changes?.(applicant));
+      // The button may be gone while the tab follows by itself.
       await second.press().catch(() => undefined);
-      if (await second.page.locator("dialog[open]").isVisible()) await second.press();
+      await second.confirm();
     }
     const sent = provider.of(row.call ?? "");
     expect(sent.length === 1, `call ${row.call} was made ${sent.length} times`);
@@ -241,7 +229,7 @@ const retries: Case[] = deciding
       if ((await retry.count()) > 0) await retry.first().click();
       else {
         await walker.press();
-        if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
+        await walker.confirm();
       }
       await walker.settle();
       const keys = new Set(provider.of(row.call ?? "").map(({ headers }) => headers["idempotency-key"]));

@@ -1,4 +1,4 @@
-import { afterOffer } from "../states.ts";
+import { act, afterOffer } from "../states.ts";
 import { type Case, expect, expectPath, expectTypedIn } from "../world.ts";
 import { builds } from "./journeys.ts";
 
@@ -19,12 +19,7 @@ export const stateCases: Case[] = builds.flatMap((build) =>
         } else await world.resume(state);
         expectPath(walker, row.path);
         const before = provider.received.length;
-        if (row.act) await row.act(world);
-        else {
-          await walker.fill(row.changes?.(world.applicant));
-          await walker.press();
-          if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
-        }
+        await act(row, world);
         if (!row.call) return;
         const sent = provider.received.slice(before).filter(({ name }) => name === row.call);
         expect(

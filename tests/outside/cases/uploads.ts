@@ -184,7 +184,7 @@ export const uploadCases: Case[] = [
         const press = async () => {
           if (call === "document") return walker.press();
           await walker.pressNamed(/omitir|saltar|sin /i);
-          if (await walker.page.locator("dialog[open]").isVisible()) await walker.press();
+          await walker.confirm();
         };
         await press();
         expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);

@@ -3,9 +3,9 @@ import example from "virtual:representative-example";
 import { country } from "@country";
 import { useId } from "react";
 import { costOfLoan } from "../../../countries/notices.ts";
+import { inCountry } from "../../../form/in-country.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { inCountry } from "../in-country.ts";
 import { useRateLimit } from "./rate-limit.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;

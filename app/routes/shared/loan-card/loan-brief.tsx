@@ -1,8 +1,8 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
+import { inCountry } from "../../../form/in-country.ts";
 import { formatMoney, formatPercent } from "../../../i18n/formats.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { inCountry } from "../in-country.ts";
 import { estimate } from "./estimate.ts";
 
 const { costOfCredit, warning } = country.notices;
