@@ -156,6 +156,9 @@ function readEngines(text: string): Counts {
   return { passed, failed: failed.length, names: named(failed), skipped: named(skipped) };
 }
 
+/** @param name - e.g. "tests/e2e/headers.spec.ts › nginx serves the build" */
+const fileOf = (name: string): string => name.split(" › ")[0] ?? name;
+
 /** @returns the step's exit code; 1 when it couldn't be started */
 function run({ command, env }: Step): Promise<number> {
   const [program = "", ...args] = command;
@@ -207,8 +210,11 @@ async function main(): Promise<void> {
     );
   }
 
+  for (const [file, tests] of Object.entries(Object.groupBy(skippedTests, fileOf))) {
+    console.log(`! NOT RUN on this machine: ${tests?.length} of ${file}`);
+  }
+  // What has to be mended stands last, where a cut log still shows it.
   for (const name of broken) console.log(`✗ ${name}`);
-  for (const name of skippedTests) console.log(`! NOT RUN on this machine: ${name}`);
   for (const hint of hints) console.log(`→ ${hint}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
