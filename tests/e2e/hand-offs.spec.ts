@@ -60,6 +60,7 @@ test("a failed or abandoned hand-off is shown, and another attempt succeeds", as
 test("a partner's return carries its status and nothing else", async ({ page, open, control }) => {
   for (const path of ["instantor", "wenance-tink", "moneyman-paylands"]) {
     await open(await leadAt(control, path));
+    await expect(page).toHaveURL(addressOf(`/${path}`));
     const before = await page.evaluate(() => sessionStorage.getItem("leadApplication"));
     await open(`/${path}/?status=cancelled&email=otra%40example.com&amount=2000&refName=p&code=secret`);
     await expect(page.getByRole("alert")).toContainText("Has vuelto antes de terminar");
@@ -69,7 +70,6 @@ test("a partner's return carries its status and nothing else", async ({ page, op
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(
       /otra@|secret|"p"/,
     );
-    await open("/?status=success");
     await beNewVisitor(page);
   }
 });
