@@ -41,6 +41,14 @@ export const scenes = {
   summary: { route: "summary", address: complete },
   legal: { route: "legal", address: () => "/legal" },
   continue: { route: "continue/:id", address: () => "/continue/nobody" },
+  "other-application": {
+    route: "continue/:id",
+    address: complete,
+    act: async (page) => {
+      await page.goto(new URL("/application-frontend/continue/another", page.url()).href);
+      await page.locator("main form").waitFor();
+    },
+  },
   unsubscribe: { route: "unsubscribe", address: () => "/unsubscribe" },
   "unsubscribe-confirm": {
     route: "unsubscribe",
@@ -83,6 +91,14 @@ export const scenes = {
           if (key !== "fontsLoaded") sessionStorage.removeItem(key);
       });
       await page.goto(new URL("/application-frontend/", page.url()).href);
+      await openDialog(page);
+    },
+  },
+  "other-answers": {
+    dialog: "routes/session/session-dialog.tsx",
+    address: complete,
+    act: async (page) => {
+      await page.goto(`${page.url()}?email=otra%40example.com`);
       await openDialog(page);
     },
   },
@@ -149,6 +165,14 @@ export const scenes = {
       await page.route(/\/assets\/legal-.*\.js/, (route) => route.abort());
       await page.goto(new URL("/application-frontend/legal", page.url()).href);
       await page.locator("main.fallback").waitFor();
+    },
+  },
+  "not-started": {
+    address: () => "/",
+    act: async (page) => {
+      await page.route(/\/assets\/entry\.client-.*\.js/, (route) => route.abort());
+      await page.reload();
+      await page.locator(".stuck").waitFor();
     },
   },
 } as const satisfies Record<string, Scene>;
