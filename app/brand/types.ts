@@ -14,7 +14,7 @@ export type AskedBy =
     };
 
 /** What the loan card says of a brand: nothing binds before the contract is signed; the answers travel encrypted. */
-export type TrustFact = "noObligation" | "encrypted";
+type TrustFact = "noObligation" | "encrypted";
 
 /** A brand's application page in one country: `brands/<brand>/pages/<country>.ts`. */
 export type ApplicationPage = AskedBy & {
@@ -57,7 +57,7 @@ type SignMark = {
 };
 
 /** How a sign's filled paths arrive. */
-export type SignMotion = "drive" | "flip" | "hop" | "open" | "rise" | "settle" | "spin" | "sweep";
+type SignMotion = "drive" | "flip" | "hop" | "open" | "rise" | "settle" | "spin" | "sweep";
 
 /** The sign of a brand above good news: `brands/<brand>/sign.ts`. */
 export type Sign = {

@@ -41,7 +41,7 @@ export function measureVitals(
 }
 
 /** Returns milliseconds in steps of ten, and the score of CLS in hundredths. */
-export function roundedValue({ name, value }: Pick<MetricType, "name" | "value">): number {
+function roundedValue({ name, value }: Pick<MetricType, "name" | "value">): number {
   const rounded = name === "CLS" ? Math.round(value * 100) : Math.round(value / 10) * 10;
   return Math.min(Math.max(rounded, 0), LONGEST_MS);
 }

@@ -11,7 +11,7 @@ export const placeholder = "⟦placeholder⟧";
  * Lists the placeholders of a brand in a country, each as its file and the field that the mark names.
  * @param root the project's folder
  */
-export function placeholdersOf(brand: string, country: string, root = folder(".")): string[] {
+function placeholdersOf(brand: string, country: string, root = folder(".")): string[] {
   const home = `brands/${brand}`;
   const own = readdirSync(join(root, home), { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [`${home}/${entry.name}`] : [],

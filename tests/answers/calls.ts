@@ -21,7 +21,7 @@ type AnsweredCall = {
 };
 
 /** The id of the single lead in the responses. */
-export const leadId = "3f0e2422-lead";
+const leadId = "3f0e2422-lead";
 
 /** What the texts of a response mean, by the endpoint's name; absent for texts that mean nothing in particular. */
 const meanings: Partial<Record<EndpointName, Parameters<typeof answersOf>[1]>> = {

@@ -127,13 +127,13 @@ export function figure(samples: readonly number[]): Figure {
 }
 
 /** Returns a percentile by nearest rank. */
-export function quantile(samples: readonly number[], share: number): number {
+function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 /** Returns the median; the mean of the middle two for an even number of samples. */
-export function median(samples: readonly number[]): number {
+function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const upper = Math.floor(sorted.length / 2);
   const middle = sorted.slice(sorted.length % 2 === 1 ? upper : Math.max(0, upper - 1), upper + 1);

@@ -59,7 +59,7 @@ export function listen(...answers: Answer[]): Promise<Served> {
 /**
  * Returns the file of a path below the base; React Router writes prerendered pages into a folder named after the base.
  */
-export function fileFor(files: ReadonlyMap<string, unknown>, path: string, base: string): string | undefined {
+function fileFor(files: ReadonlyMap<string, unknown>, path: string, base: string): string | undefined {
   const prerendered = [base, path, "index.html"]
     .flatMap((part) => part.split("/"))
     .filter(Boolean)
@@ -70,7 +70,7 @@ export function fileFor(files: ReadonlyMap<string, unknown>, path: string, base:
   return candidates.find((candidate) => files.has(candidate));
 }
 
-export function acceptedEncoding(header: string): Encoding {
+function acceptedEncoding(header: string): Encoding {
   const accepted = header.split(",").map((part) => part.split(";")[0]?.trim());
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }

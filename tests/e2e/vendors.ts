@@ -93,7 +93,7 @@ export async function playVendors(
 }
 
 /** Answers as the vendor does. */
-export function standIn(route: Route, url: URL): Promise<void> {
+function standIn(route: Route, url: URL): Promise<void> {
   const script = scripts[url.hostname];
   if (script === undefined) {
     const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };

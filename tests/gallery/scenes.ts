@@ -37,7 +37,7 @@ async function reloadWith(page: Page, key: string, value: unknown): Promise<void
 
 const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 
-export const scenes = {
+const scenes = {
   summary: { route: "summary", address: complete },
   legal: { route: "legal", address: () => "/legal" },
   continue: { route: "continue/:id", address: () => "/continue/nobody" },

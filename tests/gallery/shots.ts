@@ -15,10 +15,10 @@ import {
 import { type SceneName, sceneNames, sceneOf } from "./scenes.ts";
 
 /** The colour schemes of the `--schemes` option. */
-export const schemes = ["light", "dark"] as const;
+const schemes = ["light", "dark"] as const;
 
 /** The languages of the `--languages` option; a country with the same language shows its own variant. */
-export const languages: readonly LocaleId[] = offeredLocales("en").map(({ locale }) => locale);
+const languages: readonly LocaleId[] = offeredLocales("en").map(({ locale }) => locale);
 
 /** The screens after the pages, in the order of the table of screens. */
 const laterScreens: readonly string[] = screens

@@ -93,6 +93,6 @@ export const everyDataPoint: readonly string[] = words(
    is_politically_exposed connected_to_pep reference_type reference_name reference_phone_number`,
 );
 
-export function words(text: string): string[] {
+function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }

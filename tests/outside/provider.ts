@@ -31,7 +31,7 @@ export interface Received {
   status: number;
 }
 
-export interface Part {
+interface Part {
   name: string;
   fileName?: string;
   type?: string;

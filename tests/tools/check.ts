@@ -62,6 +62,11 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     command: ["biome", "ci", "--diagnostic-level=error", "."],
     hint: "npm run format   formats every file, sorts imports and mends what can be mended; the rest is in the list above.",
   },
+  {
+    name: "files, exports and packages that nobody uses",
+    command: ["knip"],
+    hint: "knip --fix --fix-type exports,types   makes unused exports private; an entry that no import names belongs into knip.json.",
+  },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   {
     name: "unit and route tests",

@@ -4,7 +4,7 @@ import type { BankAccount } from "../../countries/types.ts";
 import { accept, clean, empty, type Rule, type RuleContext, type RuleResult, refuse } from "./rule.ts";
 
 /** The word that banks print before the number and that is copied with it. No country's code begins with it. */
-export const IBAN_LABEL = /^IBAN[\s:.-]*/i;
+const IBAN_LABEL = /^IBAN[\s:.-]*/i;
 
 /**
  * Accepts a bank account number: in countries with IBANs an IBAN (ISO 13616, mod 97) of an accepted country, in

@@ -14,7 +14,7 @@ export type Debt = { id: string; creditor?: string; amount?: number };
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
 /** The possible answers about a debt. */
-export const verdicts = ["right", "other_amount", "not_mine"] as const;
+const verdicts = ["right", "other_amount", "not_mine"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 const debtSchema = z.object({

@@ -12,7 +12,7 @@ const buildFolders: Folders = { pages: "client", assets: "client", health: "clie
 const preamble = `worker_processes auto;
 worker_rlimit_nofile 8192;
 events {
-  # A browser keeps up to six, and each that waits for the provider takes another: npm run load has 50 visitors at once.
+  # A browser keeps up to six, and each that waits for the provider takes another: tests/load/README.md.
   worker_connections 4096;
 }
 pid nginx.pid;

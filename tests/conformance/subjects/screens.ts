@@ -19,7 +19,7 @@ import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
 import { type Answer, stateNumber, type World } from "../world.ts";
 
 /** What a screen's act needs. */
-export type Act = { world: World; lead: Lead; lists: Lists };
+type Act = { world: World; lead: Lead; lists: Lists };
 
 /** Does what an applicant does on a screen; returns the lead's next state, or undefined if it can't be told. */
 type ScreenAct = (act: Act) => Promise<LeadState | undefined>;

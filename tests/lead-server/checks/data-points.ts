@@ -55,7 +55,7 @@ function holds(condition: Condition, answers: LeadAnswers): boolean {
 }
 
 /** Returns whether a data point's condition holds. */
-export function isAsked({ when }: DataPoint, answers: LeadAnswers): boolean {
+function isAsked({ when }: DataPoint, answers: LeadAnswers): boolean {
   return when === undefined || holds(when, answers);
 }
 

@@ -4,7 +4,7 @@ import type { LeadAnswers } from "../../../app/data-points/lead.ts";
 import type { Company, Place } from "../../../app/provider/schemas/answers.ts";
 
 /** A choice with the server's label. */
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 /** A consent, with the page of its link if it has one. */
 export type Policy = {

@@ -2,7 +2,7 @@ import { everyDataPoint } from "../fields.ts";
 import { type BuildName, type Case, expect, expectPath, expectTypedInLead } from "../world.ts";
 
 export const builds: BuildName[] = ["es-dynamic", "es-classic", "pl-dynamic", "pl-classic"];
-export const dynamicBuilds: BuildName[] = ["es-dynamic", "pl-dynamic"];
+const dynamicBuilds: BuildName[] = ["es-dynamic", "pl-dynamic"];
 
 const accepted = {
   progressState: [1, 2, 6, 10],

@@ -116,7 +116,7 @@ for (const endpoint of [...sharedFirst, ...(Object.keys(requests) as EndpointNam
 }
 
 /** The place of a component's schema in the document. */
-export const schemaPlace = (name: string): string => `#/components/schemas/${name}`;
+const schemaPlace = (name: string): string => `#/components/schemas/${name}`;
 
 /** Returns the reference to a body's schema. A list of a named shape is written where it stands. */
 export function referenceTo(schema: z.ZodMiniType): JsonSchema {
@@ -129,7 +129,7 @@ export function referenceTo(schema: z.ZodMiniType): JsonSchema {
 }
 
 /** Returns the schema of an endpoint's request body; undefined for a call without one. */
-export function requestOf(endpoint: EndpointName): z.ZodMiniType | undefined {
+function requestOf(endpoint: EndpointName): z.ZodMiniType | undefined {
   return requests[endpoint];
 }
 

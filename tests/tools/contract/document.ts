@@ -37,7 +37,7 @@ type FieldRow = { fields: readonly string[]; meaning: string };
 type OfferRow = { screens: readonly string[]; body: string };
 
 /** A row of the table of times. */
-export type TimeRow = { call: number; method: string; retried: string; kept: string; waits: string };
+type TimeRow = { call: number; method: string; retried: string; kept: string; waits: string };
 
 /** `app/provider/contract.md`, read. */
 export type ContractDocument = {
@@ -114,7 +114,7 @@ function callsOf(text: string): StateRow["calls"] {
 }
 
 /** Returns the statuses of failures in a text, as OpenAPI has them; "every other status" is "default". */
-export function statusesOf(text: string): string[] {
+function statusesOf(text: string): string[] {
   const codes = [...text.matchAll(/\b([45](?:\d\d|xx))\b/g)].map(([, code = ""]) => code.toUpperCase());
   return text.includes("every other status") ? [...codes, "default"] : codes;
 }

@@ -14,7 +14,7 @@ const ownScreens: Readonly<Record<string, OfferName>> = {
 const kinds = { single: "SingleOffer", choice: "ChoiceOffer", adjustable: "AdjustableOffer" } as const;
 
 /** Returns the name of the schema of a screen's offer; undefined for a screen without one. */
-export function offerNameOf(screen: Screen): OfferName | undefined {
+function offerNameOf(screen: Screen): OfferName | undefined {
   if (screen.kind === "hand-off") return "HandOffOffer";
   return screen.kind === "offer" ? kinds[screen.offer] : ownScreens[screen.path];
 }

@@ -8,7 +8,7 @@ import type { ServerSettings } from "../../../app/vite/nginx/place.ts";
 import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */
-export type SiteBuild = { name: string; brand: string; settings: Readonly<Record<string, string>> };
+type SiteBuild = { name: string; brand: string; settings: Readonly<Record<string, string>> };
 
 /** Where a build is served. */
 export type SitePlace = { host: string; path: string; build: SiteBuild; api: string | undefined };

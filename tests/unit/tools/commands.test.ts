@@ -49,7 +49,6 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     [["tests/bench/bench.ts", "--what"], {}, /^Unknown option '--what'/],
     [["tests/bench/growth.ts", "--pages", "x"], {}, /^--pages takes a number from 1 to 1000, not "x"$/m],
     [["tests/bench/tools.ts", "--runs", "0"], {}, /^--runs takes a number from 1 to 100, not "0"$/m],
-    [["tests/load/load.ts", "--journeys", "x"], {}, /^--journeys takes a number from 1 to 10000, not "x"$/m],
     [["tests/mutation/mutation.ts", "nope"], {}, /^A part is one of storage, /],
     [["tests/tools/bytes.ts", "--renw"], {}, /^Unknown option '--renw'/],
     [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: (?:.*, )?askrobin-co/],
