@@ -284,74 +284,74 @@ const everyLocale = readdirSync(folder("locales"));
 
 describe("a new question", () => {
   const entries = [
-    ["text", 'field: "otherDetails.shoeSize", rule: "text", control: { kind: "text", width: 20 }'],
-    ["number", 'field: "otherDetails.shoeSize", control: { kind: "number", min: 1, max: 100 }'],
-    ["date", 'field: "otherDetails.shoeSize", control: { kind: "date", span: "past" }'],
-    ["yes-no", 'field: "otherDetails.shoeSize", control: { kind: "yes-no" }'],
+    ["text", 'field: "otherDetails.madeUpSize", rule: "text", control: { kind: "text", width: 20 }'],
+    ["number", 'field: "otherDetails.madeUpSize", control: { kind: "number", min: 1, max: 100 }'],
+    ["date", 'field: "otherDetails.madeUpSize", control: { kind: "date", span: "past" }'],
+    ["yes-no", 'field: "otherDetails.madeUpSize", control: { kind: "yes-no" }'],
   ];
 
   it.each(entries)("a question of kind %s is an entry of the catalogue", (kind, entry) => {
-    expect(start(`question shoe_size --kind ${kind}`).byHand).toEqual([]);
+    expect(start(`question made_up_size --kind ${kind}`).byHand).toEqual([]);
     const written = read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ");
-    expect(written).toContain(`shoe_size: { ${entry} }, reference_type:`);
+    expect(written).toContain(`made_up_size: { ${entry} }, reference_type:`);
   });
 
   it("a question of kind choice has a list of its own", () => {
-    start("question shoe_size --kind choice");
+    start("question made_up_size --kind choice");
     expect(read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ")).toContain(
-      'control: { kind: "choice", choices: "shoeSize", as: "radio" }',
+      'control: { kind: "choice", choices: "madeUpSize", as: "radio" }',
     );
-    expect(read("app/data-points/choices.ts")).toContain('  shoeSize: ["first", "second"],\n');
+    expect(read("app/data-points/choices.ts")).toContain('  madeUpSize: ["first", "second"],\n');
     expect(read("locales/en/questions.json")).toMatch(
-      /"shoeSize": \{\s+"first": ".* First",\s+"second": ".* Second"/,
+      /"madeUpSize": \{\s+"first": ".* First",\s+"second": ".* Second"/,
     );
   });
 
   it("is a text unless its kind is said", () => {
-    start("question shoe_size");
-    expect(read("app/data-points/catalogue.ts")).toMatch(/shoe_size: \{[^}]*rule: "text"/);
+    start("question made_up_size");
+    expect(read("app/data-points/catalogue.ts")).toMatch(/made_up_size: \{[^}]*rule: "text"/);
   });
 
   it("stands after the one that is named: in the catalogue, on the pages, in the group of the lead, among the texts", () => {
-    start("question shoe_size --after gender");
+    start("question made_up_size --after gender");
     expect(read("app/data-points/catalogue.ts")).toMatch(
-      /shoe_size: \{[^}]*"personalDetails\.shoeSize"[^}]*\}[^}]*\},\n {2}form_birthday/,
+      /made_up_size: \{[^}]*"personalDetails\.madeUpSize"[^}]*\}[^}]*\},\n {2}form_birthday/,
     );
     expect(read("app/data-points/dynamic-pages.ts")).toContain(
-      '  gender: { context: "personal", dataPoints: ["gender"] },\n  "shoe-size": { context: "personal", dataPoints: ["shoe_size"] },\n',
+      '  gender: { context: "personal", dataPoints: ["gender"] },\n  "made-up-size": { context: "personal", dataPoints: ["made_up_size"] },\n',
     );
-    expect(read("app/data-points/classic-pages.ts")).toMatch(/"gender",\s+"shoe_size",\s+"form_birthday"/);
+    expect(read("app/data-points/classic-pages.ts")).toMatch(/"gender",\s+"made_up_size",\s+"form_birthday"/);
     expect(read("locales/en/validation.json")).toMatch(
-      /"gender": ".*",\s+"shoe_size": ".* Enter your shoe size",\s+"form_birthday"/,
+      /"gender": ".*",\s+"made_up_size": ".* Enter your made up size",\s+"form_birthday"/,
     );
   });
 
   it.each(["loan_purpose", "names", "employer_house_number", "reference_phone_number"] as const)(
     "finds its places after %s",
     (other) => {
-      expect(start(`question shoe_size --after ${other}`).byHand).toEqual([]);
+      expect(start(`question made_up_size --after ${other}`).byHand).toEqual([]);
       for (const file of ["catalogue", "dynamic-pages", "classic-pages"])
-        expect(read(`app/data-points/${file}.ts`)).toMatch(/\bshoe_size\b/);
+        expect(read(`app/data-points/${file}.ts`)).toMatch(/\bmade_up_size\b/);
     },
   );
 
   it("is answered by the applicants of all countries", () => {
-    start("question shoe_size --kind number");
-    start("question shoes_bought_at --kind date");
+    start("question made_up_size --kind number");
+    start("question made_up_on --kind date");
     expect(read("tests/tools/applicants/everywhere.ts")).toContain(
-      '  shoe_size: "2",\n  "shoes_bought_at.day": "7",\n  "shoes_bought_at.month": "3",\n  "shoes_bought_at.year": "2020",\n};',
+      '  made_up_size: "2",\n  "made_up_on.day": "7",\n  "made_up_on.month": "3",\n  "made_up_on.year": "2020",\n};',
     );
   });
 
   it("has marked texts in every locale, English too, which a build for applicants refuses", () => {
-    start("question shoe_size");
+    start("question made_up_size");
     const home = join(root, "locales");
-    expect(read("locales/ph/questions.json")).toContain('"label": "⟦untranslated⟧ Shoe size"');
+    expect(read("locales/ph/questions.json")).toContain('"label": "⟦untranslated⟧ Made up size"');
     for (const locale of everyLocale) {
       const missing = [
-        `locales/${locale}/questions.json: pages>shoe-size>title`,
-        `locales/${locale}/questions.json: questions>shoe_size>label`,
-        `locales/${locale}/validation.json: required>shoe_size`,
+        `locales/${locale}/questions.json: pages>made-up-size>title`,
+        `locales/${locale}/questions.json: questions>made_up_size>label`,
+        `locales/${locale}/validation.json: required>made_up_size`,
       ];
       expect(untranslatedTexts(locale, home)).toEqual(missing);
       expect(() => assertTranslated({ environment: "staging", locale }, home)).toThrow(missing[0]);
@@ -374,8 +374,8 @@ describe("a new question", () => {
   });
 
   it.each([
-    ["has_pet", "housing-tenure", ['"housing_tenure", "has_pet"'], /"housing_tenure",\s+"has_pet"/],
-    ["nick_name", "name --after first_name", ['"first_name", "nick_name"'], /"first_name",\s+"nick_name"/],
+    ["has_madeup", "housing-tenure", ['"housing_tenure", "has_madeup"'], /"housing_tenure",\s+"has_madeup"/],
+    ["madeup_name", "name --after first_name", ['"first_name", "madeup_name"'], /"first_name",\s+"madeup_name"/],
   ])(
     "%s stands on the page /%s, at its end or after the question that is named",
     (name, page, row, classic) => {
@@ -389,19 +389,19 @@ describe("a new question", () => {
   );
 
   it("has no title of a page of its own where it stands on another, and joins that page's group of the lead", () => {
-    start("question has_pet --kind yes-no --page gender");
-    expect(read("app/data-points/catalogue.ts")).toMatch(/has_pet: \{ field: "personalDetails\.hasPet"/);
+    start("question has_madeup --kind yes-no --page gender");
+    expect(read("app/data-points/catalogue.ts")).toMatch(/has_madeup: \{ field: "personalDetails\.hasMadeup"/);
     for (const locale of everyLocale) {
-      expect(read(`locales/${locale}/questions.json`)).not.toContain("has-pet");
+      expect(read(`locales/${locale}/questions.json`)).not.toContain("has-madeup");
       expect(untranslatedTexts(locale, join(root, "locales"))).toEqual([
-        `locales/${locale}/questions.json: questions>has_pet>label`,
-        `locales/${locale}/validation.json: required>has_pet`,
+        `locales/${locale}/questions.json: questions>has_madeup>label`,
+        `locales/${locale}/validation.json: required>has_madeup`,
       ]);
     }
   });
 
   it("names the countries that have a list of their own for the page", () => {
-    const { next } = start("question entrance --page address-information");
+    const { next } = start("question made_up_entrance --page address-information");
     for (const [file, own] of [
       ["app/countries/mx.ts", true],
       ["app/countries/es.ts", false],
@@ -412,7 +412,7 @@ describe("a new question", () => {
 
 describe("a new screen", () => {
   const rows = [
-    ["form", 'kind: "form", dataPoints: ["number_of_inhabitants"], call: "/lead/pets"'],
+    ["form", 'kind: "form", dataPoints: ["number_of_inhabitants"], call: "/lead/madeup"'],
     ["own", 'kind: "own"'],
     ["consents", 'kind: "consents", call: "/lead/offer/policy"'],
     ["hand-off", 'kind: "hand-off"'],
@@ -421,15 +421,15 @@ describe("a new screen", () => {
 
   it.each(rows)("a screen of kind %s is a row of the table, with the next number", (kind, row) => {
     const next = Math.max(...screens.flatMap((screen) => ("state" in screen ? screen.state : []))) + 1;
-    expect(start(`screen pets --kind ${kind}`).byHand).toEqual([]);
+    expect(start(`screen madeup --kind ${kind}`).byHand).toEqual([]);
     expect(read("app/journey/screens.ts")).toContain(
-      `  { state: ${next}, path: "pets", ${row} },\n] as const satisfies readonly Screen[];`,
+      `  { state: ${next}, path: "madeup", ${row} },\n] as const satisfies readonly Screen[];`,
     );
   });
 
   it.each([
-    ["pets --kind own", '"/lead/pets": one({ id, pets: true }),'],
-    ["pets", '"/lead/pets": one({ id, numberOfInhabitants: 2 }),'],
+    ["madeup --kind own", '"/lead/madeup": one({ id, madeup: true }),'],
+    ["madeup", '"/lead/madeup": one({ id, numberOfInhabitants: 2 }),'],
     ["house-number", '"/lead/house-number": one({ id, houseNumber: "Villa Sol" }),'],
   ])("has an example of the body of its call: %s", (args, line) => {
     expect(start(`screen ${args}`).byHand).toEqual([]);
@@ -437,13 +437,13 @@ describe("a new screen", () => {
   });
 
   it.each([
-    ["form", /"States" and \/lead\/pets in "Call 26"/],
-    ["own", /"States" and \/lead\/pets in "Call 26"/],
+    ["form", /"States" and \/lead\/madeup in "Call 26"/],
+    ["own", /"States" and \/lead\/madeup in "Call 26"/],
     ["consents", /"States", and in "Call 28"/],
     ["hand-off", /"States", and in "Offer bodies"/],
     ["offer", /"States", in "Call 29" with its call, and in "Offer bodies"/],
   ])("of kind %s says where the contract has to name it", (kind, sections) => {
-    const { next } = start(`screen pets --kind ${kind}`);
+    const { next } = start(`screen madeup --kind ${kind}`);
     expect(next.find((step) => step.startsWith("app/provider/contract.md:"))).toMatch(sections);
   });
 
@@ -455,13 +455,13 @@ describe("a new screen", () => {
   });
 
   it.each([
-    ["form", ["pets>title", "pets>text"]],
-    ["own", ["pets>title", "pets>text", "pets>label", "pets>required>pets"]],
+    ["form", ["madeup>title", "madeup>text"]],
+    ["own", ["madeup>title", "madeup>text", "madeup>label", "madeup>required>madeup"]],
     ["consents", []],
-    ["hand-off", ["title", "text", "steps>0", "steps>1", "go"].map((part) => `hand-off>pets>${part}`)],
+    ["hand-off", ["title", "text", "steps>0", "steps>1", "go"].map((part) => `hand-off>madeup>${part}`)],
     ["offer", []],
   ])("a screen of kind %s leaves these texts to be translated: %j", (kind, keys) => {
-    start(`screen pets --kind ${kind}`);
+    start(`screen madeup --kind ${kind}`);
     for (const locale of everyLocale)
       expect(untranslatedTexts(locale, join(root, "locales"))).toEqual(
         keys.map((key) => `locales/${locale}/steps.json: ${key}`),
@@ -469,23 +469,23 @@ describe("a new screen", () => {
   });
 
   it("a screen of kind own has its route, whose reader meets loader, action and component in this order, and a call of the stand-in", () => {
-    expect(start("screen pet-details --kind own --state 77").paths).toEqual([
-      "app/routes/pet-details/route.tsx",
+    expect(start("screen madeup-details --kind own --state 77").paths).toEqual([
+      "app/routes/madeup-details/route.tsx",
     ]);
-    const parts = read("app/routes/pet-details/route.tsx").match(/^export .*?function \w+/gm);
+    const parts = read("app/routes/madeup-details/route.tsx").match(/^export .*?function \w+/gm);
     expect(parts).toEqual([
       "export async function clientLoader",
       "export async function clientAction",
-      "export default function PetDetails",
+      "export default function MadeupDetails",
     ]);
     expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
-      /name: "lead\.pet-details",[^}]*body: requestSchemas\["\/lead\/pet-details"\][^[]*\[77\]/,
+      /name: "lead\.madeup-details",[^}]*body: requestSchemas\["\/lead\/madeup-details"\][^[]*\[77\]/,
     );
   });
 
   it.each([
-    ["pet-details --kind own", "/lead/pet-details", "petDetails: flag"],
-    ["pets", "/lead/pets", "numberOfInhabitants: number"],
+    ["madeup-details --kind own", "/lead/madeup-details", "madeupDetails: flag"],
+    ["madeup", "/lead/madeup", "numberOfInhabitants: number"],
     ["house-number", "/lead/house-number", "houseNumber: filled"],
   ])("%s has its call in the table of calls, and the schema of its body", (args, path, field) => {
     start(`screen ${args}`);
@@ -522,7 +522,7 @@ it("a project with a new brand, questions and screens of every kind passes the t
     ),
     // One number after another: the table that the command reads is this project's own.
     ...["form", "own", "consents", "hand-off", "offer"].map(
-      (kind, index) => `screen pets-${kind} --kind ${kind} --state ${70 + index}`,
+      (kind, index) => `screen madeup-${kind} --kind ${kind} --state ${70 + index}`,
     ),
   ])
     carryOut(planOf(command.split(" "), project), project);
@@ -536,8 +536,8 @@ it("a project with a new brand, questions and screens of every kind passes the t
 it("what is written is formatted and linted as the project is", () => {
   start("brand acme es mx");
   start("country is");
-  start("question shoe_size --kind number");
-  start("screen pets --kind own");
+  start("question made_up_size --kind number");
+  start("screen madeup --kind own");
   const { status, stdout, stderr } = spawnSync(
     folder("node_modules/.bin/biome"),
     ["ci", "--colors=off", "."],
@@ -555,28 +555,28 @@ describe("a mistake", () => {
     ["", /brand <id>.*country <id>.*page <brand>.*question <name>.*screen <path>/],
     ["toString x", /"toString".*brand <id>/],
     ["question", /small letters joined by _/],
-    ["question ShoeSize", /"ShoeSize".*small letters joined by _/],
-    ["question shoe-size", /"shoe-size".*small letters joined by _/],
+    ["question MadeUpSize", /"MadeUpSize".*small letters joined by _/],
+    ["question made-up-size", /"made-up-size".*small letters joined by _/],
     ["question email", /"email" is there already, and nothing was written/],
     ["question clabe_2 x", /"x" is too much/],
     ["question income_details", /\/income-details already/],
-    ["question shoe_size --after shoes", /"shoes".*catalogue\.ts/],
-    ["question shoe_size --after gendre", /"gendre".*Did you mean "gender"\?/],
-    ["question shoe_size --page housing-tenuer", /"housing-tenuer".*Did you mean "housing-tenure"\?/],
-    ["question shoe_size --page nowhere", /"nowhere".*dynamic-pages\.ts has them all/],
-    ["question shoe_size --page initial-details", /"initial-details".*creates the lead/],
-    ["question shoe_size --page gender --after iban", /"gender" doesn't ask for "iban".*name one of gender/],
-    ["question shoe_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
+    ["question made_up_size --after madeup", /"madeup".*catalogue\.ts/],
+    ["question made_up_size --after gendre", /"gendre".*Did you mean "gender"\?/],
+    ["question made_up_size --page housing-tenuer", /"housing-tenuer".*Did you mean "housing-tenure"\?/],
+    ["question made_up_size --page nowhere", /"nowhere".*dynamic-pages\.ts has them all/],
+    ["question made_up_size --page initial-details", /"initial-details".*creates the lead/],
+    ["question made_up_size --page gender --after iban", /"gender" doesn't ask for "iban".*name one of gender/],
+    ["question made_up_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
     ["question loan_purposes --kind choice --after nothing", /"nothing"/],
     ["screen", /small letters joined by hyphens/],
-    ["screen Pets", /"Pets".*small letters joined by hyphens/],
-    ["screen ../pets", /small letters joined by hyphens/],
+    ["screen Madeup", /"Madeup".*small letters joined by hyphens/],
+    ["screen ../madeup", /small letters joined by hyphens/],
     ["screen accepted", /\/accepted is taken already, and nothing was written/],
     ["screen gender", /\/gender is taken already/],
-    ["screen pets x", /"x" is too much/],
-    ["screen pets --kind page", /"page".*form, own, consents, hand-off, offer/],
-    ["screen pets --state 10", /"10".*because it is \/accepted's.*no screen has yet/],
-    ["screen pets --state ten", /"ten".*no screen has yet/],
+    ["screen madeup x", /"x" is too much/],
+    ["screen madeup --kind page", /"page".*form, own, consents, hand-off, offer/],
+    ["screen madeup --state 10", /"10".*because it is \/accepted's.*no screen has yet/],
+    ["screen madeup --state ten", /"ten".*no screen has yet/],
     ["brand", /2 to 20 letters/],
     ["brand Acme", /"Acme".*2 to 20 letters/],
     ["brand ac-me", /"ac-me".*2 to 20 letters/],
