@@ -375,7 +375,12 @@ describe("a new question", () => {
 
   it.each([
     ["has_madeup", "housing-tenure", ['"housing_tenure", "has_madeup"'], /"housing_tenure",\s+"has_madeup"/],
-    ["madeup_name", "name --after first_name", ['"first_name", "madeup_name"'], /"first_name",\s+"madeup_name"/],
+    [
+      "madeup_name",
+      "name --after first_name",
+      ['"first_name", "madeup_name"'],
+      /"first_name",\s+"madeup_name"/,
+    ],
   ])(
     "%s stands on the page /%s, at its end or after the question that is named",
     (name, page, row, classic) => {
@@ -390,7 +395,9 @@ describe("a new question", () => {
 
   it("has no title of a page of its own where it stands on another, and joins that page's group of the lead", () => {
     start("question has_madeup --kind yes-no --page gender");
-    expect(read("app/data-points/catalogue.ts")).toMatch(/has_madeup: \{ field: "personalDetails\.hasMadeup"/);
+    expect(read("app/data-points/catalogue.ts")).toMatch(
+      /has_madeup: \{ field: "personalDetails\.hasMadeup"/,
+    );
     for (const locale of everyLocale) {
       expect(read(`locales/${locale}/questions.json`)).not.toContain("has-madeup");
       expect(untranslatedTexts(locale, join(root, "locales"))).toEqual([
@@ -565,7 +572,10 @@ describe("a mistake", () => {
     ["question made_up_size --page housing-tenuer", /"housing-tenuer".*Did you mean "housing-tenure"\?/],
     ["question made_up_size --page nowhere", /"nowhere".*dynamic-pages\.ts has them all/],
     ["question made_up_size --page initial-details", /"initial-details".*creates the lead/],
-    ["question made_up_size --page gender --after iban", /"gender" doesn't ask for "iban".*name one of gender/],
+    [
+      "question made_up_size --page gender --after iban",
+      /"gender" doesn't ask for "iban".*name one of gender/,
+    ],
     ["question made_up_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
     ["question loan_purposes --kind choice --after nothing", /"nothing"/],
     ["screen", /small letters joined by hyphens/],
