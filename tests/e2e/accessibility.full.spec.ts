@@ -4,7 +4,7 @@ import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
 import { brandBuilds, partsOf } from "../tools/builds.ts";
 import { holdCountdown, leadAt, primary } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, expectAccessible, test } from "./test.ts";
 
 const schemes = ["light", "dark"] as const;
 const afterPages = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
@@ -47,6 +47,7 @@ for (const build of brandBuilds) {
           await expect(page).toHaveURL(addressOf(`/${path}`, build));
           await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
           await expectAccessibleInBoth(page);
+          await beNewVisitor(page);
         });
       }
     });
