@@ -35,6 +35,10 @@ async function reloadWith(page: Page, key: string, value: unknown): Promise<void
   await openDialog(page);
 }
 
+/** Opens a path of the application in a new document, in the tab's session. */
+const openPath = (page: Page, path: string) =>
+  page.goto(new URL(`/application-frontend${path}`, page.url()).href);
+
 const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 
 const scenes = {
@@ -45,7 +49,7 @@ const scenes = {
     route: "continue/:id",
     address: complete,
     act: async (page) => {
-      await page.goto(new URL("/application-frontend/continue/another", page.url()).href);
+      await openPath(page, "/continue/another");
       await page.locator("main form").waitFor();
     },
   },
@@ -90,7 +94,7 @@ const scenes = {
         for (const key of Object.keys(sessionStorage))
           if (key !== "fontsLoaded") sessionStorage.removeItem(key);
       });
-      await page.goto(new URL("/application-frontend/", page.url()).href);
+      await openPath(page, "/");
       await openDialog(page);
     },
   },
@@ -163,7 +167,7 @@ const scenes = {
     address: () => "/",
     act: async (page) => {
       await page.route(/\/assets\/legal-.*\.js/, (route) => route.abort());
-      await page.goto(new URL("/application-frontend/legal", page.url()).href);
+      await openPath(page, "/legal");
       await page.locator("main.fallback").waitFor();
     },
   },

@@ -65,7 +65,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
   {
     name: "files, exports and packages that nobody uses",
     command: ["knip"],
-    hint: "knip --fix --fix-type exports,types   makes unused exports private; an entry that no import names belongs into knip.json.",
+    hint: "npx knip --fix --fix-type exports,types   makes unused exports private; an entry that no import names belongs in knip.json.",
   },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   {
