@@ -12,7 +12,7 @@ import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import { HeadingId } from "./fields/question.tsx";
 import type { FormResult } from "./form-result.ts";
 import { FormShell } from "./form-shell.tsx";
-import { answersWithChoices, typedEntries } from "./form-snapshot.ts";
+import { answersWithChoices, typedAmong, typedEntries } from "./form-snapshot.ts";
 import type { ReadablePolicies } from "./policies.ts";
 import { reuseIfEqual } from "./reuse-if-equal.ts";
 import { useQuestionTexts } from "./texts.ts";
@@ -64,7 +64,10 @@ export function DataPointForm(props: DataPointFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
-  const [answers, setAnswers] = useState(props.answers);
+  // A draft's choices open their dependent questions at once: the draft has the answers to those too.
+  const [answers, setAnswers] = useState(() =>
+    answersWithChoices(dataPoints, props.answers, typedAmong(entries)),
+  );
   const asked = dataPoints.filter((name) => isAsked(name, answers, journey));
   const form = useCheckedForm(
     props.id,
@@ -77,10 +80,11 @@ export function DataPointForm(props: DataPointFormProps) {
 
   const onFormData = useCallback(
     (data: FormData) => {
-      const now = answersWithChoices(dataPoints, props.answers, data);
+      const typed = typedEntries(data, entries);
+      const now = answersWithChoices(dataPoints, props.answers, typedAmong(typed));
       // Most input changes no condition, so the form doesn't render again.
       setAnswers((before) => reuseIfEqual(before, now));
-      onDraft?.(typedEntries(data, entries), data);
+      onDraft?.(typed, data);
     },
     [dataPoints, props.answers, entries, onDraft],
   );

@@ -11,18 +11,13 @@ import { entryOf } from "./fields/field.ts";
 export function answersWithChoices(
   dataPoints: readonly DataPointName[],
   answers: LeadAnswers,
-  data: FormData,
+  typed: Typed,
 ): LeadAnswers {
   return dataPoints.reduce((known, name) => {
     const { control, field } = dataPoint(name);
     if (field === undefined || (control.kind !== "choice" && control.kind !== "yes-no")) return known;
-    const chosen = data.get(name);
-    const value = typeof chosen !== "string" || chosen === "" ? undefined : chosen;
-    return withAnswer(
-      known,
-      field,
-      control.kind === "yes-no" && value !== undefined ? value === "yes" : value,
-    );
+    const chosen = typed(name) || undefined;
+    return withAnswer(known, field, control.kind === "yes-no" && chosen ? chosen === "yes" : chosen);
   }, answers);
 }
 

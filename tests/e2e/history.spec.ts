@@ -192,6 +192,23 @@ test("a reload keeps the last input, on the first page and on later ones", async
   await expectDate(page, "", "6", "2019");
 });
 
+test("two reloads keep the answer to a question that a choice on the same page has opened", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["position_type", "income_contract_expires_at"] }));
+  await page.getByRole("radio", { name: "Temporal" }).check();
+  await typeDate(page, "5", "6", "2031");
+  for (const _ of ["once", "twice"]) {
+    await page.reload();
+    await hydrated(page);
+    await expectDate(page, "5", "6", "2031");
+    // A draft is stored a moment after the form has opened.
+    await page.waitForTimeout(400);
+  }
+});
+
 test("a reload with visible errors keeps the page and the input", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("mucho");

@@ -149,6 +149,28 @@ test("a lost response, a reload, then Continue again: one lead", async ({
   await expectOneLead(page, control);
 });
 
+test("a lost response, then a link with another amount: one question at a time, and one lead", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await untilLead(page, open, control, "page");
+  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
+  await (await press(page)).click();
+  await expect(alertBox(page)).toBeFocused();
+  await open("/?amount=2000");
+  await expect(page.getByRole("button", { name: "Dejar mis datos" })).toBeFocused();
+  // Each question loads on its own.
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.getByRole("button", { name: "Dejar mis datos" }).click();
+  await closeNotice(page);
+  await (await press(page)).click();
+  await expectOneLead(page, control);
+});
+
 test("a lost response, another e-mail, then Continue again: one lead, with the last e-mail", async ({
   page,
   open,

@@ -16,11 +16,12 @@ const SessionControls = lazyModule(() => import("./session-controls.tsx")).compo
 const EarlierVisitDialog = lazyModule(() => import("./earlier-visit-dialog.tsx")).component("default");
 
 /** Loads only if the link has answers that differ from the applicant's. If the chunk fails, the applicant's stay. */
-const LinkDialog = lazyModule(() => import("./link-dialog.tsx")).component("default");
+const linkDialog = lazyModule(() => import("./link-dialog.tsx"));
+const LinkDialog = linkDialog.component("default");
 
 /**
  * The slot for the session's controls: resume an earlier visit, start again, extend the session before it expires, and
- * decide on a link's answers.
+ * decide on a link's answers. The link's question comes first and alone: two dialogs would cover each other.
  */
 export function LateSession() {
   const [needed, setNeeded] = useState(false);
@@ -28,7 +29,9 @@ export function LateSession() {
   const [hasLink, setHasLink] = useState(false);
   useEffect(() => {
     setHasEarlier(readApplication().id === undefined && copyOfEarlierVisit() !== undefined);
-    setHasLink(linkQuestion().length > 0);
+    if (linkQuestion().length === 0) return;
+    setHasLink(true);
+    void linkDialog.preload().then((loaded) => setHasLink(loaded !== undefined));
   }, []);
   // Stops once the controls are there: React keeps every update that gives a component nothing new to render.
   useEffect(() => {
@@ -41,9 +44,9 @@ export function LateSession() {
   }, [needed]);
   return (
     <div className="session">
-      {needed ? <SessionControls /> : null}
-      {hasEarlier ? <EarlierVisitDialog /> : null}
       {hasLink ? <LinkDialog onClose={() => setHasLink(false)} /> : null}
+      {needed && !hasLink ? <SessionControls /> : null}
+      {hasEarlier && !hasLink ? <EarlierVisitDialog /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { choiceValues } from "../../../app/data-points/choice-values.ts";
 import { formEntries } from "../../../app/data-points/form-values.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
 import { providerMessage, refusedResult } from "../../../app/form/form-result.ts";
-import { answersWithChoices, typedEntries } from "../../../app/form/form-snapshot.ts";
+import { answersWithChoices, typedAmong, typedEntries } from "../../../app/form/form-snapshot.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { parseWhole } from "../../../app/form/parse-whole.ts";
 import { i18n, loadNamespaces } from "../../../app/i18n/client.ts";
@@ -176,13 +176,13 @@ describe("a choice on a form", () => {
       { employer: { name: "Mar" } },
     ],
   ])("%s", (_, typed, known, expected) => {
-    expect(answersWithChoices(page, known, form(typed))).toMatchObject(expected);
+    expect(answersWithChoices(page, known, typedAmong(typed))).toMatchObject(expected);
   });
 
   it("is forgotten when the applicant takes it back", () => {
     const known = { otherDetails: { housingTenure: "rented" } };
     expect(
-      answersWithChoices(page, known, form([["housing_tenure", ""]])).otherDetails?.housingTenure,
+      answersWithChoices(page, known, typedAmong([["housing_tenure", ""]])).otherDetails?.housingTenure,
     ).toBeUndefined();
   });
 });
