@@ -120,7 +120,7 @@ function Fallback() {
     <main className="fallback">
       {useEmbedded() ? null : <title>{t("fallback>title")}</title>}
       <h1>{t("fallback>title")}</h1>
-      {language === "en" ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
+      {language.startsWith("en") ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
       <p>{t("fallback>kept")}</p>
       {/* biome-ignore lint/plugin: this application's own address */}
       <a className="button" href={config.basePath}>

@@ -169,7 +169,7 @@ export const country = {
     // Interest isn't subject to IVA (Estatuto Tributario, article 476).
     costOfCredit: {
       nominalRate: 0.189,
-      rateName: "Tasa efectiva anual (E. A.)",
+      rateName: "Tasa efectiva anual (E.\u00A0A.)",
       rateDecimals: 2,
       source:
         "Ley 1480 de 2011, article 45; Decreto 1074 de 2015, chapter 2.2.2.35; figures chosen here as a representative example, not a provider's offer",

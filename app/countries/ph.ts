@@ -222,7 +222,7 @@ export const country = {
     // 3 % a month: half of the limit for loans of up to 10,000 pesos and four months.
     costOfCredit: {
       nominalRate: 0.36,
-      rateName: "Effective interest rate",
+      rateName: "Effective interest rate per year",
       rateDecimals: 2,
       tellsMonthlyRate: true,
       source:

@@ -43,6 +43,8 @@ type DataPointFormProps = {
   policies: ReadablePolicies;
   lastResult: FormResult | undefined;
   choices?: ProvidedChoices;
+  /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
+  hinted?: boolean | undefined;
   /** A failure that concerns no single question. */
   problem?: ReactNode;
   /** The provider's errors that no question of this journey can fix. */
@@ -129,6 +131,7 @@ export function DataPointForm(props: DataPointFormProps) {
             }
             help={lookups.help[name]}
             choices={props.choices?.[name]}
+            hinted={props.hinted}
             {...(props.onRange ? { onRange: props.onRange } : {})}
           />
         ))}

@@ -119,7 +119,7 @@ test("a link into a running application asks which values to use, and changes no
   await expect(dialog).not.toContainText("Gil");
   await expectAccessible(page);
   await expect(page).toHaveURL(addressOf("/personal-details"));
-  await expect(dialog.getByRole("button", { name: "Dejar mis datos" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Conservar mis datos" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");

@@ -161,11 +161,11 @@ test("a lost response, then a link with another amount: one question at a time, 
   await (await press(page)).click();
   await expect(alertBox(page)).toBeFocused();
   await open("/?amount=2000");
-  await expect(page.getByRole("button", { name: "Dejar mis datos" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Conservar mis datos" })).toBeFocused();
   // Each question loads on its own.
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.getByRole("button", { name: "Dejar mis datos" }).click();
+  await page.getByRole("button", { name: "Conservar mis datos" }).click();
   await closeNotice(page);
   await (await press(page)).click();
   await expectOneLead(page, control);

@@ -244,7 +244,7 @@ test("the number can be kept unchanged", async ({ page, open, control }) => {
   await open(await awaitCode(control));
   await page.getByRole("link", { name: "Ese no es mi número" }).click();
   await page.getByLabel("Teléfono móvil").fill("699112233");
-  await page.getByRole("link", { name: "Dejar el número que tenía" }).click();
+  await page.getByRole("link", { name: "Conservar el número que tenía" }).click();
   await expect(page).toHaveURL(addressOf("/mobile-verification"));
   await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
   expect(await control.requests("verification.change-number")).toEqual([]);

@@ -16,6 +16,8 @@ export type DataPointFieldProps = FieldProps & {
   help?: FieldHelp | undefined;
   /** The provider's list of choices, for a data point that has one. */
   choices?: readonly Option[] | undefined;
+  /** Whether the question shows its hint; it does unless told. */
+  hinted?: boolean | undefined;
   onRange?: (name: string, value: number) => void;
 };
 

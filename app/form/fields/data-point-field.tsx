@@ -21,7 +21,7 @@ export function DataPointField(props: DataPointFieldProps) {
   const { control } = dataPoint(name);
   const texts = useQuestionTexts();
   const label = texts.label(name);
-  const hint = texts.hint(name);
+  const hint = props.hinted === false ? undefined : texts.hint(name);
   const optional = requiredFields(name, country).length === 0;
   const warning = props.warning ?? (mayWarn(name) ? null : undefined);
   const common = { ...props, label, hint, optional, warning, dataPoint: name };

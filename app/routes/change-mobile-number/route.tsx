@@ -67,6 +67,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         answers={loaderData.answers}
         entries={loaderData.entries}
         policies={noPolicies}
+        hinted={false}
         lastResult={result}
         submitLabel={t("changeNumber>submit")}
         onErrors={setErrored}

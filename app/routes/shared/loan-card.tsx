@@ -43,7 +43,7 @@ export const LoanCard = memo(function LoanCard({
   const figures = [
     amount === undefined ? undefined : money(amount),
     period === undefined ? undefined : duration(period, periodScale),
-    total === undefined ? undefined : money(total),
+    total === undefined ? undefined : t("card>total", { total: money(total) }),
   ].filter((figure) => figure !== undefined);
   const hasEstimate = stage === "example" || stage === "chosen";
 

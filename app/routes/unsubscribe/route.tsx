@@ -74,6 +74,7 @@ function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errore
         answers={{}}
         entries={[]}
         policies={noPolicies}
+        hinted={false}
         lastResult={result}
         onErrors={onErrors}
       />

@@ -11,7 +11,7 @@ export const legal: LegalIdentity<"co"> = {
   contact: {
     email: "hola@askrobin.example",
     phone: "+57 000 000 0000",
-    hours: "Lunes a viernes de 8:00 a. m. a 6:00 p. m.",
+    hours: "Lunes a viernes de 8:00\u00A0a.\u00A0m. a 6:00\u00A0p.\u00A0m.",
   },
   complaints: { email: "reclamos@askrobin.example" },
   dataProtection: { email: "datos@askrobin.example" },

@@ -59,7 +59,7 @@ describe("the loan card of a later page", () => {
   it("is a bar with the amount, the term and the total, which unfolds and folds", () => {
     const card = pageCard();
     const bar = within(card).getByRole("button");
-    expect(plain(bar.textContent)).toBe(`1500 € · 70 días · ${totalOf(1500, 70)} Detalles del préstamo`);
+    expect(plain(bar.textContent)).toBe(`1500 € · 70 días · total ${totalOf(1500, 70)} Detalles del préstamo`);
     expect(bar.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(bar);
     expect(bar.getAttribute("aria-expanded")).toBe("true");
@@ -96,7 +96,7 @@ describe("the loan card of a later page", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "Pedirlo no cuesta nada",
+      "La solicitud no cuesta nada",
       textOf("es", "steps", "card>trust>noObligation"),
       "Tus datos viajan cifrados",
     ]);

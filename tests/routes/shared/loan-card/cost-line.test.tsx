@@ -133,7 +133,7 @@ describe("the representative example", () => {
     expect(await showCost(in61Days(everyCountry.ph), 10_000, 61)).toMatchObject({
       [label("ph", "monthly")]: "3%",
       [label("ph", "nominal")]: "36%",
-      "Effective interest rate": "41.85%",
+      "Effective interest rate per year": "41.85%",
       "Total amount to pay": "₱10,601.64",
     });
   });
